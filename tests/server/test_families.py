@@ -83,3 +83,134 @@ async def test_house_rules_and_oneself_can_be_changed(tmp_path: Path) -> None:
         bad = m.FamilyHouse(m.Plan("nothing"), "pl")
         assert await mia.fail("/house", bad, "PUT") == "bad_rules"
         assert seen.plan != HOUSE
+
+
+async def test_three_evenings_on_five_devices_one_of_them_lost(database: str) -> None:
+    """The walk of a family: everybody plays, a phone is lost and comes back, the score runs on."""
+    clock = HandClock()
+    async with hosting(database, clock, inside=True) as host:
+        grandma = await founded(host)
+        kim, mia = await joined(grandma, "Kim", 2), await joined(grandma, "Mia", 3)
+        jo = await joined(grandma, "Jo", guest=True)
+        codes = [await play(grandma, kim, mia)]
+        await jo.look(here=True)
+        clock.now += DAY_MS
+        assert [one.name for one in (await kim.look()).people] == ["Grandma", "Kim", "Mia"]
+        assert (await jo.look()).you is None  # a guest for one evening
+        slow = m.Plan("sabra", players=2, rounds=1, clock=DAY_MS // 1000)
+        by_turns = await play(kim, mia, plan=slow, start=False)
+        phone = await device(host, grandma.code)  # Mia's old one is lost
+        knocking = await phone.do("/knocks", m.FamilyKnock(3))
+        assert (knocking.you, knocking.knock) == (None, "waiting")
+        (knock,) = (await kim.look()).knocks
+        seen = await kim.do(f"/knocks/{knock.number}", m.FamilyAnswer(True))
+        assert (seen.knocks, (await phone.look()).you) == ([], 3)
+        (game,) = (await phone.look()).games
+        assert (game.code, game.your_seat) == (by_turns, 1)
+        status, _ = await host.get(f"/api/tables/{by_turns}", game.your_key)
+        assert status == 200
+        codes.append(await play(phone, grandma))
+        clock.now += DAY_MS
+        codes.append(await play(grandma, kim, phone))
+        season = (await phone.look()).season
+        assert season is not None
+        assert [one.matches[0].code for one in season.evenings] == codes[::-1]
+        assert {one.person: one.evenings for one in season.tallies} == {1: 3, 2: 2, 3: 3}
+        begun = await kim.do("/seasons", {})
+        assert (begun.seasons, begun.season and begun.season.tallies) == (2, [])
+        assert (await kim.ask("/seasons/1"))[1]["until"] is not None
+
+
+async def test_a_short_code_lets_another_device_in_and_dies_of_wrong_tries(tmp_path: Path) -> None:
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        tablet, thief = await device(host, grandma.code), await device(host, grandma.code)
+        status, told = await grandma.ask("/words", {})
+        assert status == 201
+        word, wrong = told["word"], f"{(int(told['word']) + 1) % 10**6:06}"
+        assert await thief.fail("/knocks", m.FamilyKnock(1, wrong)) == "wrong_short_code"
+        assert (await tablet.do("/knocks", m.FamilyKnock(1, word))).you == 1
+        assert await thief.fail("/knocks", m.FamilyKnock(1, word)) == "wrong_short_code"  # used up
+        word = (await tablet.ask("/words", {}))[1]["word"]
+        for _ in range(5):
+            assert await thief.fail("/knocks", m.FamilyKnock(1, wrong)) == "wrong_short_code"
+        assert await thief.fail("/knocks", m.FamilyKnock(1, word)) == "wrong_short_code"
+        word = (await tablet.ask("/words", {}))[1]["word"]
+        host.clock.now += 600_000
+        assert await thief.fail("/knocks", m.FamilyKnock(1, word)) == "wrong_short_code"
+        assert await thief.fail("/words", {}) == "not_in_family"
+
+
+async def test_whoever_holds_the_link_can_play_and_not_erase(tmp_path: Path) -> None:
+    """Protects a family from somebody who found the card on the fridge, and from their inventions."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        outside = await device(host, grandma.code)
+        everything = [
+            ("/wishes", m.FamilyWish(m.WishKind.DELETE), None),
+            ("/seasons", {}, None),
+            ("/me", None, "DELETE"),
+            ("/me", m.FamilyMe("Mallory"), "PUT"),
+            ("/house", m.FamilyHouse(HOUSE, "de"), "PUT"),
+            ("/words", {}, None),
+            ("/games", m.FamilyPlay(m.NewTable(HOUSE)), None),
+            ("/knocks/1", m.FamilyAnswer(True), None),
+        ]
+        for path, body, method in everything:
+            assert await outside.fail(path, body, method) == "not_in_family"
+        assert await outside.fail("/seasons/1") == "not_in_family"
+        one, two = await joined(grandma, "One"), await joined(grandma, "Two")
+        await play(one, two)  # they play with each other, and with nobody who belongs
+        await outside.do("/knocks", m.FamilyKnock(1))
+        for wish in (m.FamilyWish(m.WishKind.DELETE), m.FamilyWish(m.WishKind.REMOVE, 1)):
+            assert [await who.fail("/wishes", wish) for who in (one, two)] == ["not_belonging"] * 2
+        assert await one.fail("/seasons", {}) == "not_belonging"
+        assert await one.fail("/knocks/1", m.FamilyAnswer(True)) == "not_belonging"
+        beside = m.FamilyPlay(m.NewTable(HOUSE), [1])
+        assert await one.fail("/games", beside) == "not_belonging"  # Grandma is not with them
+        guest = await joined(grandma, "Guest", guest=True)
+        assert await guest.fail("/house", m.FamilyHouse(HOUSE, "de"), "PUT") == "not_belonging"
+
+
+async def test_two_people_or_the_founder_wish_and_a_link_is_changed(database: str) -> None:
+    async with hosting(database, inside=True) as host:
+        grandma = await founded(host)
+        kim, mia = await joined(grandma, "Kim"), await joined(grandma, "Mia")
+        await play(grandma, kim, mia)
+        rename = m.FamilyWish(m.WishKind.RENAME, name="Sundays")
+        assert [one.by for one in (await kim.do("/wishes", rename)).wishes] == [2]
+        assert (await kim.do("/wishes", rename)).name == "Our table"  # twice the same person is one
+        seen = await mia.do("/wishes", rename)
+        assert (seen.name, seen.wishes) == ("Sundays", [])
+        await kim.do("/wishes", m.FamilyWish(m.WishKind.NEW_LINK))
+        host.clock.now += 8 * DAY_MS
+        assert (await mia.do("/wishes", m.FamilyWish(m.WishKind.NEW_LINK))).code == kim.code  # it had ended
+        old, fresh = kim.code, (await kim.do("/wishes", m.FamilyWish(m.WishKind.NEW_LINK))).code
+        stranger = await device(host, old)
+        assert await stranger.fail("") == "link_changed"
+        assert await stranger.fail("/people", m.FamilyJoin("Mallory")) == "link_changed"
+        assert (await mia.look()).code == fresh  # who is in is taken along
+        assert await (await device(host, "x" * 22)).fail("") == "no_such_family"
+        lost = await device(host, fresh)
+        await lost.do("/knocks", m.FamilyKnock(1))
+        await kim.do("/knocks/1", m.FamilyAnswer(True))
+        assert (await lost.look()).you == 1
+        deletion = m.FamilyWish(m.WishKind.DELETE)
+        assert await lost.fail("/wishes", deletion) == "not_belonging"  # Kim made it the founder's
+        seen = await grandma.do("/wishes", m.FamilyWish(m.WishKind.REMOVE, 2))
+        assert ([one.name for one in seen.people], await kim.fail("")) == (["Grandma", "Mia"], "link_changed")
+        code = (await mia.look()).season.evenings[0].matches[0].code  # type: ignore[union-attr]
+        await grandma.do("/wishes", deletion)
+        assert await mia.fail("") == "no_such_family"
+        assert (await host.get(f"/api/tables/{code}"))[0] == 404
+        assert (await host.get(f"/t/{code}/record"))[0] == 404
+
+
+async def test_a_founder_who_leaves_is_followed_and_the_last_closes_the_table(tmp_path: Path) -> None:
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        kim = await joined(grandma, "Kim")
+        gone = await grandma.do("/me", None, "DELETE")
+        assert (gone.you, [one.name for one in gone.people], gone.founder) == (None, ["Kim"], 2)
+        assert (await kim.do("/me", None, "DELETE")).people == []
+        assert await kim.fail("") == "no_such_family"

@@ -35,8 +35,26 @@ async def answer_family(service: Service, asked: Question, rest: Sequence[str]) 
             return told(await families.rename_self(code, visitor, me))
         case ("PUT", code, "house"):
             return told(await families.furnish(code, visitor, asked.read(m.FamilyHouse)))
+        case ("DELETE", code, "me"):
+            return told(await families.leave(code, visitor))
+        case ("POST", code, "knocks"):
+            return told(await families.knock(code, visitor, asked.read(m.FamilyKnock)), 201)
+        case ("POST", code, "knocks", number) if _is_number(number):
+            return told(await families.answer(code, visitor, int(number), asked.read(m.FamilyAnswer)))
+        case ("POST", code, "words"):
+            return told(await families.word(code, visitor), 201)
+        case ("POST", code, "wishes"):
+            wanted = asked.read(m.FamilyWish)
+            names.require_fit(wanted.name)
+            return told(await families.wish(code, visitor, wanted))
+        case ("POST", code, "seasons"):
+            return told(await families.new_season(code, visitor), 201)
         case ("POST", code, "games"):
             return opened(*await families.play(code, visitor, asked.read(m.FamilyPlay)))
-        case ("GET", code, "seasons", number) if number.isascii() and number.isdigit() and len(number) < 6:
+        case ("GET", code, "seasons", number) if _is_number(number):
             return told(await families.season(code, visitor, int(number)))
     raise Rejected(ErrorCode.NO_SUCH_PAGE)
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 6

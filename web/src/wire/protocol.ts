@@ -493,6 +493,8 @@ export interface FamilyGame {
   since: number;
   /** The tiles laid last. */
   laid: string[];
+  /** Another device of yours has the seat: with this key, `/t/CODE#key=KEY`, this one plays on too. */
+  your_key: string | null;
 }
 
 /** `PUT /api/families/CODE/house`: the house rules and the language from now on. It needs no vote. */
@@ -1768,6 +1770,12 @@ export interface Operations {
   "POST /api/families/{code}/people": { body: FamilyJoin; answer: Family };
   "PUT /api/families/{code}/me": { body: FamilyMe; answer: Family };
   "PUT /api/families/{code}/house": { body: FamilyHouse; answer: Family };
+  "DELETE /api/families/{code}/me": { body: null; answer: Family };
+  "POST /api/families/{code}/knocks": { body: FamilyKnock; answer: Family };
+  "POST /api/families/{code}/knocks/{number}": { body: FamilyAnswer; answer: Family };
+  "POST /api/families/{code}/words": { body: null; answer: FamilyWord };
+  "POST /api/families/{code}/wishes": { body: FamilyWish; answer: Family };
+  "POST /api/families/{code}/seasons": { body: null; answer: Family };
   "POST /api/families/{code}/games": { body: FamilyPlay; answer: Opened };
   "GET /api/families/{code}/seasons/{number}": { body: null; answer: FamilySeason };
   "GET /api/lobby": { body: null; answer: Tables };

@@ -222,6 +222,8 @@ class FamilyGame(Struct, frozen=True):
     """Since when the turn waits."""
     laid: list[Tile]
     """The tiles laid last."""
+    your_key: str | None = None
+    """Another device of yours has the seat: with this key, `/t/CODE#key=KEY`, this one plays on too."""
 
 
 class FamilyKnocking(Struct, frozen=True):

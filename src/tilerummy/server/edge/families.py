@@ -20,6 +20,8 @@ from tilerummy.server.store.base import NOBODY, VisitorId
 
 CHANGES = (0.5, 60.0)
 """Changes of families a second in the long run, and at once, for each visitor."""
+KNOCKS = (1 / 10, 60.0)
+"""Knocks, and tries at short codes, for each address: visitors cost nothing."""
 OWN = "private, no-cache"
 """Nobody keeps it for another, and whoever has it asks whether it still holds."""
 
@@ -30,7 +32,7 @@ class FamilyAnswers:
     def __init__(self, service: Service, api: Api, quotas: Quotas, clock: Callable[[], float]) -> None:
         self._service, self._api, self._quotas = service, api, quotas
         self._families = service.families
-        self._changes = Buckets(*CHANGES, clock)
+        self._changes, self._knocks = Buckets(*CHANGES, clock), Buckets(*KNOCKS, clock)
 
     async def found(self, request: Request) -> Response:
         """A new family."""
@@ -70,6 +72,39 @@ class FamilyAnswers:
         wanted = await body_of(request, m.FamilyHouse)
         return json(await self._families.furnish(_code(request), visitor, wanted))
 
+    async def leave(self, request: Request) -> Response:
+        """Leave for good."""
+        return json(await self._families.leave(_code(request), self._changing(request)))
+
+    async def knocks(self, request: Request) -> Response:
+        """A device that is somebody's."""
+        visitor = self._changing(request)
+        if not self._knocks.take(asker_of(request)):
+            raise Rejected(ErrorCode.TOO_MANY)
+        wanted = await body_of(request, m.FamilyKnock)
+        return json(await self._families.knock(_code(request), visitor, wanted), 201)
+
+    async def answers(self, request: Request) -> Response:
+        """Whether it is."""
+        visitor, number = self._changing(request), _number(request)
+        wanted = await body_of(request, m.FamilyAnswer)
+        return json(await self._families.answer(_code(request), visitor, number, wanted))
+
+    async def words(self, request: Request) -> Response:
+        """A short code for another device."""
+        return json(await self._families.word(_code(request), self._changing(request)), 201)
+
+    async def wishes(self, request: Request) -> Response:
+        """What one cannot do alone."""
+        visitor = self._changing(request)
+        wanted = await body_of(request, m.FamilyWish)
+        self._service.names.require_fit(wanted.name)
+        return json(await self._families.wish(_code(request), visitor, wanted))
+
+    async def seasons(self, request: Request) -> Response:
+        """Another season."""
+        return json(await self._families.new_season(_code(request), self._changing(request)), 201)
+
     async def games(self, request: Request) -> Response:
         """A table for whoever is here."""
         visitor = self._changing(request)
@@ -83,10 +118,7 @@ class FamilyAnswers:
     async def season(self, request: Request) -> Response:
         """The running score of a season."""
         visitor = known_to(self._service, request)
-        number = request.path_params["number"]
-        if not (number.isascii() and number.isdigit() and len(number) < 6):
-            raise Rejected(ErrorCode.NO_SUCH_PAGE)
-        seen = await self._families.season(_code(request), visitor, int(number))
+        seen = await self._families.season(_code(request), visitor, _number(request))
         body = msgspec.json.encode(seen)
         return tagged(request, body, body, OWN, "authorization")
 
@@ -104,6 +136,13 @@ class FamilyAnswers:
 def _code(request: Request) -> str:
     code: str = request.path_params["code"]
     return code
+
+
+def _number(request: Request) -> int:
+    number: str = request.path_params["number"]
+    if not (number.isascii() and number.isdigit() and len(number) < 6):
+        raise Rejected(ErrorCode.NO_SUCH_PAGE)
+    return int(number)
 
 
 _AT = "/api/families/{code}"
@@ -159,6 +198,66 @@ FAMILY_OPERATIONS = (
         FamilyAnswers.house,
         m.Family,
         body=m.FamilyHouse,
+        token=True,
+        also=_NOT_YOURS,
+    ),
+    Operation(
+        "delete",
+        f"{_AT}/me",
+        "Leave the table for good",
+        FamilyAnswers.leave,
+        m.Family,
+        token=True,
+        also=_NOT_YOURS,
+    ),
+    Operation(
+        "post",
+        f"{_AT}/knocks",
+        "Say that this device is somebody's",
+        FamilyAnswers.knocks,
+        m.Family,
+        201,
+        body=m.FamilyKnock,
+        token=True,
+        also=_GONE,
+    ),
+    Operation(
+        "post",
+        f"{_AT}/knocks/{{number}}",
+        "Say whether it is",
+        FamilyAnswers.answers,
+        m.Family,
+        body=m.FamilyAnswer,
+        token=True,
+        also=_NOT_YOURS,
+    ),
+    Operation(
+        "post",
+        f"{_AT}/words",
+        "A short code for another device of yours",
+        FamilyAnswers.words,
+        m.FamilyWord,
+        201,
+        token=True,
+        also=_NOT_YOURS,
+    ),
+    Operation(
+        "post",
+        f"{_AT}/wishes",
+        "What one cannot do alone",
+        FamilyAnswers.wishes,
+        m.Family,
+        body=m.FamilyWish,
+        token=True,
+        also=_NOT_YOURS,
+    ),
+    Operation(
+        "post",
+        f"{_AT}/seasons",
+        "Begin another season",
+        FamilyAnswers.seasons,
+        m.Family,
+        201,
         token=True,
         also=_NOT_YOURS,
     ),

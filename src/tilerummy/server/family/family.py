@@ -25,6 +25,7 @@ WISH_MS = 7 * DAY_MS
 MOST_PEOPLE = 60
 MOST_NUMBERS = 2000
 """People that a family ever had; numbers are never given twice."""
+MOST_SEASONS = 200
 MOST_DEVICES = 20
 """Of one person; the oldest is forgotten."""
 FACES = range(1, 13)
@@ -95,6 +96,8 @@ class Family(Struct, frozen=True):
     """Knocks so far: they are numbered."""
     wishes: tuple[Wish, ...] = ()
     words: tuple[ShortWord, ...] = ()
+    vouched: dict[VisitorId, int] = {}
+    """Devices that somebody else let in: until when they cannot wish."""
 
     def who(self, visitor: VisitorId) -> Person | None:
         """Whose device this is."""
@@ -152,9 +155,8 @@ def tidied(family: Family, now: int) -> Family:
     knocks = tuple(one for one in family.knocks if one.at + KNOCK_MS > now)
     wishes = tuple(one for one in family.wishes if one.until > now)
     words = tuple(one for one in family.words if one.until > now)
-    if (knocks, wishes, words) == (family.knocks, family.wishes, family.words):
-        return family
-    return replace(family, knocks=knocks, wishes=wishes, words=words)
+    vouched = {device: until for device, until in family.vouched.items() if until > now}
+    return replace(family, knocks=knocks, wishes=wishes, words=words, vouched=vouched)
 
 
 def join(family: Family, visitor: VisitorId, name: str, face: int | None, guest: bool, now: int) -> Family:
@@ -253,6 +255,8 @@ def furnish(family: Family, by: Person, plan: Plan, language: str, now: int) -> 
 
 def new_season(family: Family, now: int) -> Family:
     """The family with a season that begins now."""
+    if len(family.seasons) >= MOST_SEASONS:
+        raise Rejected(ErrorCode.TOO_MANY)
     return replace(family, seasons=(*family.seasons, now))
 
 

@@ -35,6 +35,14 @@ def require_belonging(family: Family, visitor: VisitorId) -> Person:
     return person
 
 
+def require_wisher(family: Family, visitor: VisitorId) -> Person:
+    """Who asks, if they belong and no other has just said that this device is theirs."""
+    person = require_belonging(family, visitor)
+    if visitor in family.vouched:
+        raise Rejected(ErrorCode.NOT_BELONGING)
+    return person
+
+
 def require_person(family: Family, number: int | None) -> Person:
     """The person of a number; refused if there is none."""
     person = None if number is None else family.find(number)

@@ -17,16 +17,14 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Event, MatchStarted, TakenOver
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.review_files import KEY_PREFIX
 from tilerummy.server.live.lobby import tables_of
+from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.store.base import Code, Conflict, KeptLine, Statement, VisitorId
 from tilerummy.server.store.moderation import (
-    FORGET,
     closing,
     forgetting,
-    logged,
     reports,
     where_known,
 )
@@ -95,8 +93,11 @@ async def _forget_at(
     tables, code = service.tables, cached.code
     state = await tables.state(cached)
     names = {*names, *_names_of(state.party, visitor)} - {NAMELESS}
-    matches = await _matches(service, state)
-    scrubbed = [*_copies(service, matches), *await _unreported(service, code, visitor, names)]
+    matches = await matches_of(service.store, code, state.party.match)
+    scrubbed = [
+        *forgetting_copies(matches, service.clock()),
+        *await _unreported(service, code, visitor, names),
+    ]
     if all(chair.owner == visitor for chair in state.party.chairs if chair.human):
         await service.store.write_all([*scrubbed, *closing(code, service.clock(), "", "")])
         tables.forget(code)
@@ -137,25 +138,6 @@ def forgotten(party: Party, visitor: VisitorId, nobody: VisitorId, lock: str) ->
 
 
 # -- what is rewritten or deleted ------------------------------------------------------------------
-
-
-async def _matches(service: Service, state: TableState) -> dict[int, tuple[KeptLine, ...]]:
-    """All matches of a table."""
-    code = state.party.code
-    found = {match: await service.store.lines(code, match) for match in range(1, state.party.match + 1)}
-    return {match: lines for match, lines in found.items() if lines}
-
-
-def _copies(service: Service, matches: Mapping[int, tuple[KeptLine, ...]]) -> list[Statement]:
-    """What forgets copies of the table's records that were reviewed, here and at every server."""
-    statements: list[Statement] = []
-    for lines in matches.values():
-        begun = read_events(lines[:1])[0]
-        assert isinstance(begun, MatchStarted)
-        prefix = begun.commitment[:KEY_PREFIX]
-        statements.append(("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)))
-        statements.append(logged(service.clock(), FORGET, prefix, None, "", ""))
-    return statements
 
 
 def _renamed_lines(

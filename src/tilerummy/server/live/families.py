@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections import OrderedDict
 
 from msgspec import structs
@@ -10,19 +11,27 @@ from msgspec.json import encode
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import family as value
+from tilerummy.server.family import knocks
 from tilerummy.server.family.evening import Evening, evenings_of
 from tilerummy.server.family.family import Family
 from tilerummy.server.family.played import Played
-from tilerummy.server.family.rights import require_in, require_no_guest, require_person
-from tilerummy.server.live.credentials import unguessable
+from tilerummy.server.family.rights import (
+    require_belonging,
+    require_in,
+    require_no_guest,
+    require_person,
+    require_wisher,
+)
+from tilerummy.server.family.wishes import wish
+from tilerummy.server.live.credentials import Signer, unguessable
 from tilerummy.server.live.family_games import FamilyGames
 from tilerummy.server.live.family_going import going
 from tilerummy.server.live.family_keeper import Decide, FamilyKeeper
-from tilerummy.server.live.family_view import family_view, season_view
+from tilerummy.server.live.family_view import family_view, nobody_left, season_view
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.base import NOBODY, Code, VisitorId
 from tilerummy.server.table.party import DAY, check_plan
 
 CODE_BYTES = 16
@@ -36,8 +45,8 @@ MOST_SIGNS = 10_000
 class Families:
     """Founds families, and does what their people ask for."""
 
-    def __init__(self, tables: TableCache, new_tables: NewTables) -> None:
-        self._tables, self._new_tables = tables, new_tables
+    def __init__(self, tables: TableCache, new_tables: NewTables, signer: Signer) -> None:
+        self._tables, self._new_tables, self._signer = tables, new_tables, signer
         self._store, self._clock = tables.store, tables.clock
         self.keeper = FamilyKeeper(self._store, self._clock)
         self._games = FamilyGames(self._store, self.keeper)
@@ -97,6 +106,79 @@ class Families:
             ),
         )
 
+    async def leave(self, code: str, visitor: VisitorId) -> m.Family:
+        """Leave the family for good, with all one's devices; the last to go closes the table."""
+        return await self._change(
+            code, visitor, lambda family: value.without(family, require_in(family, visitor).number)
+        )
+
+    # -- devices that come back ---------------------------------------------------------------------
+
+    async def knock(self, code: str, visitor: VisitorId, wanted: m.FamilyKnock) -> m.Family:
+        """Say that this device is somebody's: by a short code, or until somebody says yes."""
+        now, word = self._clock(), wanted.word
+        if word is None:
+            return await self._change(
+                code, visitor, lambda family: knocks.knock(family, visitor, wanted.person, now)
+            )
+        right = False
+
+        def decide(family: Family) -> Family:
+            nonlocal right
+            family, right = knocks.tell_word(family, visitor, wanted.person, word)
+            return family
+
+        seen = await self._change(code, visitor, decide)
+        if not right:  # after the try was kept: nobody has more of them than a few
+            raise Rejected(ErrorCode.WRONG_SHORT_CODE)
+        return seen
+
+    async def answer(self, code: str, visitor: VisitorId, number: int, wanted: m.FamilyAnswer) -> m.Family:
+        """Say whether a device is whose it says."""
+        now = self._clock()
+        return await self._change(
+            code,
+            visitor,
+            lambda family: knocks.answer(family, require_in(family, visitor), number, wanted.yes, now),
+        )
+
+    async def word(self, code: str, visitor: VisitorId) -> m.FamilyWord:
+        """A short code for another device of whoever asks."""
+        now, word = self._clock(), f"{secrets.randbelow(10**6):06}"
+        await self.keeper.change(
+            code, visitor, lambda family: knocks.show_word(family, require_in(family, visitor), word, now)
+        )
+        return m.FamilyWord(word, now + knocks.WORD_MS)
+
+    # -- what needs somebody who belongs -----------------------------------------------------------
+
+    async def wish(self, code: str, visitor: VisitorId, wanted: m.FamilyWish) -> m.Family:
+        """Wish for something that cannot be undone."""
+        now, fresh = self._clock(), unguessable(CODE_BYTES)
+        await self._settle(code, visitor)
+        return await self._change(
+            code,
+            visitor,
+            lambda family: wish(family, require_wisher(family, visitor), wanted, fresh, now),
+        )
+
+    async def new_season(self, code: str, visitor: VisitorId) -> m.Family:
+        """Begin another season."""
+        now = self._clock()
+        await self._settle(code, visitor)
+
+        def decide(family: Family) -> Family:
+            require_belonging(family, visitor)
+            return value.new_season(family, now)
+
+        return await self._change(code, visitor, decide)
+
+    async def _settle(self, code: str, visitor: VisitorId) -> None:
+        """Read what was played: it may have made somebody belong, and is to count before anybody goes."""
+        family = await self.keeper.at(code, visitor)
+        require_in(family, visitor)
+        await self._games.read(family)
+
     # -- playing ----------------------------------------------------------------------------------
 
     async def play(self, code: str, visitor: VisitorId, wanted: m.FamilyPlay) -> tuple[Code, str]:
@@ -124,14 +206,18 @@ class Families:
     # -- what is told -----------------------------------------------------------------------------
 
     async def _change(self, code: str, visitor: VisitorId, decide: Decide) -> m.Family:
-        return await self._view(await self.keeper.change(code, visitor, decide), visitor)
+        before = await self.keeper.at(code, visitor)
+        after = await self.keeper.change(code, visitor, decide)
+        if after is None:  # nothing is left of it to be told
+            return family_view(nobody_left(before), NOBODY, (), (), (), self._clock())
+        return await self._view(after, visitor)
 
     async def _view(self, family: Family, visitor: VisitorId) -> m.Family:
-        now, you = self._clock(), family.who(visitor)
-        if you is None:
+        now = self._clock()
+        if family.who(visitor) is None:
             return family_view(family, visitor, (), (), (), now)
         family, games = await self._games.read(family)
-        under_way, there = await going(self._tables, family, you, games, now)
+        under_way, there = await going(self._tables, self._signer, family, visitor, games, now)
         here = await self._here(family, now) | there
         return family_view(family, visitor, here, under_way, self._evenings(games), now)
 

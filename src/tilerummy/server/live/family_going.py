@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.family import DAY_MS, HOUR_MS, Family, Person
+from tilerummy.server.family.family import DAY_MS, HOUR_MS, Family
 from tilerummy.server.family.played import Played as GamePlayed
+from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.store.families import KeptGame
+from tilerummy.server.table.party import Party
+from tilerummy.server.table.seat_key import SeatKey
 from tilerummy.server.table.state import TableState
 
 MOST = 6
@@ -34,12 +39,13 @@ def is_going(game: KeptGame, played: GamePlayed, now: int) -> bool:
 
 async def going(
     tables: TableCache,
+    signer: Signer,
     family: Family,
-    you: Person,
+    visitor: VisitorId,
     games: Sequence[tuple[KeptGame, GamePlayed]],
     now: int,
 ) -> tuple[list[m.FamilyGame], set[int]]:
-    """The games under way, those of now first; and who sits at one of them now."""
+    """The games under way as a device sees them, those of now first; and who sits at one of them now."""
     wanted = [one for one in games if is_going(*one, now)]
     wanted.sort(key=lambda one: (one[1].by_turns, -one[0].changed))
     found: list[m.FamilyGame] = []
@@ -51,14 +57,17 @@ async def going(
             continue
         seated = {chair.owner for chair in state.party.chairs}
         there |= {family.devices[one] for one in situation.connected & seated if one in family.devices}
-        found.append(_game(state, family, you, game, played))
+        shown = _game(state, family, visitor, game, played)
+        found.append(structs.replace(shown, your_key=_key(signer, state, shown.your_seat, visitor)))
     return found, there
 
 
-def _game(state: TableState, family: Family, you: Person, game: KeptGame, played: GamePlayed) -> m.FamilyGame:
+def _game(
+    state: TableState, family: Family, visitor: VisitorId, game: KeptGame, played: GamePlayed
+) -> m.FamilyGame:
     party, turn = state.party, state.turn
     taken = [chair for chair in party.chairs if chair.kind is not m.PlaceKind.OPEN]
-    own = next((i for i, chair in enumerate(party.chairs) if _is(family, chair.owner, you)), None)
+    own = _own_seat(party, family, visitor)
     return m.FamilyGame(
         code=party.code,
         phase=party.phase,
@@ -75,8 +84,23 @@ def _game(state: TableState, family: Family, you: Person, game: KeptGame, played
     )
 
 
-def _is(family: Family, visitor: VisitorId, person: Person) -> bool:
-    return family.devices.get(visitor) == person.number
+def _own_seat(party: Party, family: Family, visitor: VisitorId) -> int | None:
+    """The seat of this device, or of another one of the same person."""
+    seat, you = party.seat_of(visitor), family.devices.get(visitor)
+    if seat is not None or you is None:
+        return seat
+    owners = enumerate(chair.owner for chair in party.chairs)
+    return next((i for i, owner in owners if family.devices.get(owner) == you), None)
+
+
+def _key(signer: Signer, state: TableState, seat: int | None, visitor: VisitorId) -> str | None:
+    """What lets this device play on for another one of the same person."""
+    if seat is None:
+        return None
+    chair = state.party.chairs[seat]
+    if chair.owner == visitor or not chair.lock:
+        return None
+    return signer.seat_key(SeatKey(state.party.code, seat, chair.lock))
 
 
 def _since(tail: Sequence[Event], otherwise: int) -> int:

@@ -8,14 +8,17 @@ import msgspec
 
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family import Family, tidied
+from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import Conflict, VisitorId
+from tilerummy.server.store.moderation import closing
 from tilerummy.server.store.store import Store
 
 TRIES = 12
 """So often a change is tried again that others overtake."""
 _FAMILY = msgspec.json.Decoder(Family)
-Decide = Callable[[Family], Family]
+Decide = Callable[[Family], Family | None]
+"""What becomes of a family; None: it is deleted."""
 
 
 def read_family(found: kept.KeptFamily) -> Family:
@@ -38,8 +41,8 @@ class FamilyKeeper:
         found = kept.KeptFamily(family.id, 1, msgspec.json.encode(family))
         await self.store.write_all(kept.opened(found, family.code, [*family.devices], self.clock()))
 
-    async def change(self, code: str, visitor: VisitorId, decide: Decide) -> Family:
-        """Do something to the family behind a link; what may not be is `Rejected`."""
+    async def change(self, code: str, visitor: VisitorId, decide: Decide) -> Family | None:
+        """Do something to the family behind a link; what may not be is `Rejected`. None: it is deleted."""
         for _ in range(TRIES):
             found = await self._found(code, visitor)
             try:
@@ -60,9 +63,24 @@ class FamilyKeeper:
                 continue
         raise Rejected(ErrorCode.BUSY)
 
-    async def _decided(self, found: kept.KeptFamily, decide: Decide) -> Family:
+    async def delete(self, family: str) -> None:
+        """Forget a family with its tables, their records, and copies of those."""
+        now, statements = self.clock(), kept.forgetting(family)
+        for game in await kept.games_of(self.store, family):
+            if game.version is not None:
+                matches = await matches_of(self.store, game.code, game.match)
+                statements += [*forgetting_copies(matches, now), *closing(game.code, now, "", "")]
+        await self.store.write_all(statements)
+        for game in await kept.games_of(self.store, family):  # opened while it was deleted
+            await self.store.write_all(closing(game.code, now, "", ""))
+        await self.store.write_all(kept.forgetting(family))
+
+    async def _decided(self, found: kept.KeptFamily, decide: Decide) -> Family | None:
         before, now = read_family(found), self.clock()
         after = decide(tidied(before, now))
+        if after is None or not after.has_people():
+            await self.delete(found.id)
+            return None
         if after == before:
             return after
         came = [device for device in after.devices if device not in before.devices]

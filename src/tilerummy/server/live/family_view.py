@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
+from msgspec import structs
+
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.evening import BestMove, Evening
@@ -48,6 +50,11 @@ def family_view(
         else [m.FamilyWished(one.kind, one.person, one.name, one.by, one.until) for one in family.wishes],
         now=now,
     )
+
+
+def nobody_left(family: Family) -> Family:
+    """What can be told of a family that was deleted: its name, to whoever deleted it."""
+    return structs.replace(family, people=(), devices={}, knocks=(), wishes=())
 
 
 def season_view(

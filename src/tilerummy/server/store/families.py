@@ -37,6 +37,8 @@ class KeptGame:
     """None: the table is forgotten."""
     phase: str
     changed: int
+    match: int
+    """The latest match of the table."""
 
 
 def link_mark(code: str) -> str:
@@ -77,7 +79,7 @@ async def of_visitor(database: Database, visitor: VisitorId) -> list[KeptFamily]
 async def games_of(database: Database, family: str) -> list[KeptGame]:
     """The tables of a family, the earliest first, with how they are now."""
     ask = """SELECT family_games.code, at, seen, body, version, coalesce(phase, '') AS phase,
-        coalesce(changed, 0) AS changed
+        coalesce(changed, 0) AS changed, coalesce(match, 0) AS match
         FROM family_games LEFT JOIN tables ON tables.code = family_games.code
         WHERE family = $1 ORDER BY at, family_games.code"""
     return [KeptGame(*row) for row in await database.query(ask, family)]
