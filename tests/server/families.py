@@ -12,7 +12,8 @@ import msgspec
 from tests.server.harness import Host, Player, joining
 from tilerummy.protocol import messages as m
 
-HOUSE = m.Plan("sabra", players=2, rounds=1, clock=0)
+HOUSE = m.Plan("sabra", {"hand_size": 5, "starter_hand": 5, "opening_min": 0}, players=2, rounds=1, clock=0)
+"""Few tiles, so that a round is short."""
 
 
 @dataclass

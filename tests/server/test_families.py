@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
 
 from tests.server.families import HOUSE, device, founded, joined, play
-from tests.server.harness import HandClock, hosting
+from tests.server.harness import HandClock, database_in, hosting
+from tests.server.test_erasure import traces, visitor_of
 from tilerummy.protocol import messages as m
+from tilerummy.server.app import forget_old
+from tilerummy.server.backends import opened
 from tilerummy.server.family.family import DAY_MS, HOUR_MS
+from tilerummy.server.jobs.review_files import ReviewFiles
+from tilerummy.server.maintenance.backup import lines_of, restore
+from tilerummy.server.settings import Settings
 
 
 async def test_a_family_is_founded_and_joined(database: str) -> None:
@@ -29,9 +40,9 @@ async def test_a_family_is_founded_and_joined(database: str) -> None:
         assert await stranger.fail("/games", m.FamilyPlay(m.NewTable())) == "not_in_family"
 
 
-async def test_an_evening_is_won_and_stays_when_the_server_is_killed(database: str) -> None:
+async def test_an_evening_is_won_and_stays_when_the_server_is_killed(tmp_path: Path) -> None:
     clock = HandClock()
-    async with hosting(database, clock, inside=True) as host:
+    async with hosting(tmp_path, clock, inside=True) as host:
         grandma = await founded(host)
         mia = await joined(grandma, "Mia", 2)
         assert (await mia.look()).people[1].belongs is False
@@ -49,7 +60,7 @@ async def test_an_evening_is_won_and_stays_when_the_server_is_killed(database: s
         assert [one.belongs for one in seen.people] == [True, True]
         clock.now += 2 * HOUR_MS
         await play(mia, grandma)
-    async with hosting(database, clock, inside=True) as host:  # nobody had looked at the second evening
+    async with hosting(tmp_path, clock, inside=True) as host:  # nobody had looked at the second evening
         mia.host = host
         season = (await mia.look()).season
         assert season is not None
@@ -214,3 +225,126 @@ async def test_a_founder_who_leaves_is_followed_and_the_last_closes_the_table(tm
         assert (gone.you, [one.name for one in gone.people], gone.founder) == (None, ["Kim"], 2)
         assert (await kim.do("/me", None, "DELETE")).people == []
         assert await kim.fail("") == "no_such_family"
+
+
+async def test_a_family_moves_by_its_file_and_by_a_backup(database: str, tmp_path: Path) -> None:
+    async with hosting(database, inside=True) as host:
+        grandma = await founded(host)
+        mia = await joined(grandma, "Mia", 2)
+        await play(grandma, mia)
+        before = await mia.look()
+        status, file = await mia.ask("/export")
+        assert (status, len(file["games"][0]["records"])) == (200, 1)
+        lines = [line async for line in lines_of(host.parts.service.store, with_key=True)]
+    place = tmp_path / "moved"
+    async with opened(Settings(database=database_in(place))) as store:
+        restored = await restore(store, lines)
+        assert (restored.tables, restored.families) == (1, 1)
+        assert (await restore(store, lines)).there == 2
+    async with hosting(place, HandClock(), inside=True) as host:
+        mia.host = host
+        after = await mia.look()
+        assert (after.people, after.season) == (before.people, before.season)
+        other = await device(host)
+        status, brought = await other.ask("import", file)
+        other.code = brought["code"]
+        assert (status, brought["you"], brought["founder"]) == (201, 2, 2)
+        (evening,) = brought["season"]["evenings"]
+        assert (evening["points"], evening["matches"]) == (_points(before), [])
+        assert [one["belongs"] for one in brought["people"]] == [False, True]
+
+
+def _points(family: m.Family) -> Any:
+    assert family.season is not None
+    return msgspec.to_builtins(family.season.evenings[0].points)
+
+
+FORGED: list[dict[str, Any]] = [
+    {"tilerummy_family": 2},
+    {"you": 9},
+    {"people": []},
+    {"people": [{"number": 1, "name": "A"}, {"number": 1, "name": "B"}]},
+    {"people": [{"number": 1, "name": "A"}, {"number": 2, "name": "a"}]},
+    {"people": [{"number": 1, "name": "\u202e"}]},
+    {"plan": {"preset": "none"}},
+    {"seasons": [2, 1]},
+    {"founder": 1},
+    {"games": [{"at": 0, "played": {"matches": [{"number": 1, "preset": "none"}]}}]},
+]
+ROUND = [1, 2, [[1, 5, 1, 0, 1, True, [1, ["r1"], [["r1", "r2", "r3"]], 3]]]]
+
+
+def _file(change: dict[str, Any], one: Any = None) -> dict[str, Any]:
+    match = {"number": 1, "preset": "sabra", "changed": False, "over": True, "rounds": [one or ROUND]}
+    game = {"at": 0, "played": {"matches": [match]}, "records": []}
+    people = [{"number": 1, "name": "A", "face": 1}]
+    whole = {"tilerummy_family": 1, "name": "F", "language": "en", "plan": {}, "you": 1}
+    return {**whole, "people": people, "seasons": [0], "games": [game], **change}
+
+
+async def test_a_forged_file_is_refused(tmp_path: Path) -> None:
+    """Protects a server from files that anybody can write, and pages from what is in them."""
+    async with hosting(tmp_path, inside=True) as host:
+        one = await device(host)
+        for change in FORGED:
+            assert await one.fail("import", _file(change)) in ("unreadable", "bad_name", "bad_rules"), change
+        parts = [
+            [[1, 5, 1, 0, 1, True, [1, ["<b>"], [], 3]]],
+            [[1, 5, 1, 0, 1, True, [1, ["r1"], [["r1"] * 27], 3]]],
+            [[1, 10**9, 1, 0, 1, True, None]],
+            [[1, 5, 1, 0, 1, True, None], [1, 5, 1, 0, 1, True, None]],
+        ]
+        for bad in (*([1, 2, part] for part in parts), [2, 1, []], [-1, 2, []]):
+            assert await one.fail("import", _file({}, bad)) == "unreadable", bad
+        status, _ = await host.ask("/api/families/import", b"[" * 100_000, one.token)
+        assert status == 400
+        status, _ = await one.ask("import", _file({}))
+        assert status == 201
+
+
+@pytest.mark.parametrize("by", ["mine", "leave"])
+async def test_whoever_is_forgotten_is_nowhere(tmp_path: Path, by: str) -> None:
+    """Protects somebody who goes: neither name nor identity is left in the database."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        mia = await joined(grandma, "Mirabella", 2)
+        await play(grandma, mia)
+        status, kept = await host.get("/api/mine/data", mia.token)
+        assert json.loads(kept)["families"] == [
+            {"code": mia.code, "name": "Our table", "person": "Mirabella"}
+        ]
+        if by == "leave":
+            await mia.do("/me", None, "DELETE")
+        status, _ = await host.ask("/api/mine", None, mia.token, "DELETE")
+        assert status == 200
+        seen = await grandma.look()
+        assert [one.name for one in seen.people] == ["Grandma"]
+        assert seen.season is not None
+        assert [one.person for one in seen.season.tallies] == [1]
+    assert await traces(database_in(tmp_path), tmp_path / "reviews", visitor_of(mia.token), "Mirabella") == []
+
+
+async def test_evenings_outlive_their_tables(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with hosting(tmp_path, clock, inside=True) as host:
+        grandma = await founded(host)
+        mia = await joined(grandma, "Mia")
+        guest = await joined(grandma, "Guest", guest=True)
+        await play(grandma, mia)
+        clock.now += 20 * HOUR_MS
+        await host.parts.service.families.tidy()
+        rows = await host.parts.service.store.query("SELECT body FROM families")
+        assert b"Guest" not in rows[0].body
+        assert (await guest.look()).you is None
+        clock.now += 40 * DAY_MS
+        await forget_old(host.parts.service, ReviewFiles(tmp_path / "reviews"), 30)
+        assert await host.parts.service.store.counts() == {}
+        season = (await mia.look()).season
+        assert season is not None
+        (evening,) = season.evenings
+        assert (len(evening.points), evening.matches) == (2, [])
+        assert evening.best is not None
+        assert evening.best.code == ""
+        clock.now += 800 * DAY_MS
+        await forget_old(host.parts.service, ReviewFiles(tmp_path / "reviews"), 30)
+        assert list(await host.parts.service.store.query("SELECT id FROM families")) == []

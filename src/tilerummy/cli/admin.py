@@ -26,6 +26,7 @@ Examples:
   tilerummy admin ban --address 203.0.113.9 --for 12h
   tilerummy admin lift 203.0.113.9
   tilerummy admin close Xb3...
+  tilerummy admin delete-family Kq7...
   tilerummy admin audit
 
 The server may run meanwhile: it hears of every act within seconds. Each is written to the audit log.
@@ -163,6 +164,39 @@ def close(code: str, why: str) -> None:
     if not _with_store(lambda store: close_table(store, Code(code), _now(), why, _operator())):
         raise click.ClickException("there is no such table")
     click.echo("Closed.")
+
+
+@command.command()
+def families() -> None:
+    """The families' tables that changed last; their links are not shown."""
+    from tilerummy.server.live.family_keeper import read_family
+    from tilerummy.server.store.families import listed
+
+    rows: list[tuple[object, ...]] = []
+    for kept, changed in _with_store(lambda store: listed(store, _limit())):
+        family = read_family(kept)
+        names = ", ".join(one.name for one in family.present())
+        rows.append((kept.id, family.name, _day(changed), names))
+    _show(rows, "family", "name", "changed (UTC)", "people")
+
+
+@command.command("delete-family", context_settings=HYPHENS)
+@click.argument("family")
+@_why
+def delete_family(family: str, why: str) -> None:
+    """Forget FAMILY, as `families` names it, with its tables, records and scores."""
+    from tilerummy.server.live.family_keeper import FamilyKeeper
+    from tilerummy.server.store.families import by_id
+
+    async def delete(store: Store) -> bool:
+        if await by_id(store, family) is None:
+            return False
+        await FamilyKeeper(store, _now).delete(family, why, _operator())
+        return True
+
+    if not _with_store(delete):
+        raise click.ClickException("there is no such family")
+    click.echo("Deleted.")
 
 
 @command.command()

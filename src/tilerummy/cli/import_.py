@@ -39,7 +39,8 @@ def command(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
     except BadBackup as error:
         click.echo(f"Error: {error}", err=True)
         ctx.exit(2)
-    click.echo(f"{restored.tables} tables put back, {restored.there} were there already.", err=True)
+    families = f", {restored.families} families" if restored.families else ""
+    click.echo(f"{restored.tables} tables{families} put back, {restored.there} were there already.", err=True)
     if restored.same_key is None:
         click.echo(
             "The backup holds no key: players keep their seats only if the server has the old one.", err=True

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilerummy.device.reply import Question, Reply, opened, told
+import msgspec
+
+from tilerummy.device.reply import TEXT, Question, Reply, opened, told
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.file import read_file
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import NOBODY
 
@@ -25,6 +28,13 @@ async def answer_family(service: Service, asked: Question, rest: Sequence[str]) 
             names.require_fit(new.name)
             names.require_fit(new.person)
             return told(await families.found(visitor, new), 201)
+        case ("POST", "import"):
+            file = read_file(asked.body)
+            for name in (file.name, *(one.name for one in file.people)):
+                names.require_fit(name)
+            return told(await families.bring(visitor, file), 201)
+        case ("GET", code, "export"):
+            return Reply(200, msgspec.json.encode(await families.export(code, visitor)), TEXT)
         case ("POST", code, "people"):
             newcomer = asked.read(m.FamilyJoin)
             names.require_fit(newcomer.name)

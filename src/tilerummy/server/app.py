@@ -226,6 +226,7 @@ async def running(
         asyncio.create_task(every(NEW_S, Garbage(connections).look)),
         asyncio.create_task(every(NOTICES_S, service.notices.look)),
     ]
+    tasks.append(asyncio.create_task(every(PRUNE_S, service.families.tidy)))
     if forgetting is not None:
         tasks.append(asyncio.create_task(every(PRUNE_S, forgetting)))
     log.info("serving")
@@ -242,7 +243,8 @@ async def running(
 
 
 async def forget_old(service: Service, review_files: ReviewFiles, keep_days: int) -> None:
-    """Forget what is older than the operator keeps: tables, and reviews of matches."""
+    """Forget what is older than the operator keeps: tables, reviews of matches, families nobody came to."""
+    await service.families.prune(service.clock() - 86_400_000 * keep_days)
     await prune(service.store, service.clock, keep_days)
     await review_files.prune(time.time() - 86_400 * keep_days)
 

@@ -471,6 +471,7 @@ export interface FamilyEvening {
   /** The house changed some rules. */
   changed: boolean;
   best: FamilyMove | null;
+  /** Those whose table is still there. */
   matches: FamilyMatch[];
 }
 
@@ -548,6 +549,7 @@ export interface FamilyMe {
 /** The best move of an evening or of a person. */
 export interface FamilyMove {
   person: number;
+  /** Empty if its table is forgotten: it cannot be watched any more. */
   code: string;
   match: number;
   /** The turn of the match, counted from 1 as replays do. */
@@ -743,6 +745,14 @@ export interface HintPrices {
   opening: number;
 }
 
+/** A family's table in the list of what is kept of you. */
+export interface KeptFamily {
+  code: string;
+  name: string;
+  /** Who you are there. */
+  person: string;
+}
+
 /** `GET /api/mine/data`: everything that is kept of you. */
 export interface KeptOfYou {
   tables: TableLine[];
@@ -753,6 +763,8 @@ export interface KeptOfYou {
   days: string[];
   /** How many of your browsers take notices. */
   browsers: number;
+  /** The families' tables at which this device is somebody's. */
+  families: KeptFamily[];
 }
 
 /** Somebody you reported. */
@@ -1766,6 +1778,8 @@ export interface Operations {
   "POST /api/days/{day}/game": { body: DayGame; answer: Opened };
   "POST /api/days/{day}/results": { body: string; answer: DayTold };
   "POST /api/families": { body: NewFamily; answer: Family };
+  "POST /api/families/import": { body: string; answer: Family };
+  "GET /api/families/{code}/export": { body: null; answer: string };
   "GET /api/families/{code}": { body: null; answer: Family };
   "POST /api/families/{code}/people": { body: FamilyJoin; answer: Family };
   "PUT /api/families/{code}/me": { body: FamilyMe; answer: Family };

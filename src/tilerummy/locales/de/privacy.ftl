@@ -7,6 +7,7 @@ privacy-kept = In der Datenbank: der Name, den du eingibst, deine Plätze, Parti
 privacy-forever = Tische bleiben, bis der Betreiber sie entfernt.
 # $days: a number of days.
 privacy-days = Tische werden vergessen, wenn dort { $days } Tage lang nichts geschehen ist.
+privacy-families = An einem Familientisch: dein Name und Gesicht, welche Geräte deine sind, und wie deine Runden ausgingen, bis du ihn verlässt. Ein Gast wird nach zwölf Stunden vergessen.
 privacy-reports = Eine Meldung über jemanden wird mit dem letzten Gespräch am Tisch aufgehoben, nur für den Betreiber.
 privacy-puzzles = Dein erster Versuch an einem Rätsel wird diesem Server gemeldet, damit sich die Wertung des Rätsels einspielt. Er behält diese Wertung und eine Marke, dass du es versucht hast; sie ist mit einem geheimen Schlüssel gemacht und nennt dich nicht. Wie es ausging, behält er nicht.
 privacy-mark = Die Marke bleibt, bis du dich vergessen lässt.

@@ -7,6 +7,7 @@ privacy-kept = En la base de datos: el nombre que escribes, tus sitios, las part
 privacy-forever = Las mesas se quedan hasta que el operador las quite.
 # $days: a number of days.
 privacy-days = Las mesas se olvidan cuando no ha pasado nada en ellas durante { $days } días.
+privacy-families = En la mesa de una familia: tu nombre y tu cara, qué dispositivos son tuyos y cómo te fueron las rondas, hasta que la dejes. A un invitado se le olvida a las doce horas.
 privacy-reports = Una denuncia se guarda con la última conversación de la mesa, solo para el operador.
 privacy-puzzles = Cuando pruebas un reto por primera vez, se avisa a este servidor, para que pueda puntuarlo. Guarda la puntuación y una marca de que lo has probado. La marca está hecha con una clave secreta y no te nombra. Cómo te fue no se guarda.
 privacy-mark = La marca se queda hasta que pidas que te olviden.

@@ -7,6 +7,7 @@ privacy-kept = Andmebaasis: nimi, mille sisestad, sinu kohad, mängud kõigi klo
 privacy-forever = Lauad jäävad, kuni haldur need eemaldab.
 # $days: a number of days.
 privacy-days = Laud unustatakse, kui seal pole { $days } päeva midagi juhtunud.
+privacy-families = Pere lauas: sinu nimi ja nägu, millised seadmed on sinu omad ja kuidas su voorud läksid, kuni sa lauast lahkud. Külaline ununeb kaheteistkümne tunni pärast.
 privacy-reports = Teadet kellegi kohta hoitakse koos laua viimase jutuga, ainult halduri jaoks.
 privacy-puzzles = Sinu esimene katse ülesande kallal teatatakse sellele serverile, et ülesande reiting paika loksuks. Server hoiab seda reitingut ja märget, et oled ülesannet proovinud; see on tehtud salajase võtmega ega nimeta sind. Kuidas sul läks, seda ei hoita.
 privacy-mark = Märge jääb, kuni lased end unustada.

@@ -7,6 +7,7 @@ privacy-kept = Nella banca dati: il nome che scrivi, i tuoi posti, le partite co
 privacy-forever = I tavoli restano finché il gestore non li toglie.
 # $days: a number of days.
 privacy-days = I tavoli vengono dimenticati quando non vi succede nulla per { $days } giorni.
+privacy-families = Al tavolo di una famiglia: il tuo nome e il tuo volto, quali dispositivi sono tuoi e come sono andate le tue manche, finché non lo lasci. Un ospite è dimenticato dopo dodici ore.
 privacy-reports = Una segnalazione si conserva con le ultime frasi del tavolo, solo per il gestore.
 privacy-puzzles = Quando provi un enigma per la prima volta, questo server ne viene informato, per poterlo valutare. Conserva la valutazione e un segno che ci hai provato. Il segno è fatto con una chiave segreta e non dice chi sei. Com’è andata non viene conservato.
 privacy-mark = Il segno resta finché non ti fai dimenticare.

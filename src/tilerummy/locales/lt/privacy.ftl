@@ -7,6 +7,7 @@ privacy-kept = Duomenų bazėje: vardas, kurį įrašai, tavo vietos, žaidimai 
 privacy-forever = Stalai lieka, kol juos pašalina prižiūrėtojas.
 # $days: a number of days.
 privacy-days = Stalas pamirštamas, jei prie jo { $days } d. nieko nevyko.
+privacy-families = Prie šeimos stalo: tavo vardas ir veidas, kurie įrenginiai yra tavo ir kaip sekėsi tavo raundai, kol nuo jo pasitrauksi. Svečias pamirštamas po dvylikos valandų.
 privacy-reports = Pranešimas apie ką nors saugomas su paskutiniu pokalbiu prie stalo, tik prižiūrėtojui.
 privacy-puzzles = Apie tavo pirmą bandymą išspręsti uždavinį pranešama šiam serveriui, kad uždavinio reitingas nusistovėtų. Jis saugo tą reitingą ir žymę, kad uždavinį bandei; ji padaryta slaptu raktu ir tavęs neįvardija. Kaip sekėsi, nesaugoma.
 privacy-mark = Žymė lieka, kol paprašai, kad tave pamirštume.

@@ -7,6 +7,7 @@ privacy-kept = Datubāzē: vārds, ko ieraksti, tavas vietas, spēles ar visiem 
 privacy-forever = Galdi paliek, līdz uzturētājs tos noņem.
 # $days: a number of days.
 privacy-days = Galds tiek aizmirsts, ja tur { $days } dienas nekas nav noticis.
+privacy-families = Pie ģimenes galda: tavs vārds un seja, kuras ierīces ir tavas un kā tev veicās partijās, līdz tu no tā aizej. Viesi aizmirst pēc divpadsmit stundām.
 privacy-reports = Ziņojums par kādu tiek glabāts kopā ar pēdējo sarunu pie galda, tikai uzturētājam.
 privacy-puzzles = Par tavu pirmo mēģinājumu uzdevumā tiek ziņots šim serverim, lai uzdevuma reitings nostabilizētos. Tas glabā šo reitingu un atzīmi, ka tu uzdevumu mēģināji; tā veidota ar slepenu atslēgu un tevi nenosauc. Kā tev veicās, netiek glabāts.
 privacy-mark = Atzīme paliek, līdz liec sevi aizmirst.

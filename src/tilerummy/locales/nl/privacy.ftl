@@ -7,6 +7,7 @@ privacy-kept = In de database: de naam die je typt, je plaatsen, partijen met al
 privacy-forever = Tafels blijven tot de beheerder ze weghaalt.
 # $days: a number of days.
 privacy-days = Tafels worden vergeten als er { $days } dagen niets is gebeurd.
+privacy-families = Aan de tafel van een familie: je naam en gezicht, welke apparaten van jou zijn en hoe je rondes gingen, tot je weggaat. Een gast wordt na twaalf uur vergeten.
 privacy-reports = Een melding over iemand wordt bewaard met het laatste gesprek aan tafel, alleen voor de beheerder.
 privacy-puzzles = Je eerste poging bij een puzzel wordt aan deze server gemeld, zodat de rating van de puzzel gaat kloppen. Hij bewaart die rating en een teken dat je de puzzel hebt geprobeerd, gemaakt met een geheime sleutel, dat jou niet noemt; hoe het ging, bewaart hij niet.
 privacy-mark = Het teken blijft tot je je laat vergeten.

@@ -7,6 +7,7 @@ privacy-kept = W bazie danych: imię, które wpisujesz, twoje miejsca, gry ze ws
 privacy-forever = Stoły pozostają, dopóki operator ich nie usunie.
 # $days: a number of days.
 privacy-days = Stoły usuwa się, gdy przez { $days } dni nic się przy nich nie działo.
+privacy-families = Przy stole rodziny: twoje imię i twarz, które urządzenia są twoje i jak poszły ci rundy, dopóki od niego nie odejdziesz. Gość jest zapominany po dwunastu godzinach.
 privacy-reports = Zgłoszenie jest przechowywane z ostatnią rozmową przy stole, tylko dla operatora.
 privacy-puzzles = O twojej pierwszej próbie rozwiązania zadania dowiaduje się ten serwer, żeby ranking zadania się ustalił. Przechowuje ten ranking i znak twojej próby, zrobiony tajnym kluczem, który nie mówi, kim jesteś; nie przechowuje, jak ci poszło.
 privacy-mark = Znak pozostaje, dopóki nie poprosisz, żeby o tobie zapomnieć.

@@ -140,6 +140,7 @@ class FamilyMove(Struct, frozen=True):
 
     person: PersonNumber
     code: str
+    """Empty if its table is forgotten: it cannot be watched any more."""
     match: int
     turn: int
     """The turn of the match, counted from 1 as replays do."""
@@ -177,6 +178,7 @@ class FamilyEvening(Struct, frozen=True):
     """The house changed some rules."""
     best: FamilyMove | None
     matches: list[FamilyMatch]
+    """Those whose table is still there."""
 
 
 class FamilyTally(Struct, frozen=True):
@@ -268,11 +270,3 @@ class Family(Struct, frozen=True):
     wishes: list[FamilyWished]
     now: int
     """The server's time."""
-
-
-class KeptFamily(Struct, frozen=True):
-    """A family's table in the list of what is kept of you."""
-
-    code: FamilyCode
-    name: str
-    person: str

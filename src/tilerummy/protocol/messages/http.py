@@ -185,6 +185,15 @@ class KeptReport(Struct, frozen=True):
     text: str
 
 
+class KeptFamily(Struct, frozen=True):
+    """A family's table in the list of what is kept of you."""
+
+    code: str
+    name: str
+    person: str
+    """Who you are there."""
+
+
 class KeptOfYou(Struct, frozen=True):
     """`GET /api/mine/data`: everything that is kept of you."""
 
@@ -196,6 +205,8 @@ class KeptOfYou(Struct, frozen=True):
     """The days of whose deal you have told a result; which one is not kept with you."""
     browsers: int = 0
     """How many of your browsers take notices."""
+    families: list[KeptFamily] = []
+    """The families' tables at which this device is somebody's."""
 
 
 class Erased(Struct, frozen=True):

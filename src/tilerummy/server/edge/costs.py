@@ -54,6 +54,8 @@ REQUESTS = {
     "POST /api/days/{day}/game": 30.0,
     "POST /api/days/{day}/results": 100.0,
     "POST /api/families": 30.0,
+    "POST /api/families/import": 150.0,
+    "GET /api/families/{code}/export": 150.0,
     "GET /api/families/{code}": 5.0,
     "POST /api/families/{code}/people": 20.0,
     "PUT /api/families/{code}/me": 10.0,

@@ -6,15 +6,16 @@ from collections.abc import Callable
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.caching import tagged
-from tilerummy.server.edge.http import Api, asker_of, body_of, json, known_to, token_of
+from tilerummy.server.edge.http import Api, asker_of, body_of, json, known_to, sent, token_of
 from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.openapi import Operation
 from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.file import read_file
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import NOBODY, VisitorId
 
@@ -22,6 +23,7 @@ CHANGES = (0.5, 60.0)
 """Changes of families a second in the long run, and at once, for each visitor."""
 KNOCKS = (1 / 10, 60.0)
 """Knocks, and tries at short codes, for each address: visitors cost nothing."""
+LONGEST_FILE = 8_000_000
 OWN = "private, no-cache"
 """Nobody keeps it for another, and whoever has it asks whether it still holds."""
 
@@ -115,6 +117,23 @@ class FamilyAnswers:
         self._quotas.note_opened(opened[0], asker_of(request), public=public)
         return self._api.opened(*opened)
 
+    async def export(self, request: Request) -> Response:
+        """The family as a file."""
+        visitor = known_to(self._service, request)
+        self._quotas.require_patience(asker_of(request))
+        text = msgspec.json.encode(await self._families.export(_code(request), visitor))
+        name = 'attachment; filename="tilerummy-family.json"'
+        return PlainTextResponse(text, headers={"content-disposition": name})
+
+    async def bring(self, request: Request) -> Response:
+        """A family from a file."""
+        visitor = known_to(self._service, request)
+        await self._quotas.require_room(visitor, asker_of(request), public=False)
+        file = read_file(await sent(request, LONGEST_FILE))
+        for name in (file.name, *(one.name for one in file.people)):
+            self._service.names.require_fit(name)
+        return json(await self._families.bring(visitor, file), 201)
+
     async def season(self, request: Request) -> Response:
         """The running score of a season."""
         visitor = known_to(self._service, request)
@@ -159,6 +178,25 @@ FAMILY_OPERATIONS = (
         201,
         m.NewFamily,
         token=True,
+    ),
+    Operation(
+        "post",
+        "/api/families/import",
+        "Found a family anew from its file",
+        FamilyAnswers.bring,
+        m.Family,
+        201,
+        "the file",
+        token=True,
+    ),
+    Operation(
+        "get",
+        f"{_AT}/export",
+        "A family as a file",
+        FamilyAnswers.export,
+        "the file",
+        token=True,
+        also=_NOT_YOURS,
     ),
     Operation(
         "get",

@@ -198,7 +198,7 @@ def number_of(request: Request, name: str) -> int | None:
 async def text_of(request: Request) -> str:
     """A record that somebody sends."""
     try:
-        return (await _sent(request, LONGEST_RECORD)).decode("utf-8")
+        return (await sent(request, LONGEST_RECORD)).decode("utf-8")
     except UnicodeDecodeError as error:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
 
@@ -281,12 +281,12 @@ def _note(request: Request, status: int, seconds: float) -> None:
 async def body_of(request: Request, kind: type[T]) -> T:
     """The body of a request as the type it should be."""
     try:
-        return msgspec.json.decode(await _sent(request, MOST_BYTES) or b"{}", type=kind)
+        return msgspec.json.decode(await sent(request, MOST_BYTES) or b"{}", type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
 
 
-async def _sent(request: Request, most: int) -> bytes:
+async def sent(request: Request, most: int) -> bytes:
     """The body of a request; whoever sends more than so many bytes is refused before it is read."""
     body = bytearray()
     async for part in request.stream():

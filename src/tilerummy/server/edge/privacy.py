@@ -17,6 +17,7 @@ PARTS = (
     "account",
     "kept",
     "time",
+    "families",
     "reports",
     "puzzles mark",
     "notices",

@@ -104,6 +104,10 @@ class Family(Struct, frozen=True):
         number = self.devices.get(visitor)
         return None if number is None else self.find(number)
 
+    def known(self) -> set[VisitorId]:
+        """All devices of which anything is kept: those that are in, and those that knock."""
+        return {*self.devices, *(one.visitor for one in self.knocks)}
+
     def find(self, number: int) -> Person | None:
         """The person of a number, if they are there."""
         return next((one for one in self.present() if one.number == number), None)
@@ -155,7 +159,7 @@ def tidied(family: Family, now: int) -> Family:
     knocks = tuple(one for one in family.knocks if one.at + KNOCK_MS > now)
     wishes = tuple(one for one in family.wishes if one.until > now)
     words = tuple(one for one in family.words if one.until > now)
-    vouched = {device: until for device, until in family.vouched.items() if until > now}
+    vouched = {one: until for one, until in family.vouched.items() if until > now and one in family.devices}
     return replace(family, knocks=knocks, wishes=wishes, words=words, vouched=vouched)
 
 

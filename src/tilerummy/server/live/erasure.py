@@ -47,7 +47,9 @@ async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
     tried = await service.puzzle_ratings.tried_by(visitor)
     days = await service.days.told_by(visitor)
     browsers = (await service.notices.told(visitor)).browsers
-    return m.KeptOfYou((await tables_of(service.store, visitor)).tables, told, tried, days, browsers)
+    families = await service.families.of(visitor)
+    tables = (await tables_of(service.store, visitor)).tables
+    return m.KeptOfYou(tables, told, tried, days, browsers, families)
 
 
 async def erase(service: Service, visitor: VisitorId) -> m.Erased:
@@ -60,6 +62,7 @@ async def erase(service: Service, visitor: VisitorId) -> m.Erased:
             for code, own in known.items():
                 goes_on = await _leave_for_good(service, code, visitor, own or names)
                 left, gone = left + (goes_on is True), gone + (goes_on is False)
+            await service.families.forget(visitor)
             statements = [*forgetting(visitor, service.clock()), *service.days.forgetting(visitor)]
             statements.append(forget_all(visitor))
             await service.store.write_all([*statements, *await service.puzzle_ratings.forgetting(visitor)])

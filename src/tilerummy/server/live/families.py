@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
+from contextlib import suppress
 
 from msgspec import structs
 from msgspec.json import encode
@@ -14,6 +15,7 @@ from tilerummy.server.family import family as value
 from tilerummy.server.family import knocks
 from tilerummy.server.family.evening import Evening, evenings_of
 from tilerummy.server.family.family import Family
+from tilerummy.server.family.file import FamilyFile, FileGame, family_from, file_of
 from tilerummy.server.family.played import Played
 from tilerummy.server.family.rights import (
     require_belonging,
@@ -26,7 +28,7 @@ from tilerummy.server.family.wishes import wish
 from tilerummy.server.live.credentials import Signer, unguessable
 from tilerummy.server.live.family_games import FamilyGames
 from tilerummy.server.live.family_going import going
-from tilerummy.server.live.family_keeper import Decide, FamilyKeeper
+from tilerummy.server.live.family_keeper import Decide, FamilyKeeper, read_family
 from tilerummy.server.live.family_view import family_view, nobody_left, season_view
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.live.table_cache import TableCache
@@ -40,6 +42,8 @@ HERE_MS = 60_000
 SIGN_MS = 20_000
 """A sign is kept at most so often."""
 MOST_SIGNS = 10_000
+UNUSED_MS = 730 * value.DAY_MS
+"""A family to which nobody came for so long is forgotten, where tables are forgotten at all."""
 
 
 class Families:
@@ -48,7 +52,7 @@ class Families:
     def __init__(self, tables: TableCache, new_tables: NewTables, signer: Signer) -> None:
         self._tables, self._new_tables, self._signer = tables, new_tables, signer
         self._store, self._clock = tables.store, tables.clock
-        self.keeper = FamilyKeeper(self._store, self._clock)
+        self.keeper = FamilyKeeper(self._store, self._clock, tables.forget)
         self._games = FamilyGames(self._store, self.keeper)
         self._signs: OrderedDict[tuple[str, int], int] = OrderedDict()
 
@@ -203,6 +207,65 @@ class Families:
         family, games = await self._games.read(family)
         return season_view(family, self._evenings(games), number)
 
+    # -- as a file --------------------------------------------------------------------------------
+
+    async def export(self, code: str, visitor: VisitorId) -> FamilyFile:
+        """Everything, to be kept or to be taken to another server; with the records there still are."""
+        family = await self.keeper.at(code, visitor)
+        you = require_no_guest(family, visitor)
+        family, games = await self._games.read(family)
+        written = [FileGame(game.at, one, await self._records(game, one)) for game, one in games]
+        return file_of(family, you.number, written)
+
+    async def _records(self, game: kept.KeptGame, played: Played) -> list[str]:
+        over = [match.number for match in played.matches if match.over and game.version is not None]
+        found: list[str] = []
+        for number in over:
+            with suppress(Rejected):  # forgotten since
+                found.append(await self._tables.finished_record(game.code, number))
+        return found
+
+    async def bring(self, visitor: VisitorId, file: FamilyFile) -> m.Family:
+        """A family from a file, founded anew by whoever brings it."""
+        family = family_from(file, unguessable(CODE_BYTES), unguessable(CODE_BYTES), visitor, self._clock())
+        played = [
+            kept.game_opened(family.id, Code(f"{family.id}.{place}"), game.at, encode(game.played))
+            for place, game in enumerate(file.games)
+        ]
+        await self.keeper.open(family, played)
+        return await self._view(family, visitor)
+
+    # -- what is kept of somebody -------------------------------------------------------------------
+
+    async def of(self, visitor: VisitorId) -> list[m.KeptFamily]:
+        """The families at which a device is somebody's."""
+        families = [read_family(one) for one in await kept.of_visitor(self._store, visitor)]
+        found = ((family, family.who(visitor)) for family in families)
+        return [m.KeptFamily(family.code, family.name, who.name) for family, who in found if who is not None]
+
+    async def forget(self, visitor: VisitorId) -> None:
+        """Forget a device wherever it is known; whoever had no other one is gone."""
+        for one in await kept.of_visitor(self._store, visitor):
+            await self._games.read(read_family(one))
+            await self.keeper.change_by_id(one.id, lambda family: value.without_device(family, visitor))
+
+    async def tidy(self) -> None:
+        """Let what has ended go, such as guests of yesterday, though nobody has looked since."""
+        now = self._clock()
+        for family in await kept.changed_between(self._store, now - 2 * value.DAY_MS, now - value.HOUR_MS):
+            await self.keeper.change_by_id(family, lambda one: one)
+
+    async def prune(self, before: int) -> int:
+        """Read the tables that are about to be forgotten, and forget families nobody came to; how many."""
+        for family in await kept.with_old_tables(self._store, before):
+            found = await kept.by_id(self._store, family)
+            if found is not None:
+                await self._games.read(read_family(found))
+        unused = await kept.unused_since(self._store, min(before, self._clock() - UNUSED_MS))
+        for family in unused:
+            await self.keeper.delete(family)
+        return len(unused)
+
     # -- what is told -----------------------------------------------------------------------------
 
     async def _change(self, code: str, visitor: VisitorId, decide: Decide) -> m.Family:
@@ -223,7 +286,8 @@ class Families:
 
     @staticmethod
     def _evenings(games: list[tuple[kept.KeptGame, Played]]) -> list[Evening]:
-        return evenings_of([(game.code, played) for game, played in games])
+        """What was played; of a table that is forgotten it cannot be said where."""
+        return evenings_of([(game.code if game.version is not None else "", one) for game, one in games])
 
     async def _here(self, family: Family, now: int) -> set[int]:
         seen = await kept.seen_at(self._store, family.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -10,7 +10,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family import Family, tidied
 from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Conflict, VisitorId
+from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
 from tilerummy.server.store.moderation import closing
 from tilerummy.server.store.store import Store
 
@@ -29,17 +29,20 @@ def read_family(found: kept.KeptFamily) -> Family:
 class FamilyKeeper:
     """Where families are found and kept."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
-        self.store, self.clock = store, clock
+    def __init__(
+        self, store: Store, clock: Callable[[], int], forgot: Callable[[Code], None] | None = None
+    ) -> None:
+        self.store, self.clock, self._forgot = store, clock, forgot
 
     async def at(self, code: str, visitor: VisitorId) -> Family:
         """The family behind a link, as it is now; one that was changed still serves whoever is in."""
         return tidied(read_family(await self._found(code, visitor)), self.clock())
 
-    async def open(self, family: Family) -> None:
-        """Keep a new family."""
+    async def open(self, family: Family, played: Sequence[Statement] = ()) -> None:
+        """Keep a new family, and what it has played elsewhere."""
         found = kept.KeptFamily(family.id, 1, msgspec.json.encode(family))
-        await self.store.write_all(kept.opened(found, family.code, [*family.devices], self.clock()))
+        fresh = kept.opened(found, family.code, [*family.devices], self.clock())
+        await self.store.write_all([*fresh, *played])
 
     async def change(self, code: str, visitor: VisitorId, decide: Decide) -> Family | None:
         """Do something to the family behind a link; what may not be is `Rejected`. None: it is deleted."""
@@ -63,28 +66,33 @@ class FamilyKeeper:
                 continue
         raise Rejected(ErrorCode.BUSY)
 
-    async def delete(self, family: str) -> None:
+    async def delete(self, family: str, why: str = "", operator: str = "") -> None:
         """Forget a family with its tables, their records, and copies of those."""
-        now, statements = self.clock(), kept.forgetting(family)
-        for game in await kept.games_of(self.store, family):
-            if game.version is not None:
-                matches = await matches_of(self.store, game.code, game.match)
-                statements += [*forgetting_copies(matches, now), *closing(game.code, now, "", "")]
-        await self.store.write_all(statements)
-        for game in await kept.games_of(self.store, family):  # opened while it was deleted
-            await self.store.write_all(closing(game.code, now, "", ""))
-        await self.store.write_all(kept.forgetting(family))
+        now = self.clock()
+        while True:
+            statements, games = kept.forgetting(family), await kept.games_of(self.store, family)
+            for game in games:
+                if game.version is not None:
+                    matches = await matches_of(self.store, game.code, game.match)
+                    statements += [*forgetting_copies(matches, now), *closing(game.code, now, why, operator)]
+            await self.store.write_all(statements)
+            for game in games:
+                if self._forgot is not None:
+                    self._forgot(game.code)
+            if not games:  # none was opened while others were forgotten
+                break
 
     async def _decided(self, found: kept.KeptFamily, decide: Decide) -> Family | None:
         before, now = read_family(found), self.clock()
         after = decide(tidied(before, now))
+        if after is not None:
+            after = tidied(after, now)  # of a device that went, nothing stays
         if after is None or not after.has_people():
             await self.delete(found.id)
             return None
         if after == before:
             return after
-        came = [device for device in after.devices if device not in before.devices]
-        went = [device for device in before.devices if device not in after.devices]
+        came, went = sorted(after.known() - before.known()), sorted(before.known() - after.known())
         old = before.code if after.code != before.code else None
         written = kept.KeptFamily(found.id, found.version, msgspec.json.encode(after))
         statements = kept.moved(written, after.code, came, went, old, now)

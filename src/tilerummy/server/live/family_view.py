@@ -87,7 +87,7 @@ def _person(person: Person, you: Person | None, here: Collection[int]) -> m.Fami
 
 
 def _evening(evening: Evening, people: Collection[int]) -> m.FamilyEvening:
-    matches = dict.fromkeys((one.code, one.match.number) for one in evening.rounds)
+    matches = dict.fromkeys((one.code, one.match.number) for one in evening.rounds if one.code)
     last = evening.rounds[-1].match
     return m.FamilyEvening(
         at=evening.at,

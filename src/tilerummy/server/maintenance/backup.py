@@ -1,4 +1,4 @@
-"""Backups: all tables of a store as lines of JSON, for either kind of store, and back."""
+"""Backups: all tables and families of a store as lines of JSON, for either kind of store, and back."""
 
 from __future__ import annotations
 
@@ -10,11 +10,16 @@ from secrets import token_bytes
 import msgspec
 
 from tilerummy.rules.refusal import Unreadable
+from tilerummy.server.family.family import Family
+from tilerummy.server.family.played import Played
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
 from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable
 from tilerummy.server.store.days import all_counts
 from tilerummy.server.store.days import put_back as put_days_back
+from tilerummy.server.store.family_backup import WholeFamily, ids_after
+from tilerummy.server.store.family_backup import restored as family_restored
+from tilerummy.server.store.family_backup import whole as whole_family
 from tilerummy.server.store.puzzles import all_ratings, put_back
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.state import read_events
@@ -43,14 +48,19 @@ class Restored:
     """What became of a backup."""
 
     tables: int = 0
+    families: int = 0
     there: int = 0
-    """Tables that were in the database already, and were left alone."""
+    """Tables and families that were in the database already, and were left alone."""
     same_key: bool | None = None
     """Whether credentials from before are good; None if the backup does not say."""
 
 
 _HEADER = msgspec.json.Decoder(Header)
 _WHOLE = msgspec.json.Decoder(WholeTable)
+_FAMILY_LINE = msgspec.json.Decoder(WholeFamily)
+_FAMILY, _PLAYED = msgspec.json.Decoder(Family), msgspec.json.Decoder(Played)
+FAMILY_LINE = b'{"family":'
+"""How the lines of families begin; all others are tables."""
 
 
 async def all_tables(store: Store) -> AsyncIterator[WholeTable]:
@@ -72,6 +82,19 @@ async def lines_of(store: Store, *, with_key: bool = False) -> AsyncIterator[byt
     )
     async for whole in all_tables(store):
         yield msgspec.json.encode(whole)
+    async for family in all_families(store):
+        yield msgspec.json.encode(family)
+
+
+async def all_families(store: Store) -> AsyncIterator[WholeFamily]:
+    """Every family."""
+    last = ""
+    while ids := await ids_after(store, last, AT_ONCE):
+        for one in ids:
+            family = await whole_family(store, one)
+            if family is not None:
+                yield family
+        last = ids[-1]
 
 
 async def write_records(store: Store, folder: Path) -> int:
@@ -101,14 +124,33 @@ async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
                 await put_back(store, header.puzzles)
                 await put_days_back(store, header.days)
                 continue
-            whole = _WHOLE.decode(line)
-            for kept in whole.matches.values():
-                read_events(kept)
+            if line.startswith(FAMILY_LINE):
+                await _restore_family(store, line, restored)
+            else:
+                await _restore_table(store, line, restored)
         except (msgspec.DecodeError, UnicodeDecodeError, Unreadable) as error:
             raise BadBackup(f"line {number}: {error}") from None
-        try:
-            await store.restore(whole)
-            restored.tables += 1
-        except Conflict:
-            restored.there += 1
     return restored
+
+
+async def _restore_table(store: Store, line: bytes, restored: Restored) -> None:
+    whole = _WHOLE.decode(line)
+    for kept in whole.matches.values():
+        read_events(kept)
+    try:
+        await store.restore(whole)
+        restored.tables += 1
+    except Conflict:
+        restored.there += 1
+
+
+async def _restore_family(store: Store, line: bytes, restored: Restored) -> None:
+    family = _FAMILY_LINE.decode(line)
+    _FAMILY.decode(family.body)
+    for game in family.games:
+        _PLAYED.decode(game.body)
+    try:
+        await store.write_all(family_restored(family))
+        restored.families += 1
+    except Conflict:
+        restored.there += 1

@@ -17,7 +17,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from tilerummy.server.backends import opened
-from tilerummy.server.maintenance.backup import BadBackup, lines_of, restore
+from tilerummy.server.maintenance.backup import BadBackup, all_families, lines_of, restore
 from tilerummy.server.settings import BadSettings, Settings, database_address
 from tilerummy.server.store.base import Unavailable
 
@@ -48,16 +48,17 @@ async def back_up(database: str, folder: Path, at: datetime) -> Path:
 
 
 async def try_out(backup: Path) -> int:
-    """How many tables come back from a backup; `BadBackup` if any does not."""
+    """How many tables and families come back from a backup; `BadBackup` if any does not."""
     with tempfile.TemporaryDirectory() as place:
         async with opened(Settings(database=f"sqlite:///{Path(place) / 'tried.db'}")) as store:
             with backup.open("rb") as lines:
                 restored = await restore(store, lines)
                 lines.seek(0)
                 written = sum(1 for _ in lines) - 1
-            there = sum((await store.counts()).values())
-    if not written == restored.tables == there:
-        raise BadBackup(f"{written} tables were written, and {there} came back")
+            families = sum([1 async for _ in all_families(store)])
+            there = sum((await store.counts()).values()) + families
+    if not written == restored.tables + restored.families == there:
+        raise BadBackup(f"{written} tables and families were written, and {there} came back")
     return there
 
 

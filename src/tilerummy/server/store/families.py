@@ -103,6 +103,33 @@ async def seen_at(database: Database, family: str) -> dict[int, int]:
     return {row.person: row.at for row in rows}
 
 
+async def changed_between(database: Database, first: int, last: int) -> list[str]:
+    """The families that changed in that time."""
+    ask = "SELECT id FROM families WHERE changed > $1 AND changed < $2"
+    return [row.id for row in await database.query(ask, first, last)]
+
+
+async def with_old_tables(database: Database, before: int) -> list[str]:
+    """The families with tables that are about to be forgotten and were not read since they changed."""
+    ask = """SELECT DISTINCT family FROM family_games JOIN tables ON tables.code = family_games.code
+        WHERE changed < $1 AND seen <> version"""
+    return [row.family for row in await database.query(ask, before)]
+
+
+async def unused_since(database: Database, before: int) -> list[str]:
+    """The families at which nothing was changed, played or looked at since then."""
+    ask = """SELECT id FROM families WHERE changed < $1
+        AND NOT EXISTS (SELECT 1 FROM family_seen WHERE family = id AND at >= $1)
+        AND NOT EXISTS (SELECT 1 FROM family_games WHERE family = id AND at >= $1)"""
+    return [row.id for row in await database.query(ask, before)]
+
+
+async def listed(database: Database, limit: int) -> list[tuple[KeptFamily, int]]:
+    """The families that changed last, and when."""
+    ask = "SELECT id, version, body, changed FROM families ORDER BY changed DESC LIMIT $1"
+    return [(KeptFamily(*row[:3]), row.changed) for row in await database.query(ask, limit)]
+
+
 # -- changing -------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,150 @@
+"""A family as a file: its people, seasons and all that was played. It moves a family to another server.
+
+What is read is checked, for anybody can write such a file: it makes a family of one's own and nothing else.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tilerummy.protocol.messages import Face, FamilyName, Language, Name, PersonNumber, Plan
+from tilerummy.rules.preset import preset_ids
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.tile import read_tile
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.family import MOST_PEOPLE, MOST_SEASONS, Family, Person, family_name
+from tilerummy.server.family.played import Match, Move, Part, Played
+from tilerummy.server.store.base import VisitorId
+from tilerummy.server.table.party import check_plan, clean_name
+
+FORM = 1
+MOST_GAMES = 20_000
+MOST_ROUNDS = 1000
+"""Of one table."""
+FAR = 1_000_000
+LATEST = 10**14
+"""No time is later; in milliseconds."""
+
+
+class FilePerson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody of the family."""
+
+    number: PersonNumber
+    name: Name
+    face: Face | None = None
+
+
+class FileGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table: when it was opened, what was played, and the records of its finished matches."""
+
+    at: Annotated[int, Meta(ge=0, le=LATEST)]
+    played: Played
+    records: list[str] = []
+    """To be read and replayed; the scores do not need them."""
+
+
+class FamilyFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """`GET /api/families/CODE/export`, and what `POST /api/families/import` takes."""
+
+    tilerummy_family: int
+    """The form of the file."""
+    name: FamilyName
+    language: Language
+    plan: Plan
+    you: PersonNumber
+    """Whoever wrote the file; whoever reads it in founds the family anew as them."""
+    people: Annotated[list[FilePerson], Meta(min_length=1, max_length=MOST_PEOPLE)]
+    seasons: Annotated[
+        list[Annotated[int, Meta(ge=0, le=LATEST)]], Meta(min_length=1, max_length=MOST_SEASONS)
+    ]
+    games: Annotated[list[FileGame], Meta(max_length=MOST_GAMES)]
+
+
+def file_of(family: Family, you: int, games: list[FileGame]) -> FamilyFile:
+    """A family as a file."""
+    people = [FilePerson(one.number, one.name, one.face) for one in family.present() if not one.guest]
+    seasons = list(family.seasons)
+    return FamilyFile(FORM, family.name, family.language, family.plan, you, people, seasons, games)
+
+
+def read_file(text: bytes) -> FamilyFile:
+    """A file that was sent; refused with what is wrong with it."""
+    try:
+        found = msgspec.json.decode(text, type=FamilyFile)
+        check_file(found)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, Unreadable) as error:
+        raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
+    return found
+
+
+def check_file(file: FamilyFile) -> None:
+    """Refuse what cannot be; `Unreadable` says what."""
+    _hold(file.tilerummy_family == FORM, f"a file of form {file.tilerummy_family}, not {FORM}")
+    numbers = [one.number for one in file.people]
+    _hold(len({*numbers}) == len(numbers), "people: a number twice")
+    _hold(max(numbers) <= FAR // 20, "people: a number too large")
+    _hold(file.you in numbers, "you: not among the people")
+    names = [clean_name(one.name).casefold() for one in file.people]
+    _hold(len({*names}) == len(names), "people: a name twice")
+    _hold(file.seasons == sorted(file.seasons), "seasons: not in their order")
+    check_plan(file.plan)
+    for game in file.games:
+        _hold(
+            sum(len(match.rounds) for match in game.played.matches) <= MOST_ROUNDS, "games: too many rounds"
+        )
+        for match in game.played.matches:
+            _check_match(match)
+
+
+def _check_match(match: Match) -> None:
+    _hold(match.preset in preset_ids(), f"games: no preset {match.preset[:30]!r}")
+    _hold(0 < match.number <= FAR, "games: a match without a number")
+    for one in match.rounds:
+        _hold(0 <= one.began <= one.ended <= LATEST, "games: a round that ends before it begins")
+        _hold(len({part.person for part in one.parts}) == len(one.parts) <= 6, "games: a person twice")
+        for part in one.parts:
+            _check_part(part)
+
+
+def _check_part(part: Part) -> None:
+    amounts = (part.points + FAR // 2, part.laid, part.rearranged, part.turns, part.person)
+    _hold(all(0 <= amount <= FAR for amount in amounts), "games: a number out of bounds")
+    if part.best is not None:
+        _check_move(part.best)
+
+
+def _check_move(move: Move) -> None:
+    _hold(0 <= move.weight <= FAR and 0 <= move.turn <= FAR, "games: a number out of bounds")
+    _hold(len(move.sets) <= 2 and all(len(one) <= 26 for one in move.sets), "games: sets too large")
+    for tiles in (move.laid[:60], *move.sets):
+        for tile in tiles:
+            read_tile(tile)
+    _hold(len(move.laid) <= 60, "games: too many tiles laid")
+
+
+def _hold(holds: bool, otherwise: str) -> None:
+    if not holds:
+        raise Unreadable(otherwise)
+
+
+def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId, now: int) -> Family:
+    """A family anew: whoever reads the file in is its founder, and all others come back by knocking."""
+    people = tuple(
+        Person(one.number, clean_name(one.name), now, one.face, belongs=one.number == file.you)
+        for one in sorted(file.people, key=lambda one: one.number)
+    )
+    return Family(
+        family_id,
+        code,
+        family_name(file.name),
+        now,
+        file.you,
+        file.plan,
+        file.language,
+        people,
+        {visitor: file.you},
+        tuple(file.seasons),
+    )

@@ -1,0 +1,75 @@
+"""Families as a backup holds them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tilerummy.server.store.base import Code, Database, Statement, VisitorId
+from tilerummy.server.store.families import KeptFamily, opened
+
+
+@dataclass(frozen=True, slots=True)
+class WholeGame:
+    """A table of a family in a backup."""
+
+    code: Code
+    at: int
+    seen: int
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class WholeFamily:
+    """A family with everything that a backup holds."""
+
+    family: str
+    """Its lasting name; the first word of its line, by which the line is known."""
+    code: str
+    version: int
+    body: bytes
+    changed: int
+    devices: tuple[VisitorId, ...]
+    links: tuple[str, ...]
+    games: tuple[WholeGame, ...]
+
+
+async def ids_after(database: Database, after: str, limit: int) -> list[str]:
+    """The families in the order of their names, from behind that one."""
+    ask = "SELECT id FROM families WHERE id > $1 ORDER BY id LIMIT $2"
+    return [row.id for row in await database.query(ask, after, limit)]
+
+
+async def whole(database: Database, family: str) -> WholeFamily | None:
+    """A family with all that is kept of it."""
+    rows = await database.query("SELECT id, code, version, body, changed FROM families WHERE id = $1", family)
+    if not rows:
+        return None
+    devices = await database.query(
+        "SELECT visitor FROM family_devices WHERE family = $1 ORDER BY visitor", family
+    )
+    links = await database.query("SELECT hash FROM family_links WHERE family = $1 ORDER BY hash", family)
+    ask = "SELECT code, at, seen, body FROM family_games WHERE family = $1 ORDER BY at, code"
+    games = [WholeGame(*row) for row in await database.query(ask, family)]
+    row = rows[0]
+    return WholeFamily(
+        row.id,
+        row.code,
+        row.version,
+        row.body,
+        row.changed,
+        tuple(row.visitor for row in devices),
+        tuple(row.hash for row in links),
+        tuple(games),
+    )
+
+
+def restored(found: WholeFamily) -> list[Statement]:
+    """What puts a family back; `Conflict` if it is there."""
+    link = "INSERT INTO family_links (hash, family) VALUES ($1, $2)"
+    game = "INSERT INTO family_games (family, code, at, seen, body) VALUES ($1, $2, $3, $4, $5)"
+    kept = KeptFamily(found.family, found.version, found.body)
+    return [
+        *opened(kept, found.code, found.devices, found.changed),
+        *((link, (one, found.family)) for one in found.links),
+        *((game, (found.family, one.code, one.at, one.seen, one.body)) for one in found.games),
+    ]
