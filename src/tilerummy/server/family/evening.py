@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 
 from tilerummy.server.family.family import HOUR_MS
@@ -31,9 +32,9 @@ class BestMove:
     move: Move
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Evening:
-    """Rounds that belong together."""
+    """Rounds that belong together; what follows from them is found once."""
 
     rounds: tuple[PlayedRound, ...]
 
@@ -42,15 +43,16 @@ class Evening:
         """When it began."""
         return self.rounds[0].round.began
 
-    @property
+    @cached_property
     def until(self) -> int:
         """When its last round was over."""
         return max(one.round.ended for one in self.rounds)
 
-    def parts(self) -> list[Part]:
+    def parts(self) -> Iterator[Part]:
         """Everybody's part in every round."""
-        return [part for one in self.rounds for part in one.round.parts]
+        return (part for one in self.rounds for part in one.round.parts)
 
+    @cached_property
     def points(self) -> dict[int, int]:
         """What each person made, the best first."""
         totals: dict[int, int] = {}
@@ -58,23 +60,30 @@ class Evening:
             totals[part.person] = totals.get(part.person, 0) + part.points
         return dict(sorted(totals.items(), key=lambda item: (-item[1], item[0])))
 
+    @cached_property
     def winners(self) -> list[int]:
         """Who has most points; several if equal, nobody if no two people finished a round together."""
         if not any(len(one.round.parts) > 1 for one in self.rounds):
             return []
-        points = self.points()
-        most = max(points.values())
-        return [person for person, total in points.items() if total == most]
+        most = max(self.points.values())
+        return [person for person, total in self.points.items() if total == most]
 
-    def best(self, persons: Iterable[int] | None = None) -> BestMove | None:
-        """The move with most tiles laid and rearranged, of these people or of all."""
-        wanted = None if persons is None else set(persons)
-        moves = [
-            BestMove(part.person, one.code, one.match.number, part.best)
-            for one in self.rounds
-            for part in one.round.parts
-            if part.best is not None and (wanted is None or part.person in wanted)
-        ]
+    @cached_property
+    def best_moves(self) -> dict[int, BestMove]:
+        """The best move of each person: most tiles laid and rearranged."""
+        found: dict[int, BestMove] = {}
+        for one in self.rounds:
+            for part in one.round.parts:
+                if part.best is None:
+                    continue
+                before = found.get(part.person)
+                if before is None or part.best.weight > before.move.weight:
+                    found[part.person] = BestMove(part.person, one.code, one.match.number, part.best)
+        return found
+
+    def best(self, people: Collection[int]) -> BestMove | None:
+        """The best move of these people."""
+        moves = (move for person, move in self.best_moves.items() if person in people)
         return max(moves, key=lambda found: found.move.weight, default=None)
 
 

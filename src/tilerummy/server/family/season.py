@@ -33,25 +33,24 @@ def season_of(family: Family, evenings: Sequence[Evening], number: int) -> list[
     return [one for one in evenings if since <= one.at and (until is None or one.at < until)]
 
 
-def tallies(evenings: Iterable[Evening], people: Iterable[int]) -> list[Tally]:
+def tallies(evenings: Sequence[Evening], people: Iterable[int]) -> list[Tally]:
     """Everybody who has played, most evenings won first."""
     found = {number: Tally(number) for number in people}
     for evening in evenings:
         _count(found, evening)
     played = [tally for tally in found.values() if tally.evenings]
-    _give_leads(played)
+    _give_leads(played, len(evenings))
     return sorted(played, key=lambda tally: (-tally.won, -tally.points, tally.person))
 
 
 def _count(found: Mapping[int, Tally], evening: Evening) -> None:
-    winners = evening.winners()
-    for person, points in evening.points().items():
+    for person, points in evening.points.items():
         if person in found:
             tally = found[person]
             tally.evenings += 1
             tally.points += points
-            tally.won += person in winners
-            tally.best = _better(tally.best, evening.best([person]))
+            tally.won += person in evening.winners
+            tally.best = _better(tally.best, evening.best_moves.get(person))
     for part in evening.parts():
         if part.person in found:
             tally = found[part.person]
@@ -68,12 +67,13 @@ def _better(one: BestMove | None, other: BestMove | None) -> BestMove | None:
     return one if one.move.weight > other.move.weight else other
 
 
-def _give_leads(played: Sequence[Tally]) -> None:
-    """Everybody gets one, the one fewest others have; who is first in nothing is praised for coming."""
+def _give_leads(played: Sequence[Tally], evenings: int) -> None:
+    """Everybody gets the one fewest others have; who is first in nothing but came mostly, is told so."""
     leaders = {lead: _leaders(played, lead) for lead in FamilyLead}
     for tally in played:
         own = [lead for lead in FamilyLead if tally.person in leaders[lead]]
-        tally.lead = min(own, key=lambda lead: len(leaders[lead]), default=FamilyLead.PRESENT)
+        came = FamilyLead.PRESENT if 2 * tally.evenings > evenings else None
+        tally.lead = min(own, key=lambda lead: len(leaders[lead]), default=came)
 
 
 def _leaders(played: Sequence[Tally], lead: FamilyLead) -> set[int]:

@@ -92,8 +92,8 @@ def _evening(evening: Evening, people: Collection[int]) -> m.FamilyEvening:
     return m.FamilyEvening(
         at=evening.at,
         until=evening.until,
-        winners=[one for one in evening.winners() if one in people],
-        points=[m.FamilyPoints(one, points) for one, points in evening.points().items() if one in people],
+        winners=[one for one in evening.winners if one in people],
+        points=[m.FamilyPoints(one, points) for one, points in evening.points.items() if one in people],
         rounds=len(evening.rounds),
         preset=last.preset,
         changed=last.changed,

@@ -1,0 +1,119 @@
+"""`./run bench family`: what it costs a server to show a family's table, among many with many evenings.
+
+One evening is really played and copied. Processor time counts, since the machine may be busy: it is that of
+the whole process, the reader of the database included. The database is SQLite.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from time import perf_counter, process_time
+
+import msgspec
+
+from benches.report import Notes, quantile
+from tests.server.families import HOUSE, Device, founded, joined, play
+from tests.server.harness import HandClock, hosting
+from tilerummy.server.family.family import DAY_MS, Family
+from tilerummy.server.family.played import Match, Played, Round
+
+FAMILIES, EVENINGS, ROUNDS, LOOKED_AT = 10_000, 100, 4, 300
+ALLOWED_MS = 50.0
+
+
+def copies(played: Played, evenings: int) -> Iterator[tuple[int, bytes]]:
+    """The same evening, so many days in a row, with a few rounds each: when, and what was played."""
+    (match,) = played.matches
+    (one,) = match.rounds
+    for day in range(evenings):
+        rounds = tuple(_later(one, day * DAY_MS + number * 600_000) for number in range(ROUNDS))
+        whole = Match(match.number, match.preset, match.changed, True, rounds)
+        yield one.began + day * DAY_MS, msgspec.json.encode(Played(matches=(whole,)))
+
+
+def _later(one: Round, by: int) -> Round:
+    return Round(one.began + by, one.ended + by, one.parts)
+
+
+def fill(path: Path, families: int, evenings: int) -> int:
+    """Copy the family that is there; how many megabytes the file has then."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.execute("PRAGMA synchronous = OFF")
+        file.execute("BEGIN")
+        ((body,),) = file.execute("SELECT body FROM families").fetchall()
+        ((written,),) = file.execute("SELECT body FROM family_games").fetchall()
+        family = msgspec.json.decode(body, type=Family)
+        games = list(copies(msgspec.json.decode(written, type=Played), evenings))
+        file.execute("DELETE FROM family_games")
+        file.execute("DELETE FROM families")
+        keep = "INSERT INTO families VALUES (?, ?, 1, ?, ?)"
+        game = "INSERT INTO family_games VALUES (?, ?, ?, 0, ?)"
+        for number in range(families):
+            own = msgspec.structs.replace(family, id=f"f{number:021d}", code=f"c{number:021d}")
+            file.execute(keep, (own.id, own.code, msgspec.json.encode(own), own.since))
+            rows = ((own.id, f"{own.id}.{place:04d}", at, one) for place, (at, one) in enumerate(games))
+            file.executemany(game, rows)
+        file.execute("COMMIT")
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return path.stat().st_size // 1_000_000
+
+
+async def measure(families: int, evenings: int, looked_at: int) -> tuple[list[float], list[float], int]:
+    """Milliseconds of the processor for a look and for a season, and megabytes of the file."""
+    with tempfile.TemporaryDirectory() as place:
+        folder, clock = Path(place), HandClock()
+        async with hosting(folder, clock, inside=True) as host:
+            founder = await founded(host)
+            people = [founder, *[await joined(founder, name) for name in ("Kim", "Mia", "Jo")]]
+            await play(*people, plan=msgspec.structs.replace(HOUSE, players=4))
+            await founder.look()
+        size = fill(folder / "tables.db", families, evenings)
+        clock.now += evenings * DAY_MS
+        async with hosting(folder, clock, inside=True) as host:
+            chance = Random(1)
+            codes = [f"c{chance.randrange(families):021d}" for _ in range(looked_at)]
+            devices = [Device(host, founder.token, code) for code in codes]
+            looks = [await _cost(one, "?here=1") for one in devices]
+            return looks, [await _cost(one, "/seasons/1") for one in devices], size
+
+
+async def _cost(device: Device, path: str) -> float:
+    began = process_time()
+    status, _ = await device.host.get(f"/api/families/{device.code}{path}", device.token)
+    assert status == 200
+    return 1000 * (process_time() - began)
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, and fail if a look costs too much."""
+    parser = argparse.ArgumentParser(prog="./run bench family")
+    parser.add_argument("--families", type=int, default=FAMILIES)
+    parser.add_argument("--evenings", type=int, default=EVENINGS)
+    parser.add_argument("--looks", type=int, default=LOOKED_AT)
+    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
+    chosen = parser.parse_args(arguments)
+    began = perf_counter()
+    looks, seasons, size = asyncio.run(measure(chosen.families, chosen.evenings, chosen.looks))
+    notes = Notes()
+    notes.say(
+        f"{chosen.families} families of four on SQLite, each with {chosen.evenings} evenings",
+        f"of {ROUNDS} rounds, a file of {size} MB; {chosen.looks} of them looked at, cold.",
+        "Milliseconds of the processor:",
+        "",
+        "| what | median | 99 % | largest | at most |",
+        "|---|--:|--:|--:|--:|",
+    )
+    for name, costs in (("the table", looks), ("a whole season", seasons)):
+        cells = (quantile(costs, 0.5), quantile(costs, 0.99), max(costs))
+        notes.say(f"| {name} | {' | '.join(f'{cell:.1f}' for cell in cells)} | {ALLOWED_MS:.0f} |")
+    print(f"{perf_counter() - began:.0f} s")
+    if chosen.write:
+        notes.write("Family")
+    return int(max(quantile(looks, 0.99), quantile(seasons, 0.99)) > ALLOWED_MS)
