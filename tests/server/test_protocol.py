@@ -87,7 +87,7 @@ def test_the_description_has_every_address_and_no_other(tmp_path: Path) -> None:
         and not route.path.endswith("{path:path}")
         and not route.path.startswith(OLD_PLACE)  # kept for cached pages, and not for anybody new
         and not route.path.startswith(
-            ("/privacy", "/device/", "/schema/page.css")
+            ("/privacy", "/device/", "/schema/page.css", "/q/")
         )  # for people: pages, and their files
         for method in (route.methods or set()) - {"HEAD"}
     }
