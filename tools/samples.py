@@ -62,6 +62,8 @@ PLAIN: dict[str, tuple[Value, ...]] = {
     "told": (1, 3),
     "left": (4,),
     "turns": (9,),
+    "score": ("14 : 11 : 9",),
+    "when": ("17 November",),
 }
 
 

@@ -22,6 +22,7 @@ const APART: Record<string, string> = {
   'doors.ftl': 'doors',
   'gather.ftl': 'gather',
   'screens.ftl': 'screens',
+  'family.ftl': 'family',
   'bots.ftl': 'company',
   'company.ftl': 'company',
   'puzzles.ftl': 'puzzle',

@@ -26,6 +26,7 @@ export const LAYERS = [
   'companion',
   'plan',
   'gather',
+  'family',
   'games',
   'puzzles',
   'daily',

@@ -5,7 +5,7 @@ import { type Request, socketTo, TableSocket } from '../wire/socket.ts';
 import type { Tokens } from '../wire/together.ts';
 
 /** Says these things at the table, one after another, as somebody. */
-async function say(code: string, token: string, ...requests: readonly Request[]): Promise<void> {
+export async function say(code: string, token: string, ...requests: readonly Request[]): Promise<void> {
   const nothing = (): void => undefined;
   const socket = new TableSocket({ open: () => socketTo(code), token, onMessage: nothing, onLink: nothing });
   try {

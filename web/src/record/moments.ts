@@ -205,3 +205,18 @@ export function coloursIn(record: MatchRecord): (typeof COLOURS)[number][] {
   );
   return COLOURS.filter((colour) => seen.has(colour));
 }
+
+/** The moment after a turn of the match, turns counted from 1: what one seat does in a row is one of them. */
+export function momentOfTurn(moments: readonly Moment[], turn: number): number | null {
+  let count = 0;
+  let last: number | null = null;
+  let found: number | null = null;
+  moments.forEach(({ event }, at) => {
+    if (event?.verb === 'deal') last = null;
+    if (!event || !MOVES.has(event.verb)) return;
+    if (seatOf(event) !== last) count += 1;
+    last = seatOf(event);
+    if (count === turn) found = at;
+  });
+  return found;
+}

@@ -36,4 +36,5 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   settings: { load: () => import('../home/Settings.svelte') },
   t: { load: () => import('../gather/Table.svelte') },
+  f: { load: () => import('../family/Family.svelte') },
 };

@@ -1,6 +1,7 @@
 /**
- * Where on the site we are: `/t/CODE` is a table, `/t/CODE/big` and `/t/CODE/rack` other views of it, `/q/LINK` a position, `/#new` or `/#rules/sabra` the other pages (see pages.ts). A host without
- * our server knows one page alone, so there a table is `#t/CODE`.
+ * Where on the site we are: `/t/CODE` is a table, `/t/CODE/big` and `/t/CODE/rack` other views of it, `/f/CODE` a family's,
+ * `/q/LINK` a position, `/#new` or `/#rules/sabra` the other pages (see pages.ts). A host without our server knows one page
+ * alone, so there a table is `#t/CODE`.
  */
 import { PAGES } from './pages.ts';
 
@@ -11,8 +12,8 @@ export interface Place {
 }
 
 function read(): Place {
-  const table = /^\/t\/([\w-]+)\/?(big|rack)?$/.exec(location.pathname);
-  if (table) return { page: 't', path: table.slice(1) };
+  const [, own, ...rest] = /^\/([tf])\/([\w-]+)\/?(\w+)?$/.exec(location.pathname) ?? [];
+  if (own) return { page: own, path: rest };
   // As it stands: the page takes a position apart before it decodes it.
   const position = /^\/q\/([^/]+)\/?$/.exec(location.pathname);
   if (position?.[1]) return { page: 'position', path: [position[1]] };

@@ -37,7 +37,7 @@ export class Refusal extends Error {
   }
 }
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const stored = (key: string): string | null => {
   try {
@@ -194,6 +194,8 @@ export async function openTable(table: Omit<NewTable, 'salt' | 'salt_hash'>): Pr
 export const myToken = (): Promise<string> => server.token();
 export const newVisitor = async (): Promise<string> =>
   (await server.request<Visitor>('POST', '/api/visitors')).token;
+export const askServer = <Answer>(method: Method, path: string, body?: object): Promise<Answer> =>
+  server.asMe(method, path, body);
 export const lobby = (): Promise<Tables> => server.asMe('GET', '/api/lobby');
 
 /** My tables at the server, and those of this device. */

@@ -1,0 +1,51 @@
+/** How an evening begins: a table for whoever is here, or a chair at one that stands already. */
+import { say } from '../passing/seating.ts';
+import { settings } from '../ui/settings.svelte.ts';
+import { myToken, rulesInfo, salt } from '../wire/api.ts';
+import { playAt } from '../wire/families.ts';
+import type { Family, Plan } from '../wire/protocol.ts';
+import { meOf, othersHere } from './tell.ts';
+
+/** What somebody has chosen besides; null: as many places as there are people here. */
+export interface Wanted {
+  players: number | null;
+  bots: readonly string[];
+  /** Seconds for a turn; null: as the house rules say. */
+  clock: number | null;
+}
+
+export const AS_USUAL: Wanted = { players: null, bots: [], clock: null };
+
+/** Places at the table: everybody here; alone, a chair for each of the family. */
+export function placesFor(family: Family, [least, most]: readonly [number, number]): number {
+  const here = othersHere(family).length;
+  return Math.max(least, Math.min(most, here ? here + 1 : family.people.length));
+}
+
+/** Opens the table and says where it is. */
+export async function play(family: Family, wanted: Wanted): Promise<string> {
+  const { presets } = await rulesInfo();
+  const [least = 2, most = 4] = presets.find(({ id }) => id === family.plan.preset)?.players ?? [];
+  const plan: Plan = {
+    ...family.plan,
+    players: wanted.players ?? placesFor(family, [least, most]),
+    clock: wanted.clock ?? family.plan.clock ?? null,
+    public: false,
+    tempo: settings.bots,
+  };
+  return (await playAt(family.code, plan, wanted.bots)).code;
+}
+
+/** Sits down at a table of the family as who I am, ready to begin: nobody is asked again. */
+export async function sitDown(family: Family, code: string): Promise<void> {
+  const me = meOf(family);
+  if (!me) return;
+  const token = await myToken();
+  const { name, face } = me;
+  await say(
+    code,
+    token,
+    { type: 'take_seat', name, salt: salt(), seat: null, face },
+    { type: 'ready', ready: true, salt: salt() },
+  );
+}

@@ -1,0 +1,124 @@
+/** What is said of a family's table: who leads, who is here, when it was. Pure, kind: nobody is last in anything. */
+import type {
+  Family,
+  FamilyEvening,
+  FamilyGame,
+  FamilyMove,
+  FamilyPerson,
+  FamilySeason,
+  FamilyTally,
+} from '../wire/protocol.ts';
+
+/** Whoever has played fewer evenings is not in the score yet, so nobody begins with a nought. */
+const ENOUGH = 3;
+
+export const meOf = (family: Family): FamilyPerson | undefined =>
+  family.people.find(({ number }) => number === family.you);
+export const personOf = (family: Family, number: number): FamilyPerson | undefined =>
+  family.people.find((one) => one.number === number);
+export const othersHere = (family: Family): FamilyPerson[] =>
+  family.people.filter(({ here, number }) => here && number !== family.you);
+
+/** The tallies that count, most evenings won first. */
+export const counted = (season: FamilySeason | null): FamilyTally[] =>
+  (season?.tallies ?? []).filter(({ evenings }) => evenings >= ENOUGH).sort((a, b) => b.won - a.won);
+
+/** Who leads and the score, highest first; null while these are the first evenings. */
+export function leading(season: FamilySeason | null): { leaders: number[]; score: string } | null {
+  const tallies = counted(season);
+  const most = tallies[0]?.won ?? 0;
+  if (tallies.length < 2 || !most) return null;
+  return {
+    leaders: tallies.filter(({ won }) => won === most).map(({ person }) => person),
+    score: tallies.map(({ won }) => won).join(' : '),
+  };
+}
+
+/** Everybody in the order of the score, then as they came; a guest while the evening lasts. */
+export function seated(family: Family): FamilyPerson[] {
+  const order = counted(family.season).map(({ person }) => person);
+  const rank = ({ number }: FamilyPerson): number =>
+    order.includes(number) ? order.indexOf(number) : order.length + number;
+  return family.people.filter(({ guest, here }) => !guest || here).sort((a, b) => rank(a) - rank(b));
+}
+
+/** Those whose game this is for one: where I sit first, then one with a free chair. */
+export function liveGame(family: Family): FamilyGame | undefined {
+  const live = family.games.filter(({ by_turns, phase }) => !by_turns && phase !== 'over');
+  return live.find(({ your_seat }) => your_seat !== null) ?? live.find(({ free }) => free > 0);
+}
+/** The slow games where I sit; the one that waits for me first. */
+export const slowGames = (family: Family): FamilyGame[] =>
+  family.games
+    .filter(({ by_turns, phase, your_seat }) => by_turns && phase !== 'over' && your_seat !== null)
+    .sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
+
+/** A slow game that still has a chair for me. */
+export const openSlowGame = (family: Family): FamilyGame | undefined =>
+  family.games.find(
+    ({ by_turns, phase, your_seat, free }) => by_turns && phase !== 'over' && your_seat === null && free > 0,
+  );
+
+/** Where the replay of a move begins. */
+export const replayOf = ({ code, match, turn }: FamilyMove): string =>
+  `/#replay/${code}/${match}/turn${turn}`;
+export const watchOf = ({ best, matches }: FamilyEvening): string | null => {
+  const last = matches[matches.length - 1];
+  return best ? replayOf(best) : last ? `/#replay/${last.code}/${last.match}` : null;
+};
+
+/** A tile of a picture; `laid`: it came from the rack. */
+export interface Shown {
+  text: string;
+  laid: boolean;
+}
+
+/** The sets of a move with its new tiles marked, cut to those where there is no room for all. */
+export function pictured({ laid, sets }: Pick<FamilyMove, 'laid' | 'sets'>, most: number): Shown[][] {
+  const left = [...laid];
+  const marked = sets.map((set) =>
+    set.map((text) => {
+      const at = left.findIndex((one) => one === text || (one.startsWith('*') && text.startsWith('*')));
+      if (at >= 0) left.splice(at, 1);
+      return { text, laid: at >= 0 };
+    }),
+  );
+  const count = marked.reduce((sum, set) => sum + set.length, 0);
+  if (count <= most) return marked.filter((set) => set.length);
+  const first = marked.find((set) => set.some((one) => one.laid)) ?? marked[0] ?? [];
+  if (first.length <= most) return [first];
+  return [first.filter((one) => one.laid).slice(0, most)];
+}
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+export const dayWords = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(at);
+export const longDay = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+export const timeWords = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at);
+export const clockWords = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at);
+
+/** "yesterday", "3 hours ago". */
+export function agoWords(at: number, now: number, language: string): string {
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const passed = Math.max(0, now - at);
+  if (passed >= DAY) return words.format(-Math.round(passed / DAY), 'day');
+  if (passed >= HOUR) return words.format(-Math.round(passed / HOUR), 'hour');
+  return words.format(-Math.round(passed / MINUTE), 'minute');
+}
+
+/** A name that nobody here has: Jo, then Jo B., Jo C. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((one) => one.toLocaleLowerCase()));
+  if (!used.has(name.toLocaleLowerCase())) return name;
+  for (const letter of 'BCDEFGHIJKLMNOPQRSTUVWXYZ') {
+    const next = `${name.slice(0, 17)} ${letter}.`;
+    if (!used.has(next.toLocaleLowerCase())) return next;
+  }
+  return name;
+}

@@ -1,0 +1,78 @@
+/** A family's table at the server: see `protocol/messages/family.py` for what each call does. */
+import { askServer, myToken, Refusal, salt } from './api.ts';
+import type {
+  Family,
+  FamilyHouse,
+  FamilyJoin,
+  FamilyKnock,
+  FamilyMe,
+  FamilyPlay,
+  FamilySeason,
+  FamilyWish,
+  FamilyWord,
+  NewFamily,
+  Opened,
+  Plan,
+} from './protocol.ts';
+
+const at = (code: string, rest = ''): string => `/api/families/${encodeURIComponent(code)}${rest}`;
+
+/** A table as it was seen, and the mark by which the server tells whether it has changed since. */
+export interface Seen {
+  family: Family;
+  mark: string | null;
+}
+
+/** Looks at a table while somebody sees it; null: nothing has changed. */
+export async function lookAt(code: string, before: string | null): Promise<Seen | null> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${await myToken()}` };
+  if (before) headers['If-None-Match'] = before;
+  const path = at(code, '?here=1');
+  const answer = await fetch(path, { headers, cache: 'no-store' }).catch(() => null);
+  if (answer?.status === 304) return null;
+  // Whatever is refused is asked again as every other call is: a token that has ended is then replaced.
+  if (!answer?.ok) return { family: await askServer<Family>('GET', path), mark: null };
+  return { family: (await answer.json()) as Family, mark: answer.headers.get('ETag') };
+}
+
+export const foundFamily = (family: NewFamily): Promise<Family> => askServer('POST', '/api/families', family);
+export const joinFamily = (code: string, join: FamilyJoin): Promise<Family> =>
+  askServer('POST', at(code, '/people'), join);
+export const changeMe = (code: string, me: FamilyMe): Promise<Family> =>
+  askServer('PUT', at(code, '/me'), me);
+export const changeHouse = (code: string, house: FamilyHouse): Promise<Family> =>
+  askServer('PUT', at(code, '/house'), house);
+export const knock = (code: string, one: FamilyKnock): Promise<Family> =>
+  askServer('POST', at(code, '/knocks'), one);
+export const answerKnock = (code: string, number: number, yes: boolean): Promise<Family> =>
+  askServer('POST', at(code, `/knocks/${number}`), { yes });
+export const wish = (code: string, one: FamilyWish): Promise<Family> =>
+  askServer('POST', at(code, '/wishes'), one);
+export const shortCode = (code: string): Promise<FamilyWord> => askServer('POST', at(code, '/words'));
+export const leaveFamily = (code: string): Promise<unknown> => askServer('DELETE', at(code, '/me'));
+export const seasonOf = (code: string, number: number): Promise<FamilySeason> =>
+  askServer('GET', at(code, `/seasons/${number}`));
+export const newSeason = (code: string): Promise<Family> => askServer('POST', at(code, '/seasons'));
+export const exportFamily = (code: string): Promise<object> => askServer('GET', at(code, '/export'));
+export const importFamily = (file: object): Promise<Family> =>
+  askServer('POST', '/api/families/import', file);
+
+/** Opens a table for these people; who asks sits down as who they are. */
+export async function playAt(
+  code: string,
+  plan: Plan,
+  bots: readonly string[],
+  beside: readonly number[] = [],
+): Promise<Opened> {
+  const { commit } = await import('./salts.ts');
+  const play: FamilyPlay = {
+    table: { plan, bots: [...bots], salt_hash: commit(salt()) },
+    beside: [...beside],
+  };
+  return askServer('POST', at(code, '/games'), play);
+}
+
+const GONE: ReadonlySet<string> = new Set(['no_such_family', 'link_changed']);
+/** The server knows no such table: its link was renewed, or it never was one. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof Refusal && error.reasons.some(({ code }) => GONE.has(code));

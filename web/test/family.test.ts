@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { climbs, marks, months } from '../src/family/chart.ts';
+import { freeName, leading, liveGame, pictured, seated } from '../src/family/tell.ts';
+import type { Family, FamilyEvening, FamilyGame, FamilySeason, FamilyTally } from '../src/wire/protocol.ts';
+
+const tally = (person: number, evenings: number, won: number): FamilyTally => ({
+  person,
+  evenings,
+  won,
+  points: 0,
+  lead: null,
+  best: null,
+});
+const season = (...tallies: FamilyTally[]): FamilySeason => ({
+  number: 1,
+  since: 0,
+  until: null,
+  tallies,
+  evenings: [],
+});
+
+test('the score counts evenings won, and nobody begins with a nought', () => {
+  const lead = leading(season(tally(1, 9, 4), tally(2, 8, 4), tally(3, 5, 1), tally(4, 2, 2)));
+  expect(lead).toEqual({ leaders: [1, 2], score: '4 : 4 : 1' });
+  expect(leading(season(tally(1, 2, 2), tally(2, 2, 0)))).toBeNull();
+  expect(leading(null)).toBeNull();
+});
+
+const person = (number: number, here = false, guest = false) => ({
+  number,
+  name: `P${number}`,
+  face: number,
+  here,
+  guest,
+  belongs: true,
+});
+
+test('people stand in the order of the score, and a guest while the evening lasts', () => {
+  const family = {
+    people: [person(1), person(2), person(3, false, true), person(4, true, true)],
+    season: season(tally(2, 5, 3), tally(1, 5, 1)),
+  } as unknown as Family;
+  expect(seated(family).map(({ number }) => number)).toEqual([2, 1, 4]);
+});
+
+test('the game that goes on is mine first, then one with a chair', () => {
+  const game = (code: string, seat: number | null, free: number, slow = false): FamilyGame =>
+    ({ code, your_seat: seat, free, by_turns: slow, phase: 'playing' }) as FamilyGame;
+  const at = (...games: FamilyGame[]): string | undefined => liveGame({ games } as unknown as Family)?.code;
+  expect(at(game('slow', 0, 0, true), game('free', null, 1), game('mine', 1, 0))).toBe('mine');
+  expect(at(game('full', null, 0), game('free', null, 1))).toBe('free');
+  expect(at(game('full', null, 0))).toBeUndefined();
+});
+
+test('a picture marks what was laid, each tile once, and is cut where there is no room', () => {
+  const move = {
+    laid: ['k7', '*'],
+    sets: [
+      ['k7', 'k8', 'k9'],
+      ['r7', 'k7', '*b7'],
+    ],
+  };
+  const notches = (most: number): string[] =>
+    pictured(move, most).map((set) => set.map((one) => (one.laid ? '+' : '-')).join(''));
+  expect(notches(6)).toEqual(['+--', '--+']);
+  expect(notches(5)).toEqual(['+--']);
+  expect(notches(2)).toEqual(['+']);
+});
+
+test('a name that is there already gets a letter more', () => {
+  expect(freeName('Jo', ['Kim'])).toBe('Jo');
+  expect(freeName('jo', ['Jo'])).toBe('jo B.');
+  expect(freeName('Jo', ['Jo', 'Jo B.'])).toBe('Jo C.');
+});
+
+test('lines only go up, by evenings, and are read by months', () => {
+  const won = (day: string, ...winners: number[]): FamilyEvening =>
+    ({ at: Date.parse(day), winners }) as unknown as FamilyEvening;
+  const evenings = [won('2026-03-20', 1, 2), won('2026-03-05', 1), won('2026-02-27', 2)];
+  const steps = climbs(evenings, [1, 2]);
+  expect(steps.map(({ won: of }) => [of.get(1), of.get(2)])).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+  ]);
+  expect(months(steps).map(({ won: of }) => of.get(1))).toEqual([0, 2]);
+  expect(marks(steps, 1).map(({ i }) => i)).toEqual([0, 1]);
+  expect(marks(steps, 2).map(({ i }) => i)).toEqual([0]);
+});
