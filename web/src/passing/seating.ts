@@ -1,6 +1,6 @@
 /** The people of one device at a table of the server: each is a visitor of their own, and all sit down from here. */
 import { myToken, newVisitor, openTable, Refusal, salt } from '../wire/api.ts';
-import type { Plan } from '../wire/protocol.ts';
+import type { Opened, Plan } from '../wire/protocol.ts';
 import { type Request, socketTo, TableSocket } from '../wire/socket.ts';
 import type { Tokens } from '../wire/together.ts';
 
@@ -18,16 +18,18 @@ export async function say(code: string, token: string, ...requests: readonly Req
   }
 }
 
-/** Everybody here sits down, and the match begins; whoever holds the device opens the table. */
+/** Everybody here sits down, and the match begins; whoever holds the device opens the table, where `open` says. */
 export async function seatAll(
   plan: Plan,
   people: readonly string[],
-  faces: readonly number[],
+  faces: readonly (number | null)[],
   bots: readonly string[],
+  open = (own: Plan, name: string, face: number | null): Promise<Opened> =>
+    openTable({ plan: own, name, face, bots: [] }),
 ): Promise<{ code: string; tokens: Tokens }> {
   const [first = '', ...others] = people;
   const own = { ...plan, public: false, clock: plan.clock ?? 0 };
-  const { code } = await openTable({ plan: own, name: first, face: faces[0] ?? null, bots: [] });
+  const { code } = await open(own, first, faces[0] ?? null);
   const tokens: Record<number, string> = { 0: await myToken() };
   for (const [i, name] of others.entries()) {
     const token = (tokens[i + 1] = await newVisitor());

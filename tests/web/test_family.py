@@ -1,0 +1,77 @@
+"""A family's table in real browsers: founded, joined, played at, and its running score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+
+from tests.web.conftest import Server
+from tests.web.match import Table, line_to
+from tests.web.test_screens import violations
+
+Open = Callable[..., Any]
+LOOK = "() => document.dispatchEvent(new Event('visibilitychange'))"
+"""The page looks every few seconds, and at once when it is seen again."""
+TOKEN = "() => localStorage.getItem('tilerummy-token')"
+
+
+def found(open_page: Open) -> tuple[Any, str]:
+    """A grandmother's tablet, and the address of the table that she has just founded."""
+    page = open_page("/f/new", phone=True)
+    page.fill("[data-title]", "Sunday table")
+    page.fill("[data-name]", "Grandma")
+    page.click("[data-do=found]")
+    page.get_by_role("heading", name="Sunday table").wait_for()
+    page.locator("[data-do=play]", has_text="Send the link").wait_for()
+    return page, str(page.evaluate("() => location.pathname"))
+
+
+def join(open_page: Open, address: str, name: str) -> Any:
+    """Somebody who opens the link for the first time."""
+    page = open_page(address)
+    page.locator("[data-do=sit]", has_text="Write your name first").wait_for()
+    assert page.locator("input[type=radio]:disabled").count() == 1
+    assert violations(page) == []
+    page.fill("[data-name]", name)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-do=play]")
+    return page
+
+
+def play(server: Server, pages: list[Any]) -> None:
+    """An evening: one begins, the other takes the chair unasked, and both draw to the end."""
+    host, guest = pages
+    host.evaluate(LOOK)
+    host.locator("[data-do=play]", has_text="with Mia").click()
+    host.wait_for_selector(".qr")
+    code = host.evaluate("() => location.pathname").removeprefix("/t/")
+    guest.evaluate(LOOK)
+    guest.locator("[data-do=play]", has_text="Sit down").click()
+    host.wait_for_selector("[data-do=start]:not([disabled])")
+    host.click("[data-do=start]")
+    for page in pages:
+        page.wait_for_selector(".stage")
+    tokens = [str(page.evaluate(TOKEN)) for page in pages]
+    with ExitStack() as stack:
+        table = Table(code, tokens, [line_to(server, stack, code, token) for token in tokens])
+        table.draw_to_the_end()
+
+
+def test_an_evening_of_a_family(open_page: Open, server: Server) -> None:
+    """Protects the table that lasts: two devices, a round, the score and what lies behind the menu."""
+    host, address = found(open_page)
+    guest = join(open_page, address, "Mia")
+    play(server, [host, guest])
+    guest.goto(f"{server.url}{address}")
+    guest.wait_for_selector("[data-evening]")
+    assert violations(guest) == []
+    host.goto(f"{server.url}{address}/score")
+    host.wait_for_selector("[data-evening]")
+    assert violations(host) == []
+    host.goto(f"{server.url}{address}/menu")
+    host.click("[data-card]")
+    host.wait_for_selector(".qr")
+    assert violations(host) == []
+    kept = host.evaluate("() => JSON.parse(localStorage.getItem('tilerummy-families'))")
+    assert [one["people"] for one in kept] == [["Grandma", "Mia"]]
