@@ -58,8 +58,24 @@ def play(server: Server, pages: list[Any]) -> None:
         table.draw_to_the_end()
 
 
+def come_back(open_page: Open, address: str, host: Any) -> Any:
+    """A device that is new says whose it is; somebody who is in says yes."""
+    page = open_page(address, phone=True)
+    page.click("[data-do=already]")
+    page.locator("[data-person]", has_text="Mia").click()
+    page.get_by_text("Waiting for a yes").wait_for()
+    host.evaluate(LOOK)
+    host.get_by_text("Mia on a new device?").wait_for()
+    assert violations(host) == []
+    host.click("[data-do=yes]")
+    host.wait_for_selector("[data-knock]", state="detached")
+    page.evaluate(LOOK)
+    page.wait_for_selector("[data-evening]")
+    return page
+
+
 def test_an_evening_of_a_family(open_page: Open, server: Server) -> None:
-    """Protects the table that lasts: two devices, a round, the score and what lies behind the menu."""
+    """Protects the table that lasts: two people, a round, the score, a lost device and a new one."""
     host, address = found(open_page)
     guest = join(open_page, address, "Mia")
     play(server, [host, guest])
@@ -69,7 +85,12 @@ def test_an_evening_of_a_family(open_page: Open, server: Server) -> None:
     host.goto(f"{server.url}{address}/score")
     host.wait_for_selector("[data-evening]")
     assert violations(host) == []
-    host.goto(f"{server.url}{address}/menu")
+    host.goto(f"{server.url}{address}")
+    host.wait_for_selector("[data-do=play]")
+    back = come_back(open_page, address, host)
+    back.locator(".person", has_text="You").wait_for()
+    back.locator(".person", has_text="Grandma").wait_for()
+    host.click("[data-menu]")
     host.click("[data-card]")
     host.wait_for_selector(".qr")
     assert violations(host) == []
