@@ -5,9 +5,9 @@ offered, and the next is measured against it; a level that is not surely better 
 played in all rotations; margins are over deals.
 
 It goes on where it stopped: each deal is kept in a folder as it is played, and steps that were measured with
-levels that have not changed since are taken from what is shipped. `--seconds 600` ends it after ten minutes,
-to go on another time. What was measured is written into the file by which tables choose what they offer; a
-table goes by a climb when it is whole.
+levels that have not changed since are taken from what is shipped, unless more `--deals` may tell more.
+`--seconds 600` ends it after ten minutes, to go on another time. What was measured goes into the file by
+which tables choose what they offer; a table goes rather by a climb that is whole.
 """
 
 from __future__ import annotations
@@ -62,7 +62,8 @@ def main(arguments: list[str]) -> int:
             _say(climb, notes)
             ship(climb)
     except OutOfTime as left:
-        ship(left.climb)
+        if not shipped(left.climb.preset, left.climb.players).is_whole:
+            ship(left.climb)
         notes.say(f"The time is over at {left}; the same command goes on from there.")
     if options.write:
         _write()
@@ -95,10 +96,8 @@ def measure(preset: str, players: int, options: argparse.Namespace, end: float |
     """All levels under one rule set, from the lowest up."""
     known = {
         (rung.level, rung.against): rung
-        for climb in read_climbs(SHIPPED.read_text("utf-8"))
-        if (climb.preset, climb.players) == (preset, players)
-        for rung in climb.rungs
-        if rung.is_current
+        for rung in shipped(preset, players).rungs
+        if rung.is_current and (rung.deals >= options.deals or is_known(rung, players))
     }
     climb = Climb(preset, players, ())
     for level in list(EDITIONS)[1:]:
@@ -150,6 +149,13 @@ def is_known(rung: Rung, players: int) -> bool:
     """Whether a look tells enough: the step is there, or it is too small to matter."""
     margin = EARLY * rung.margin
     return rung.wins - margin > 1 / players or rung.wins + margin < TOO_SMALL / players
+
+
+def shipped(preset: str, players: int) -> Climb:
+    """What is known of a table."""
+    climbs = read_climbs(SHIPPED.read_text("utf-8"))
+    there = (climb for climb in climbs if (climb.preset, climb.players) == (preset, players))
+    return next(there, Climb(preset, players, ()))
 
 
 def ship(climb: Climb) -> None:
