@@ -41,7 +41,7 @@ const PARTS = ['words', ...new Set(Object.values(APART))].filter(
 const BOARD =
   /src\/(board\/(?!tile)|table\/(model|hands|motion|room)\/|table\/view\/(stage|fold|ticker|fitting|Meld|Cloth|Surface|Steps|Wood|RackView|CarryLayer)\b)/;
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
-const DOORS = /src\/ui\/(names|Shell|Face|portrait|TableLines)\b/;
+const DOORS = /src\/(ui\/(names|Shell|Face|portrait|kept|families|play_now|yesterday)|learn\/progress)\b/;
 /** What only puzzles need, however many pages show one. */
 const PUZZLES = /src\/(puzzles\/|wire\/sha256)/;
 /** What many pages share, and a table needs only later. */

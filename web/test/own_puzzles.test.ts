@@ -5,7 +5,7 @@ import { readPack, readPreset } from '../src/puzzles/chunks.ts';
 import { isLink, isSound, linkOf, readOwn, textOf } from '../src/puzzles/own.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import type { TurnReview } from '../src/wire/protocol.ts';
-import { mayBePuzzle } from '../src/replay/moment_puzzle.ts';
+import { mayBePuzzle } from '../src/record/moment_puzzle.ts';
 
 const SOURCE = '../src/tilerummy';
 const presets = readdirSync(`${SOURCE}/rules/presets`).map((file) =>

@@ -27,6 +27,8 @@ export interface Settings {
   /** How fast the turns of computers follow each other on the screen. */
   bots: 'people' | 'brisk' | 'once';
   notify: boolean;
+  /** A moment of yesterday's game is shown on the home page. */
+  moments: boolean;
   /** The turns of the round are listed beside the table. */
   log: boolean;
   /** The last game against bots. */
@@ -65,6 +67,7 @@ function initial(): Settings {
     confirmDraw: false,
     bots: 'people',
     notify: false,
+    moments: true,
     log: false,
     quick: { preset: usualPreset(language), players: 3, level: null },
     ...kept,

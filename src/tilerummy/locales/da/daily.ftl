@@ -21,3 +21,14 @@ day-first = Du er den første, der er færdig med denne uddeling.
 day-next = Den næste kommer ved midnat.
 day-bar = Ude på { $turns } ture: { $told }
 day-bar-left = Ikke ude: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = I går trak du her.
+yesterday-more = I går var der mere at hente.
+yesterday-could = { $count ->
+    [one] { $count } brik kunne lægges.
+   *[other] { $count } brikker kunne lægges.
+}
+yesterday-try = Prøv
+yesterday-off = Vis ikke flere

@@ -79,6 +79,7 @@ device-begin = Begynd spillet
 hand-round = Alle spiller på denne, fra hånd til hånd
 new-table = Nyt bord
 setting-notify = Sig til, når det er min tur
+setting-moments = Et øjeblik fra gårsdagens spil på forsiden
 setting-volume = Lydstyrke
 rules-differ = { $count ->
     [one] { $count } regel afviger fra de trykte

@@ -21,3 +21,14 @@ day-first = Du bist hier die oder der Erste.
 day-next = Die nächste kommt um Mitternacht.
 day-bar = In { $turns } Zügen aus: { $told }
 day-bar-left = Nicht aus: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Gestern hast du hier gezogen.
+yesterday-more = Gestern war hier mehr drin.
+yesterday-could = { $count ->
+    [one] { $count } Stein hätte gepasst.
+   *[other] { $count } Steine hätten gepasst.
+}
+yesterday-try = Versuchen
+yesterday-off = Keine mehr zeigen

@@ -79,6 +79,7 @@ device-begin = Partie beginnen
 hand-round = Alle spielen hier, von Hand zu Hand
 new-table = Neuer Tisch
 setting-notify = Sag mir, wenn ich dran bin
+setting-moments = Ein Moment der gestrigen Partie auf der Startseite
 setting-volume = Lautstärke
 rules-differ = { $count ->
     [one] { $count } Regel weicht von der Anleitung ab

@@ -29,3 +29,18 @@ day-next = The next deal comes at midnight.
 # Read aloud: so many people went out in so many turns.
 day-bar = Out in { $turns } turns: { $told }
 day-bar-left = Not out: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+# In that turn nothing was laid; how many tiles could go follows.
+yesterday-drew = Yesterday you drew here.
+# In that turn some tiles were laid, and more could have been.
+yesterday-more = Yesterday there was more in it.
+yesterday-could = { $count ->
+    [one] { $count } tile could go.
+   *[other] { $count } tiles could go.
+}
+# On a button: play that turn again.
+yesterday-try = Try it
+# On a button: never show such moments again.
+yesterday-off = No more of these

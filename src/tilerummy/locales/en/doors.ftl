@@ -107,6 +107,8 @@ device-begin = Start the match
 hand-round = Everyone plays on this one, hand to hand
 new-table = New table
 setting-notify = Tell me when it’s my turn
+# A switch: yesterday’s moment is shown.
+setting-moments = A moment of yesterday’s game on the home page
 setting-volume = Volume
 rules-differ = { $count ->
     [one] { $count } change to the printed rules

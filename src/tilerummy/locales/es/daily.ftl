@@ -21,3 +21,14 @@ day-first = Nadie ha terminado este reparto antes que tú.
 day-next = El próximo llega a medianoche.
 day-bar = Fuera en { $turns } turnos: { $told }
 day-bar-left = No terminaron: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Ayer robaste aquí.
+yesterday-more = Ayer aquí había más.
+yesterday-could = { $count ->
+    [one] { $count } ficha podía salir.
+   *[other] { $count } fichas podían salir.
+}
+yesterday-try = Probar
+yesterday-off = No mostrar más

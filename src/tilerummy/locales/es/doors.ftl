@@ -79,6 +79,7 @@ device-begin = Empezar la partida
 hand-round = Todos juegan en este, de mano en mano
 new-table = Mesa nueva
 setting-notify = Avísame cuando sea mi turno
+setting-moments = Un momento de la partida de ayer en el inicio
 setting-volume = Volumen
 rules-differ = { $count ->
     [one] { $count } regla cambiada

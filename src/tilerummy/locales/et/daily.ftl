@@ -21,3 +21,14 @@ day-first = Keegi pole seda jagamist enne sind lõpetanud.
 day-next = Järgmine tuleb keskööl.
 day-bar = Väljas { $turns } käiguga: { $told }
 day-bar-left = Ei lõpetanud: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Eile võtsid siin klotsi.
+yesterday-more = Eile oli siin rohkem võimalik.
+yesterday-could = { $count ->
+    [one] { $count } klotsi oleks saanud laduda.
+   *[other] { $count } klotsi oleks saanud laduda.
+}
+yesterday-try = Proovi
+yesterday-off = Rohkem ei näita

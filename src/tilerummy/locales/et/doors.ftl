@@ -79,6 +79,7 @@ device-begin = Alusta mängu
 hand-round = Kõik mängivad selles seadmes, käest kätte
 new-table = Uus laud
 setting-notify = Ütle, kui on minu käik
+setting-moments = Hetk eilsest mängust avalehel
 setting-volume = Helitugevus
 rules-differ = { $count ->
     [one] { $count } reegel erineb trükitust

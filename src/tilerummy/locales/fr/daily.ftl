@@ -21,3 +21,14 @@ day-first = Personne n’a encore fini cette donne avant toi.
 day-next = La prochaine arrive à minuit.
 day-bar = Fini en { $turns } tours : { $told }
 day-bar-left = Pas fini : { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Hier, tu as pioché ici.
+yesterday-more = Hier, il y avait mieux ici.
+yesterday-could = { $count ->
+    [one] { $count } tuile pouvait partir.
+   *[other] { $count } tuiles pouvaient partir.
+}
+yesterday-try = Essayer
+yesterday-off = Ne plus en montrer

@@ -79,6 +79,7 @@ device-begin = Commencer la partie
 hand-round = Tout le monde joue ici, de main en main
 new-table = Nouvelle table
 setting-notify = Préviens-moi quand c’est mon tour
+setting-moments = Un moment de la partie d’hier à l’accueil
 setting-volume = Volume
 rules-differ = { $count ->
     [one] { $count } règle modifiée

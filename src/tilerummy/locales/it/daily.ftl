@@ -21,3 +21,14 @@ day-first = Nessuno ha finito questa distribuzione prima di te.
 day-next = La prossima arriva a mezzanotte.
 day-bar = Chiuso in { $turns } turni: { $told }
 day-bar-left = Non chiuso: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Ieri qui hai pescato.
+yesterday-more = Ieri qui c’era di più.
+yesterday-could = { $count ->
+    [one] { $count } pedina poteva uscire.
+   *[other] { $count } pedine potevano uscire.
+}
+yesterday-try = Prova
+yesterday-off = Non mostrarne più

@@ -76,6 +76,7 @@ device-begin = Comincia la partita
 hand-round = Tutti giocano qui, di mano in mano
 new-table = Nuovo tavolo
 setting-notify = Avvisami quando tocca a me
+setting-moments = Un momento della partita di ieri nella pagina iniziale
 setting-volume = Volume
 rules-differ = { $count ->
     [one] { $count } regola cambiata

@@ -23,3 +23,15 @@ day-first = Iki tavęs šio dalijimo niekas nebaigė.
 day-next = Kitas bus vidurnaktį.
 day-bar = Ėjimų iki pabaigos – { $turns }: { $told }
 day-bar-left = Nebaigė: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Vakar čia traukei.
+yesterday-more = Vakar čia buvo galima daugiau.
+yesterday-could = { $count ->
+    [one] Galėjo būti padėta { $count } kortelė.
+    [few] Galėjo būti padėtos { $count } kortelės.
+   *[other] Galėjo būti padėta { $count } kortelių.
+}
+yesterday-try = Pabandyk
+yesterday-off = Daugiau nerodyti

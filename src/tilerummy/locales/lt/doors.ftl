@@ -80,6 +80,7 @@ device-begin = Pradėti žaidimą
 hand-round = Visi žaidžia šiuo, iš rankų į rankas
 new-table = Naujas stalas
 setting-notify = Pranešti, kai mano ėjimas
+setting-moments = Vakarykščio žaidimo akimirka pradžios puslapyje
 setting-volume = Garsumas
 rules-differ = { $count ->
     [one] Nuo spausdintų skiriasi { $count } taisyklė

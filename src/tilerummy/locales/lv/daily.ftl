@@ -23,3 +23,15 @@ day-first = Neviens pirms tevis šo dalīšanu nav pabeidzis.
 day-next = Nākamā nāks pusnaktī.
 day-bar = Beigts { $turns } gājienos: { $told }
 day-bar-left = Nepabeidza: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Vakar tu šeit paņēmi.
+yesterday-more = Vakar šeit varēja vairāk.
+yesterday-could = { $count ->
+    [zero] Varēja izlikt { $count } kauliņu.
+    [one] Varēja izlikt { $count } kauliņu.
+   *[other] Varēja izlikt { $count } kauliņus.
+}
+yesterday-try = Pamēģini
+yesterday-off = Vairs nerādīt

@@ -80,6 +80,7 @@ device-begin = Sākt spēli
 hand-round = Visi spēlē šajā ierīcē, no rokas rokā
 new-table = Jauns galds
 setting-notify = Pateikt, kad mans gājiens
+setting-moments = Vakardienas spēles mirklis sākumlapā
 setting-volume = Skaļums
 rules-differ = { $count ->
     [zero] { $count } noteikumi atšķiras no drukātajiem

@@ -21,3 +21,14 @@ day-first = Je bent de eerste die deze verdeling heeft uitgespeeld.
 day-next = De volgende komt om middernacht.
 day-bar = Uit in { $turns } beurten: { $told }
 day-bar-left = Niet uit: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Gisteren pakte je hier.
+yesterday-more = Gisteren zat er meer in.
+yesterday-could = { $count ->
+    [one] { $count } steen kon weg.
+   *[other] { $count } stenen konden weg.
+}
+yesterday-try = Probeer het
+yesterday-off = Niet meer tonen

@@ -79,6 +79,7 @@ device-begin = Partij beginnen
 hand-round = Iedereen speelt hierop, van hand tot hand
 new-table = Nieuwe tafel
 setting-notify = Meld het me als ik aan de beurt ben
+setting-moments = Een moment uit de partij van gisteren op de startpagina
 setting-volume = Volume
 rules-differ = { $count ->
     [one] { $count } regel wijkt af van de spelregels

@@ -21,3 +21,14 @@ day-first = Du er den første som er ferdig med denne utdelingen.
 day-next = Den neste kommer ved midnatt.
 day-bar = Ute på { $turns } turer: { $told }
 day-bar-left = Ikke ute: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = I går trakk du her.
+yesterday-more = I går var det mer å hente.
+yesterday-could = { $count ->
+    [one] { $count } brikke kunne legges.
+   *[other] { $count } brikker kunne legges.
+}
+yesterday-try = Prøv
+yesterday-off = Ikke vis flere

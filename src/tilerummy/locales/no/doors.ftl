@@ -79,6 +79,7 @@ device-begin = Begynn spillet
 hand-round = Alle spiller på denne, fra hånd til hånd
 new-table = Nytt bord
 setting-notify = Si fra når det er min tur
+setting-moments = Et øyeblikk fra gårsdagens spill på forsiden
 setting-volume = Lydstyrke
 rules-differ = { $count ->
     [one] { $count } regel avviker fra de trykte

@@ -23,3 +23,15 @@ day-first = Nikt przed tobą nie skończył tego rozdania.
 day-next = Następne przyjdzie o północy.
 day-bar = Koniec w { $turns } ruchach: { $told }
 day-bar-left = Bez końca: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Wczoraj tu było dobranie.
+yesterday-more = Wczoraj dało się tu więcej.
+yesterday-could = { $count ->
+    [one] Można było wyłożyć { $count } kostkę.
+    [few] Można było wyłożyć { $count } kostki.
+   *[many] Można było wyłożyć { $count } kostek.
+}
+yesterday-try = Spróbuj
+yesterday-off = Nie pokazuj więcej

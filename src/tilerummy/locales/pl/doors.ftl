@@ -80,6 +80,7 @@ device-begin = Zacznij grę
 hand-round = Wszyscy grają na tym jednym, z rąk do rąk
 new-table = Nowy stół
 setting-notify = Powiadom, gdy moja kolej
+setting-moments = Chwila z wczorajszej gry na stronie głównej
 setting-volume = Głośność
 rules-differ = { $count ->
     [one] { $count } zasada różni się od instrukcji

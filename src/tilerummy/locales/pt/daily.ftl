@@ -21,3 +21,14 @@ day-first = Ninguém acabou esta distribuição antes de ti.
 day-next = A próxima chega à meia-noite.
 day-bar = Fora em { $turns } jogadas: { $told }
 day-bar-left = Não saíram: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Ontem tiraste uma ficha aqui.
+yesterday-more = Ontem havia aqui mais.
+yesterday-could = { $count ->
+    [one] { $count } ficha podia sair.
+   *[other] { $count } fichas podiam sair.
+}
+yesterday-try = Tentar
+yesterday-off = Não mostrar mais

@@ -79,6 +79,7 @@ device-begin = Começar o jogo
 hand-round = Todos jogam neste, de mão em mão
 new-table = Mesa nova
 setting-notify = Avisa-me quando for a minha vez
+setting-moments = Um momento do jogo de ontem na página inicial
 setting-volume = Volume
 rules-differ = { $count ->
     [one] { $count } regra alterada

@@ -23,3 +23,15 @@ day-first = До вас эту раздачу никто не закончил.
 day-next = Следующая будет в полночь.
 day-bar = Ходов до конца — { $turns }: { $told }
 day-bar-left = Не закончили: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = Вчера здесь вы взяли фишку.
+yesterday-more = Вчера здесь можно было больше.
+yesterday-could = { $count ->
+    [one] Можно было выложить { $count } фишку.
+    [few] Можно было выложить { $count } фишки.
+   *[many] Можно было выложить { $count } фишек.
+}
+yesterday-try = Попробовать
+yesterday-off = Больше не показывать

@@ -84,6 +84,7 @@ device-begin = Начать игру
 hand-round = Все играют на этом, из рук в руки
 new-table = Новый стол
 setting-notify = Сообщать о моём ходе
+setting-moments = Момент вчерашней игры на главной странице
 setting-volume = Громкость
 rules-differ = { $count ->
     [one] { $count } правило изменено

@@ -21,3 +21,14 @@ day-first = Du är först med att bli klar med den här given.
 day-next = Nästa kommer vid midnatt.
 day-bar = Ute på { $turns } drag: { $told }
 day-bar-left = Inte ute: { $told }
+
+## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
+
+yesterday-drew = I går drog du här.
+yesterday-more = I går fanns det mer här.
+yesterday-could = { $count ->
+    [one] { $count } sten kunde läggas.
+   *[other] { $count } stenar kunde läggas.
+}
+yesterday-try = Prova
+yesterday-off = Visa inga fler

@@ -79,6 +79,7 @@ device-begin = Börja spelet
 hand-round = Alla spelar på den här, från hand till hand
 new-table = Nytt bord
 setting-notify = Säg till när det är min tur
+setting-moments = Ett ögonblick ur gårdagens spel på startsidan
 setting-volume = Volym
 rules-differ = { $count ->
     [one] { $count } regel avviker från de tryckta

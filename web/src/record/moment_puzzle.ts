@@ -1,6 +1,6 @@
 /** A missed turn as a puzzle: where that may be worth asking, and the asking. */
 import type { MomentPuzzle, TurnReview } from '../wire/protocol.ts';
-import { asked, MOMENT, type Source, whoHas } from '../record/fetching.ts';
+import { asked, MOMENT, type Source, whoHas } from './fetching.ts';
 
 /** More sets that change are too many for a puzzle; see tilerummy/puzzles/cutting.py. */
 const MOST_SETS = 9;

@@ -1,0 +1,70 @@
+"""Home grows with whoever comes: few things, what waits first, and nothing jumps."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.conftest import Server
+from tests.web.test_own_puzzles import TURN, record
+from tests.web.test_screens import TOO_WIDE, violations
+from tilerummy.puzzles.missed import puzzle_of_turn
+from tilerummy.puzzles.pack import write_pack
+from tilerummy.review.look_back import turn_of
+
+Open = Callable[..., Any]
+MOST_THINGS = 4
+PLACES = """() => [...document.querySelectorAll('.doors, .row > *, .today, .foot')]
+  .map((one) => [one.offsetTop, one.offsetHeight])"""
+RETURNING = """(puzzle) => {
+  const day = new Date();
+  day.setDate(day.getDate() - 1);
+  const moment = { day: day.toLocaleDateString('sv'), text: puzzle, tiles: 6, drew: true };
+  localStorage['tilerummy-moment'] = JSON.stringify(moment);
+  localStorage['tilerummy-lesson'] = 'done';
+  const family = { code: 'abc', name: 'Sunday table', people: ['Grandma', 'Kim'] };
+  localStorage['tilerummy-families'] = JSON.stringify([family]);
+  location.reload();
+}"""
+
+
+def things(page: Any) -> int:
+    """What asks for attention: what waits counts as one."""
+    waiting = bool(page.locator("[data-family], [data-going]").count())
+    others: int = page.locator(".door:not([data-family], [data-going]), .card, .today").count()
+    return waiting + others
+
+
+def test_home_grows(open_page: Open, server: Server) -> None:
+    """A newcomer finds a game, the lesson, a puzzle; who returns what waits, yesterday's moment, the deal."""
+    turn = turn_of(record().read_text(encoding="utf-8"), TURN)
+    assert turn is not None
+    puzzle = puzzle_of_turn(turn)
+    page = open_page(phone=True, language="de")
+    page.wait_for_selector("[data-quick].primary")
+    assert page.locator("[data-learn]").count() == 1
+    assert page.locator("[data-deal]").count() == 0
+    assert things(page) == 3
+
+    page.evaluate(RETURNING, write_pack([puzzle]))
+    page.wait_for_selector("[data-family].primary")
+    before = page.evaluate(PLACES)
+    page.wait_for_selector("[data-do=yesterday]")
+    page.wait_for_selector("[data-do=day]")
+    page.wait_for_selector(".today [data-puzzle]")
+    assert page.evaluate(PLACES) == before, "places do not jump"
+    assert things(page) == MOST_THINGS
+    assert page.locator("[data-family]").get_attribute("href") == "/f/abc"
+    assert page.evaluate(TOO_WIDE) == []
+    assert violations(page) == []
+    page.click("[data-do=yesterday]")
+    page.wait_for_selector(f'[data-puzzle="{puzzle.id}"]')
+    page.goto(server.url)
+    page.wait_for_selector("[data-do=day]")
+    assert page.locator("[data-yesterday]").count() == 0, "once is enough"
+
+    page.evaluate(RETURNING, write_pack([puzzle]))
+    page.click("[data-do=yesterday-off]")
+    page.wait_for_selector("[data-yesterday]", state="detached")
+    assert json.loads(page.evaluate("localStorage.tilerummy"))["moments"] is False

@@ -1,0 +1,39 @@
+/** Looks back at the last game while nobody waits: was there a turn that makes a good puzzle tomorrow? */
+import { finishedMatches } from '../record/finished.ts';
+import { reviewOf } from '../record/fetching.ts';
+import { mayBePuzzle, momentPuzzle } from '../record/moment_puzzle.ts';
+import { recall, remember } from '../ui/kept.ts';
+import { settings } from '../ui/settings.svelte.ts';
+import { dayFromNow, keepMoment } from '../ui/yesterday.ts';
+import { isHere } from '../wire/reach.ts';
+import type { TurnReview } from '../wire/protocol.ts';
+import { dayOf } from '../puzzles/daily.ts';
+
+/** Fewer missed tiles are no story. */
+const LEAST = 3;
+/** So many turns are tried; a proof costs the server a second. */
+const MOST_TRIES = 3;
+const KEY = 'moment-of';
+
+/** The turns of a seat in which most was missed. */
+export const worthAsking = (turns: readonly TurnReview[], seat: number): TurnReview[] =>
+  turns
+    .filter((turn) => turn.seat === seat && turn.missed_tiles >= LEAST && mayBePuzzle(turn, true))
+    .sort((a, b) => b.missed_tiles - a.missed_tiles)
+    .slice(0, MOST_TRIES);
+
+/** Asks once for each game, of today or yesterday; whatever goes wrong, nobody waits for it. */
+export async function makeMoment(): Promise<void> {
+  const [last] = finishedMatches();
+  if (!last || last.seat === null || !settings.moments || STATIC || isHere(last.code)) return;
+  const [seat, day, name] = [last.seat, dayOf(new Date(last.at)), `${last.code} ${last.match}`];
+  if (recall(KEY) === name || (day !== dayFromNow(0) && day !== dayFromNow(-1))) return;
+  remember(KEY, name);
+  const source = { code: last.code, match: last.match };
+  const review = await reviewOf(source, () => undefined, new AbortController().signal);
+  for (const turn of worthAsking(review?.turns ?? [], seat)) {
+    const { puzzle: text } = await momentPuzzle(source, turn);
+    if (!text) continue;
+    return keepMoment({ day, text, tiles: turn.best?.tiles ?? 0, drew: !turn.tiles });
+  }
+}

@@ -1,0 +1,38 @@
+/** A moment of yesterday's game, made into a puzzle while nobody waited; shown once, on the day after. It stays here. */
+import { recall, remember } from './kept.ts';
+import { settings } from './settings.svelte.ts';
+
+export interface KeptMoment {
+  /** The day of the game. */
+  day: string;
+  /** The puzzle, as a pack of one. */
+  text: string;
+  /** So many tiles could go. */
+  tiles: number;
+  /** Nothing was laid instead. */
+  drew: boolean;
+}
+
+const KEY = 'moment';
+
+/** The day on the wall so many days from now, as 2026-11-17. */
+export function dayFromNow(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return date.toLocaleDateString('sv');
+}
+
+/** What is to be shown today, if anything. */
+export function waitingMoment(): KeptMoment | null {
+  try {
+    const kept = JSON.parse(recall(KEY) ?? 'null') as Partial<KeptMoment> | null;
+    const isDue = settings.moments && kept?.text && kept.day === dayFromNow(-1);
+    return isDue ? (kept as KeptMoment) : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepMoment = (moment: KeptMoment): void => remember(KEY, JSON.stringify(moment));
+/** It was seen: once is enough. */
+export const dropMoment = (): void => remember(KEY, 'null');
