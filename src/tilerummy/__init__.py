@@ -19,8 +19,11 @@ if TYPE_CHECKING:
     from tilerummy.bots.bot import Bot
     from tilerummy.bots.match import Stalled
     from tilerummy.bots.registry import NoSuchBot
+    from tilerummy.daily.deal import NoDeal
+    from tilerummy.daily.result import DailyResult, NotThisDeal
     from tilerummy.library.bots import bot, play
     from tilerummy.library.certificate import Checked, check
+    from tilerummy.library.daily import Daily, daily
     from tilerummy.library.match import Match, load, load_many, loads
     from tilerummy.library.photo import PhotoReading, read_photo
     from tilerummy.library.position import Position
@@ -73,6 +76,8 @@ __all__ = [
     "Checked",
     "ClockStarted",
     "ClockStopped",
+    "Daily",
+    "DailyResult",
     "Deal",
     "Dealt",
     "Discard",
@@ -87,8 +92,10 @@ __all__ = [
     "MatchEnded",
     "MatchStarted",
     "Meld",
+    "NoDeal",
     "NoPuzzle",
     "NoSuchBot",
+    "NotThisDeal",
     "Pass",
     "Passed",
     "PhotoReading",
@@ -119,6 +126,7 @@ __all__ = [
     "check",
     "connect",
     "count",
+    "daily",
     "load",
     "load_many",
     "loads",
@@ -139,11 +147,14 @@ _HOMES = {
     "bots.bot": ("Bot",),
     "bots.match": ("Stalled",),
     "bots.registry": ("NoSuchBot",),
+    "daily.deal": ("NoDeal",),
+    "daily.result": ("DailyResult", "NotThisDeal"),
     "library.bots": (
         "bot",
         "play",
     ),
     "library.certificate": ("Checked", "check"),
+    "library.daily": ("Daily", "daily"),
     "library.match": (
         "Match",
         "load",

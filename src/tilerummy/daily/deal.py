@@ -44,7 +44,14 @@ BY_LOT = {**ONE_ROUND, "starter": "lot"}
 
 
 class NoDeal(ValueError):
-    """A day that has no deal; says why."""
+    """A day that has no deal; says why.
+
+    >>> import tilerummy as tr
+    >>> tr.daily("1999-12-31")
+    Traceback (most recent call last):
+        ...
+    tilerummy.daily.deal.NoDeal: 1999-12-31 has no deal: the first one is that of 2026-01-05
+    """
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,12 +29,26 @@ NEVER = (ClockStarted, ClockStopped, GaveUp, SetUp, TakenOver)
 
 
 class NotThisDeal(ValueError):
-    """A record that is not of the day's deal, or not as the computers play; says where."""
+    """A record that is not of the day's deal, or not as the computers play; says where.
+
+    >>> import tilerummy as tr
+    >>> tr.daily("2026-11-17").check(tr.Match(4, rules="sabra", seed=1))
+    Traceback (most recent call last):
+        ...
+    tilerummy.daily.result.NotThisDeal: the deal of 2026-11-17 is played by baltic-ru, one round
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """What is compared: nothing in it names anybody."""
+    """What is compared: nothing in it names anybody.
+
+    >>> import tilerummy as tr
+    >>> monday = tr.daily("2026-01-05")
+    >>> result = monday.check(monday.play("greedy"))
+    >>> result.out == (result.left == 0)
+    True
+    """
 
     day: date
     turns: int

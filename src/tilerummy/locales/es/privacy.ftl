@@ -10,6 +10,7 @@ privacy-days = Las mesas se olvidan cuando no ha pasado nada en ellas durante { 
 privacy-families = En la mesa de una familia: tu nombre y tu cara, qué dispositivos son tuyos y cómo te fueron las rondas, hasta que la dejes. A un invitado se le olvida a las doce horas.
 privacy-reports = Una denuncia se guarda con la última conversación de la mesa, solo para el operador.
 privacy-puzzles = Cuando pruebas un reto por primera vez, se avisa a este servidor, para que pueda puntuarlo. Guarda la puntuación y una marca de que lo has probado. La marca está hecha con una clave secreta y no te nombra. Cómo te fue no se guarda.
+privacy-deal = Cuando termina el reparto del día, tu partida se vuelve a jugar aquí para comprobarla. El servidor cuenta, sin nombres, cuántas personas necesitaron cuántos turnos y guarda una marca del mismo tipo para que cuentes una vez.
 privacy-mark = La marca se queda hasta que pidas que te olviden.
 # $days: a number of days.
 privacy-mark-days = La marca desaparece a los { $days } días, o cuando pides que te olviden.

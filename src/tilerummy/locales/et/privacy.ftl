@@ -10,6 +10,7 @@ privacy-days = Laud unustatakse, kui seal pole { $days } päeva midagi juhtunud.
 privacy-families = Pere lauas: sinu nimi ja nägu, millised seadmed on sinu omad ja kuidas su voorud läksid, kuni sa lauast lahkud. Külaline ununeb kaheteistkümne tunni pärast.
 privacy-reports = Teadet kellegi kohta hoitakse koos laua viimase jutuga, ainult halduri jaoks.
 privacy-puzzles = Sinu esimene katse ülesande kallal teatatakse sellele serverile, et ülesande reiting paika loksuks. Server hoiab seda reitingut ja märget, et oled ülesannet proovinud; see on tehtud salajase võtmega ega nimeta sind. Kuidas sul läks, seda ei hoita.
+privacy-deal = Kui tänane jagamine on läbi, mängitakse sinu mäng siin uuesti läbi ja kontrollitakse. Server loeb nimedeta, kui palju inimesi vajas mitut käiku, ja hoiab samasugust märki, et sind loetaks üks kord.
 privacy-mark = Märge jääb, kuni lased end unustada.
 # $days: a number of days.
 privacy-mark-days = Märge kaob { $days } päeva pärast või siis, kui lased end unustada.

@@ -10,6 +10,7 @@ privacy-days = Les tables sont oubliées quand il ne s’y est rien passé depui
 privacy-families = À la table d’une famille : ton nom et ton visage, quels appareils sont les tiens et comment se sont passées tes manches, jusqu’à ce que tu la quittes. Un invité est oublié au bout de douze heures.
 privacy-reports = Un signalement est gardé avec les derniers échanges de la table, pour l’exploitant seul.
 privacy-puzzles = À ton premier essai d’un défi, ce serveur est prévenu, pour pouvoir coter le défi. Il garde la cote et une marque disant que tu l’as essayé. La marque est faite avec une clé secrète et ne te nomme pas. Ton résultat n’est pas gardé.
+privacy-deal = Quand la donne du jour est finie, ta partie est rejouée ici pour la vérifier. Le serveur compte, sans noms, combien de personnes ont eu besoin de combien de tours, et garde une marque du même genre pour que tu comptes une fois.
 privacy-mark = La marque reste jusqu’à ce que tu te fasses oublier.
 # $days: a number of days.
 privacy-mark-days = La marque disparaît au bout de { $days } jours, ou quand tu te fais oublier.

@@ -10,6 +10,7 @@ privacy-days = As mesas são esquecidas quando nada acontece nelas durante { $da
 privacy-families = Na mesa de uma família: o teu nome e rosto, que dispositivos são teus e como correram as tuas rondas, até a deixares. Um convidado é esquecido passadas doze horas.
 privacy-reports = Uma denúncia é guardada com a última conversa da mesa, só para o operador.
 privacy-puzzles = Quando tentas um desafio pela primeira vez, este servidor é avisado, para poder classificá-lo. Guarda a classificação e uma marca de que o tentaste. A marca é feita com uma chave secreta e não diz quem és. Como correu não se guarda.
+privacy-deal = Quando a distribuição do dia acaba, o teu jogo é jogado de novo aqui para o verificar. O servidor conta, sem nomes, quantas pessoas precisaram de quantas jogadas e guarda uma marca do mesmo tipo, para contares uma vez.
 privacy-mark = A marca fica até pedires que te esqueçam.
 # $days: a number of days.
 privacy-mark-days = A marca desaparece ao fim de { $days } dias, ou quando pedes que te esqueçam.

@@ -19,7 +19,7 @@ PARTS = (
     "time",
     "families",
     "reports",
-    "puzzles mark",
+    "puzzles deal mark",
     "notices",
     "address",
     "logs",
