@@ -44,6 +44,12 @@ class DeviceHost(Host):
         reply = await self.device.ask("POST", path, msgspec.json.encode(body), token)
         return reply.status, reply.body
 
+    async def ask(
+        self, path: str, body: bytes | None, token: str | None, method: str | None = None
+    ) -> tuple[int, bytes]:
+        reply = await self.device.ask(method or ("GET" if body is None else "POST"), path, body or b"", token)
+        return reply.status, reply.body
+
 
 class LineSocket:
     """A line to the device, with the manners of a WebSocket."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from click.testing import CliRunner
 
 from tests.server.families import HOUSE, device, founded, joined, play
 from tests.server.harness import HandClock, database_in, hosting
 from tests.server.test_erasure import traces, visitor_of
+from tilerummy.cli import main
 from tilerummy.protocol import messages as m
 from tilerummy.server.app import forget_old
 from tilerummy.server.backends import opened
@@ -348,3 +351,22 @@ async def test_evenings_outlive_their_tables(tmp_path: Path) -> None:
         clock.now += 800 * DAY_MS
         await forget_old(host.parts.service, ReviewFiles(tmp_path / "reviews"), 30)
         assert list(await host.parts.service.store.query("SELECT id FROM families")) == []
+
+
+def test_an_operator_lists_and_deletes_families(tmp_path: Path) -> None:
+    async def made() -> str:
+        async with hosting(tmp_path, inside=True) as host:
+            return (await founded(host)).code
+
+    code = asyncio.run(made())
+
+    def admin(*words: str) -> str:
+        done = CliRunner().invoke(main, ["admin", "--database", database_in(tmp_path), *words])
+        return f"{done.exit_code} {done.output}"
+
+    told = admin("families")
+    assert "Our table" in told
+    assert code not in told  # the link opens the table
+    family = told.splitlines()[1].split()[0]
+    assert admin("delete-family", family, "--why", "asked for") == "0 Deleted.\n"
+    assert admin("delete-family", family).startswith("1 ")

@@ -20,27 +20,43 @@ class Rearranged:
 
 
 def rearranged(before: Table, after: Table, laid: Sequence[Tile]) -> Rearranged:
-    """What became of the sets. A set keeps the tiles of the one it has most of; all others have moved."""
+    """What became of the sets. A new one goes on with the old one it shares most with; all else has moved."""
     old, new = _faces(before), _faces(after)
-    kept = Counter(old) & Counter(new)
-    sources = [Counter(tiles) for tiles in (Counter(old) - kept).elements()]
-    from_rack = Counter(tile.plain for tile in laid)
-    sets: list[Meld] = []
-    moved = 0
-    same = Counter(kept)
+    same = Counter(old) & Counter(new)
+    sources = [Counter(tiles) for tiles in (Counter(old) - same).elements()]
+    changed: list[tuple[Meld, Counter[Tile]]] = []
     for meld, face in zip(after, new, strict=True):
         if same[face]:
             same[face] -= 1
-            continue
-        tiles = Counter(tile.plain for tile in meld)
-        fresh = tiles & from_rack
-        stayed = max(((tiles & source).total() for source in sources), default=0)
-        count = max(0, tiles.total() - fresh.total() - stayed)
+        else:
+            changed.append((meld, Counter(face)))
+    goes_on = _going_on([tiles for _, tiles in changed], sources)
+    from_rack = Counter(tile.plain for tile in laid)
+    sets: list[Meld] = []
+    moved = 0
+    for (meld, tiles), stayed in zip(changed, goes_on, strict=True):
+        fresh = (tiles - stayed) & from_rack
         from_rack -= fresh
+        count = tiles.total() - fresh.total() - stayed.total()
         if count:
             sets.append(meld)
             moved += count
     return Rearranged(tuple(sets), moved)
+
+
+def _going_on(changed: Sequence[Counter[Tile]], sources: Sequence[Counter[Tile]]) -> list[Counter[Tile]]:
+    """What each new set has of the old one that it goes on with; an old one goes on as one at most."""
+    pairs = [(i, j, tiles & source) for i, tiles in enumerate(changed) for j, source in enumerate(sources)]
+    pairs.sort(key=lambda pair: -pair[2].total())
+    found: list[Counter[Tile]] = [Counter() for _ in changed]
+    taken: set[int] = set()
+    done: set[int] = set()
+    for i, j, shared in pairs:
+        if shared and i not in done and j not in taken:
+            found[i] = shared
+            done.add(i)
+            taken.add(j)
+    return found
 
 
 def _faces(table: Table) -> list[tuple[Tile, ...]]:

@@ -6,6 +6,8 @@ is lost whenever a server ends.
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -15,7 +17,7 @@ from tilerummy.server.family.family import Family, belonging
 from tilerummy.server.family.played import Match, Played
 from tilerummy.server.live.family_keeper import FamilyKeeper
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Conflict, VisitorId
+from tilerummy.server.store.base import Code, Conflict, VisitorId
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.state import read_events, read_party
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 _PLAYED = msgspec.json.Decoder(Played)
 PLAYING = "playing"
+AT_HAND = 100
+"""Families whose evenings are kept in memory, the latest looked at."""
 
 
 class FamilyGames:
@@ -32,13 +36,18 @@ class FamilyGames:
 
     def __init__(self, store: Store, keeper: FamilyKeeper) -> None:
         self._store, self._keeper = store, keeper
+        self._at_hand: OrderedDict[str, dict[Code, tuple[int, Played]]] = OrderedDict()
 
     async def read(self, family: Family) -> tuple[Family, list[tuple[kept.KeptGame, Played]]]:
         """All that was played, and the family after it: whoever finished a round with it belongs."""
         games: list[tuple[kept.KeptGame, Played]] = []
         fresh: list[frozenset[int]] = []
-        for game in await kept.games_of(self._store, family.id):
-            before = _PLAYED.decode(game.body)
+        rows = await kept.games_of(self._store, family.id)
+        known = await self._known(family.id, rows)
+        for game in rows:
+            if game.code not in known:  # forgotten, with all of the family, since the rows were read
+                continue
+            before = known[game.code][1]
             after = before if game.version in (None, game.seen) else await self._read(family, game, before)
             games.append((game, after))
             if after is not before:
@@ -52,6 +61,19 @@ class FamilyGames:
         if fresh and decide(family) != family:
             family = await self._keeper.change_by_id(family.id, decide) or family
         return family, games
+
+    async def _known(self, family: str, rows: Sequence[kept.KeptGame]) -> Mapping[Code, tuple[int, Played]]:
+        """What was read before. Pages ask again and again: what has not changed is not read again."""
+        known = self._at_hand.pop(family, {})
+        if any(known.get(row.code, (-1,))[0] != row.seen for row in rows):
+            known = {
+                code: (seen, _PLAYED.decode(body))
+                for code, (seen, body) in (await kept.played_at(self._store, family)).items()
+            }
+        self._at_hand[family] = known
+        while len(self._at_hand) > AT_HAND:
+            self._at_hand.popitem(last=False)
+        return known
 
     async def _read(self, family: Family, game: kept.KeptGame, before: Played) -> Played:
         known = sum(len(match.rounds) for match in before.matches)

@@ -27,12 +27,11 @@ class KeptFamily:
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
-    """A table of a family: what it came to when it was at version `seen`, and how the table is now."""
+    """A table of a family: it was read when it was at version `seen`, and how it is now."""
 
     code: Code
     at: int
     seen: int
-    body: bytes
     version: int | None
     """None: the table is forgotten."""
     phase: str
@@ -78,11 +77,17 @@ async def of_visitor(database: Database, visitor: VisitorId) -> list[KeptFamily]
 
 async def games_of(database: Database, family: str) -> list[KeptGame]:
     """The tables of a family, the earliest first, with how they are now."""
-    ask = """SELECT family_games.code, at, seen, body, version, coalesce(phase, '') AS phase,
+    ask = """SELECT family_games.code, at, seen, version, coalesce(phase, '') AS phase,
         coalesce(changed, 0) AS changed, coalesce(match, 0) AS match
         FROM family_games LEFT JOIN tables ON tables.code = family_games.code
         WHERE family = $1 ORDER BY at, family_games.code"""
     return [KeptGame(*row) for row in await database.query(ask, family)]
+
+
+async def played_at(database: Database, family: str) -> dict[Code, tuple[int, bytes]]:
+    """What each table came to, and at which version of it."""
+    rows = await database.query("SELECT code, seen, body FROM family_games WHERE family = $1", family)
+    return {row.code: (row.seen, row.body) for row in rows}
 
 
 async def seats_at(database: Database, code: Code) -> list[tuple[VisitorId, str]]:

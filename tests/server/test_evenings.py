@@ -1,0 +1,104 @@
+"""Evenings and the running score, as values: where one ends, who wins, what is praised."""
+
+from __future__ import annotations
+
+from tilerummy.protocol.messages import FamilyLead, Plan
+from tilerummy.rules.table import read_table
+from tilerummy.rules.tile import read_tile
+from tilerummy.server.family.evening import evenings_of
+from tilerummy.server.family.family import HOUR_MS, Family, Person, found, join, new_season, without
+from tilerummy.server.family.played import Match, Move, Part, Played, Round
+from tilerummy.server.family.rearranged import rearranged
+from tilerummy.server.family.season import season_of, tallies
+from tilerummy.server.store.base import VisitorId
+
+
+def part(
+    person: int, points: int, *, laid: int = 5, rearranged: int = 0, out: int = 0, weight: int = 0
+) -> Part:
+    best = Move(1, ("r1",), (("r1", "r2", "r3"),), weight) if weight else None
+    return Part(person, points, laid, rearranged, out or 9, bool(out), best)
+
+
+def rounds(*each: tuple[int, list[Part]]) -> Played:
+    """A match whose rounds begin at these hours and take half of one."""
+    made = tuple(Round(at * HOUR_MS, at * HOUR_MS + HOUR_MS // 2, tuple(parts)) for at, parts in each)
+    return Played(matches=(Match(1, "sabra", False, False, made),))
+
+
+def test_an_hour_without_a_round_ends_an_evening() -> None:
+    one = rounds((1, [part(1, 5), part(2, -5)]), (2, [part(1, -9), part(2, 9)]))
+    other = rounds((3, [part(1, 1), part(2, -1)]), (6, [part(1, 1), part(2, -1)]))
+    evenings = evenings_of([("a", one), ("b", other)])
+    assert [len(evening.rounds) for evening in evenings] == [3, 1]
+    assert evenings[0].points == {2: 3, 1: -3}
+    assert [evening.winners for evening in evenings] == [[2], [1]]
+
+
+def test_equal_points_win_together_and_nobody_wins_alone() -> None:
+    (equal,) = evenings_of([("a", rounds((1, [part(1, 4), part(2, 4), part(3, -8)])))])
+    assert equal.winners == [1, 2]
+    (alone,) = evenings_of([("a", rounds((1, [part(1, 4)])))])
+    assert (alone.winners, alone.points) == ([], {1: 4})
+    assert evenings_of([("a", rounds((1, [])))]) == []
+
+
+def test_a_game_by_turns_is_an_evening_when_it_is_over() -> None:
+    slow = Played((), True, rounds((1, [part(1, 4), part(2, -4)]), (90, [part(1, 4), part(2, -4)])).matches)
+    assert evenings_of([("a", slow)]) == []
+    over = Played((), True, (Match(1, "sabra", False, True, slow.matches[0].rounds),))
+    (evening,) = evenings_of([("a", over)])
+    assert len(evening.rounds) == 2
+
+
+def test_everybody_is_praised_for_something_true() -> None:
+    parts = [
+        part(1, 9, laid=20, rearranged=4),
+        part(2, 1, laid=30),
+        part(3, -3, out=4),
+        part(4, -7),
+    ]
+    evenings = evenings_of([("a", rounds((1, parts))), ("b", rounds((9, parts[:3])))])
+    leads = {tally.person: tally.lead for tally in tallies(evenings, [1, 2, 3, 4])}
+    assert leads[1] in (FamilyLead.WON, FamilyLead.REARRANGED)
+    assert (leads[2], leads[3], leads[4]) == (FamilyLead.LAID, FamilyLead.QUICKEST, None)
+
+
+def test_the_best_move_is_the_one_with_most_tiles() -> None:
+    (evening,) = evenings_of([("a", rounds((1, [part(1, 4, weight=5), part(2, -4, weight=8)])))])
+    best = evening.best([1, 2])
+    assert best is not None
+    assert (best.person, best.code) == (2, "a")
+    assert evening.best([3]) is None
+
+
+def test_tiles_that_change_their_set_are_counted() -> None:
+    before = read_table("r4 r5 r6 r7 | k8 b8 y8")
+    after = read_table("r4 r5 r6 | r7 r8 r9 | k8 b8 y8")
+    change = rearranged(before, after, [read_tile("r8"), read_tile("r9")])
+    assert (len(change.sets), change.moved) == (1, 1)
+    both = rearranged(
+        before, read_table("r4 r5 r6 | r7 k7 b7 | k8 b8 y8"), [read_tile("k7"), read_tile("b7")]
+    )
+    assert both.moved == 1
+    longer = rearranged(before, read_table("r3 r4 r5 r6 r7 | k8 b8 y8"), [read_tile("r3")])
+    assert (longer.sets, longer.moved) == ((), 0)
+
+
+def _family() -> Family:
+    return found("id", "c" * 22, "Ours", Plan(), "en", VisitorId("a"), "Ada", 1, 1000)
+
+
+def test_an_evening_is_of_the_season_in_which_it_began() -> None:
+    family = new_season(_family(), 5 * HOUR_MS)
+    evenings = evenings_of([("a", rounds((1, [part(1, 1), part(2, 0)]), (9, [part(1, 1), part(2, 0)])))])
+    assert [season_of(family, evenings, number) for number in (1, 2)] == [evenings[:1], evenings[1:]]
+
+
+def test_who_goes_leaves_a_number_and_the_founder_an_heir() -> None:
+    family = join(_family(), VisitorId("b"), "Bo", 1, False, 2000)
+    assert family.people[1] == Person(2, "Bo", 2000, 2)  # the first face was taken
+    gone = without(family, 1)
+    assert (gone.founder, gone.devices, gone.names()) == (2, {"b": 2}, {"bo"})
+    again = join(gone, VisitorId("a"), "Ada", None, False, 3000)
+    assert [one.number for one in again.present()] == [2, 3]
