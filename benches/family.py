@@ -33,13 +33,16 @@ def copies(played: Played, evenings: int) -> Iterator[tuple[int, bytes]]:
     (match,) = played.matches
     (one,) = match.rounds
     for day in range(evenings):
-        rounds = tuple(_later(one, day * DAY_MS + number * 600_000) for number in range(ROUNDS))
+        rounds = tuple(_later(one, day * DAY_MS, number) for number in range(ROUNDS))
         whole = Match(match.number, match.preset, match.changed, True, rounds)
         yield one.began + day * DAY_MS, msgspec.json.encode(Played(matches=(whole,)))
 
 
-def _later(one: Round, by: int) -> Round:
-    return Round(one.began + by, one.ended + by, one.parts)
+def _later(one: Round, days: int, number: int) -> Round:
+    """The same round another time; only the first of an evening has the best moves."""
+    by = days + number * 600_000
+    parts = tuple(part if number == 0 else msgspec.structs.replace(part, best=None) for part in one.parts)
+    return Round(one.began + by, one.ended + by, parts)
 
 
 def fill(path: Path, families: int, evenings: int) -> int:

@@ -8,6 +8,7 @@ from tilerummy.rules.tile import read_tile
 from tilerummy.server.family.evening import evenings_of
 from tilerummy.server.family.family import HOUR_MS, Family, Person, found, join, new_season, without
 from tilerummy.server.family.played import Match, Move, Part, Played, Round
+from tilerummy.server.family.reading import _slim
 from tilerummy.server.family.rearranged import rearranged
 from tilerummy.server.family.season import season_of, tallies
 from tilerummy.server.store.base import VisitorId
@@ -70,6 +71,17 @@ def test_the_best_move_is_the_one_with_most_tiles() -> None:
     assert best is not None
     assert (best.person, best.code) == (2, "a")
     assert evening.best([3]) is None
+
+
+def test_of_an_evening_only_the_best_moves_are_remembered() -> None:
+    """Protects the database: a move has many tiles, and nobody sees the second best again."""
+    played = rounds(
+        (1, [part(1, 4, weight=5), part(2, -4, weight=8)]),
+        (2, [part(1, 4, weight=7), part(2, -4, weight=8)]),
+        (5, [part(1, 4, weight=1)]),
+    ).matches[0]
+    weights = [[one.best and one.best.weight for one in each.parts] for each in _slim(played.rounds)]
+    assert weights == [[None, 8], [7, None], [1]]
 
 
 def test_tiles_that_change_their_set_are_counted() -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tilerummy.review.turn import PlayedTurn, turns_of
+from msgspec.structs import replace
+
+from tilerummy.review.turn import PlayedTurn
 from tilerummy.rules.match.event import Event, MatchEnded, MatchStarted, RoundBegan, RoundEnded, TakenOver
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
+from tilerummy.server.family.evening import PAUSE_MS
 from tilerummy.server.family.played import Match, Move, Part, Round
 from tilerummy.server.family.rearranged import Rearranged, rearranged
 
@@ -17,20 +20,48 @@ WhoIs = Callable[[int, str], int | None]
 SETS_SHOWN = 2
 
 
-def read_match(number: int, events: Sequence[Event], who: WhoIs, known: Match | None) -> Match:
-    """A match from its events. Rounds that are known stay as they are: their people may be gone since."""
+def read_match(
+    number: int, events: Sequence[Event], turns: Sequence[PlayedTurn], who: WhoIs, known: Match | None
+) -> Match:
+    """A match from its events and turns. Known rounds stay as they are: their people may be gone since."""
     begun = events[0]
     assert isinstance(begun, MatchStarted)
     bounds = _bounds(events)
     before = known.rounds if known is not None else ()
-    turns = list(turns_of(events)) if len(bounds) > len(before) else []
     rounds = [
         _round(events, first, last, [one for one in turns if first < one.first <= last], who)
         for first, last in bounds[len(before) :]
     ]
     over = isinstance(events[-1], MatchEnded)
     rules = begun.rules
-    return Match(number, rules.preset, bool(rules.changes()), over, (*before, *rounds))
+    return Match(number, rules.preset, bool(rules.changes()), over, _slim((*before, *rounds)))
+
+
+def _slim(rounds: Sequence[Round]) -> tuple[Round, ...]:
+    """The same rounds with the best move of each person alone, of all those played without a long pause."""
+    slim: list[Round] = []
+    for stretch in _stretches(rounds):
+        best: dict[int, Move] = {}
+        for part in (part for one in stretch for part in one.parts if part.best is not None):
+            known = best.get(part.person)
+            if part.best is not None and (known is None or part.best.weight > known.weight):
+                best[part.person] = part.best
+        for one in stretch:
+            kept = (
+                part if part.best is best.get(part.person) else replace(part, best=None) for part in one.parts
+            )
+            slim.append(replace(one, parts=tuple(kept)))
+    return tuple(slim)
+
+
+def _stretches(rounds: Sequence[Round]) -> list[list[Round]]:
+    found: list[list[Round]] = []
+    for one in rounds:
+        if found and one.began <= found[-1][-1].ended + PAUSE_MS:
+            found[-1].append(one)
+        else:
+            found.append([one])
+    return found
 
 
 def _bounds(events: Sequence[Event]) -> list[tuple[int, int]]:

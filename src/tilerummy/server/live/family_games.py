@@ -6,6 +6,7 @@ is lost whenever a server ends.
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -17,16 +18,20 @@ from tilerummy.server.family.family import Family, belonging
 from tilerummy.server.family.played import Match, Played
 from tilerummy.server.live.family_keeper import FamilyKeeper
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Code, Conflict, VisitorId
+from tilerummy.server.store.base import Code, Conflict, KeptLine, VisitorId
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.state import read_events, read_party
 
 if TYPE_CHECKING:
+    from tilerummy.review.turn import PlayedTurn
+    from tilerummy.rules.match.event import Event
     from tilerummy.server.family.reading import WhoIs
 
 _PLAYED = msgspec.json.Decoder(Played)
 PLAYING = "playing"
+SLICE = 25
+"""So many lines or turns are read at once, a few milliseconds."""
 AT_HAND = 100
 """Families whose evenings are kept in memory, the latest looked at."""
 
@@ -95,13 +100,35 @@ class FamilyGames:
             lines = table.lines if current else await self._store.lines(game.code, number)
             if lines:
                 who = who_at(family, party if current else None, seats, before.beside)
-                matches.append(read_match(number, read_events(lines), who, old))
+                events = await _events(lines)
+                matches.append(read_match(number, events, await _turns(events), who, old))
         after = msgspec.structs.replace(before, matches=tuple(matches))
         with suppress(Conflict):  # somebody else has just read the same
             body = msgspec.json.encode(after)
             keep = kept.game_read(family.id, game.code, game.seen, table.version, body)
             await self._store.write_all([keep], each_changes=True)
         return after
+
+
+async def _events(lines: Sequence[KeptLine]) -> list[Event]:
+    """The events of a match, read a slice at a time: nobody who plays waits for it."""
+    events = list(read_events(lines[:SLICE]))
+    for first in range(SLICE, len(lines), SLICE):
+        await asyncio.sleep(0)
+        events += read_events((lines[0], *lines[first : first + SLICE]))[1:]
+    return events
+
+
+async def _turns(events: Sequence[Event]) -> list[PlayedTurn]:
+    """Its turns, some at a time."""
+    from tilerummy.review.turn import turns_of  # as above
+
+    turns: list[PlayedTurn] = []
+    for turn in turns_of(events):
+        turns.append(turn)
+        if len(turns) % SLICE == 0:
+            await asyncio.sleep(0)
+    return turns
 
 
 def _together(played: Played) -> list[frozenset[int]]:
