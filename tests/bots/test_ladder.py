@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
+from benches import ladder as measuring
 from tests.kit import rules_of
 from tilerummy.bots import LEVELS, bot_named
 from tilerummy.bots.ladder import Climb, Rung, climbs, offered, read_climbs, write_climbs
@@ -91,3 +93,40 @@ def test_nobody_is_offered_who_waits_without_a_bound() -> None:
     """Protects people from a strong level that draws thirty times in a row: it is a measure, no company."""
     assert [level.name for level in LEVELS if not level.for_people] == ["hold"]
     assert all("hold" not in climb.offered for climb in climbs())
+
+
+def test_measuring_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects hours of work: a slice ends in time, keeps its deals, and the next one plays only the rest."""
+    file = tmp_path / "ladder.json"
+    file.write_text("[]", "utf-8")
+    monkeypatch.setattr(measuring, "SHIPPED", file)
+    monkeypatch.setattr(measuring, "EDITIONS", {"novice": 1, "greedy": 1})
+    terms = [
+        "--presets",
+        "sabra",
+        "--players",
+        "2",
+        "--deals",
+        "4",
+        "--nodes",
+        "300",
+        "--keep",
+        str(tmp_path),
+    ]
+    kept = tmp_path / f"sabra-2-{EDITION}.jsonl"
+    measuring.main([*terms, "--seconds", "0"])
+    assert measuring.shipped("sabra", 2).rungs == ()
+    measuring.main(terms)
+    deals = kept.read_text("utf-8")
+    found = measuring.shipped("sabra", 2).rungs
+    assert [(one.level, one.against, one.deals) for one in found] == [("greedy", "novice", 4)]
+    measuring.main(terms)
+    assert kept.read_text("utf-8") == deals
+    assert measuring.shipped("sabra", 2).rungs == found
+
+
+def test_a_look_tells_enough_when_a_step_is_there_or_too_small() -> None:
+    """Protects the time of measuring, and people from steps that are luck: early looks have to be surer."""
+    assert measuring.is_known(rung("greedy", "novice", 0.6), 2)
+    assert not measuring.is_known(rung("greedy", "novice", 0.56), 2)
+    assert measuring.is_known(rung("greedy", "novice", 0.5), 2)
