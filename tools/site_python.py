@@ -13,7 +13,12 @@ from tools.build_page import ROOT
 
 SOURCES = ROOT / "src" / "tilerummy"
 BEGINNINGS = ("tilerummy.device.browser",)
-NOT_THERE = {"tilerummy.pictures", "tilerummy.rulebook.book", "tilerummy.solver.plain"}
+NOT_THERE = {
+    "tilerummy.pictures",
+    "tilerummy.rulebook.book",
+    "tilerummy.server.push.sealing",
+    "tilerummy.solver.plain",
+}
 """Whatever asks for these does so in a function that nobody calls in a browser."""
 NEVER_LOADED = {"importlib.metadata"}
 """It brings the reader of mails along; where it is missing, there are no packages with bots."""
