@@ -105,8 +105,17 @@ def make_a_puzzle_of_a_turn(page: Any, folder: Path) -> None:
     solve(page, puzzle_of_turn(turn), "tap")
 
 
+def sit_down_to_the_deal_of_the_day(page: Any) -> None:
+    """Covered, then dealt by the device itself; whoever leaves goes on."""
+    page.evaluate("() => { location.hash = 'day' }")
+    page.locator("[data-day] [data-do=start]").click()
+    page.wait_for_selector("[data-me] .wood [data-rack]")
+    page.evaluate("() => { location.hash = 'day' }")
+    page.wait_for_selector("[data-day] [data-do=go-on]")
+
+
 def test_puzzles_without_network(visit: Callable[..., Any], site: str, tmp_path: Path) -> None:
-    """Protects travellers: the app starts, today's puzzle and others are there, and a turn becomes one."""
+    """Protects travellers: the app starts, today's puzzle and deal are there, and a turn becomes a puzzle."""
     page = visit("en", phone=True)
     can_be_installed(page, site)
     solve(page, daily_puzzle(date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')"))), "tap")
@@ -114,6 +123,7 @@ def test_puzzles_without_network(visit: Callable[..., Any], site: str, tmp_path:
     page.locator("[data-level]:not(:disabled)").first.click()
     page.wait_for_selector('[data-state="new"] [data-rack]')
     solve(page, shipped_puzzle(page.locator("[data-puzzle]").get_attribute("data-puzzle")), "tap")
+    sit_down_to_the_deal_of_the_day(page)
     make_a_puzzle_of_a_turn(page, tmp_path)
 
 
