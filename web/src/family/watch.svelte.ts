@@ -15,6 +15,14 @@ interface Kept {
 const EVERY_MS = 5000;
 const keyOf = (code: string): string => `family-${code}`;
 
+function keptOf(code: string): Kept | null {
+  try {
+    return JSON.parse(recall(keyOf(code)) ?? 'null') as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
 export class FamilyWatch {
   family = $state.raw<Family | null>(null);
   state = $state<State>('loading');
@@ -24,8 +32,8 @@ export class FamilyWatch {
   private busy = false;
 
   constructor(readonly code: string) {
-    const kept = JSON.parse(recall(keyOf(code)) ?? 'null') as Kept | null;
-    if (kept?.family) [this.family, this.seenAt] = [kept.family, kept.at];
+    const kept = keptOf(code);
+    if (kept) [this.family, this.seenAt] = [kept.family, kept.at];
   }
 
   /** Looks again and again, never while nobody sees the page. */
