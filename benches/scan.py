@@ -1,9 +1,10 @@
 """How well, how fast and with how much photos are read.
 
-    ./run bench scan [--data photos.pkl] [--rules PRESET] [--list]
+    ./run bench scan [--data photos.pkl] [--rules PRESET] [--list] [--no-page]
 
 Without --data drawn tables are read (tests/scan/drawn.py): a check that all is well, no measure of photos.
-With it, the held-out photos of the data set, packed by training/scan/photos.py.
+With it, the held-out photos of the data set, packed by training/scan/photos.py. Then the page's reader is
+measured in Chromium (benches/scan_page.py), unless --no-page.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from importlib.resources import files
 from PIL import Image
 
 import tilerummy as tr
+from benches import scan_page
 from benches.report import Notes
 from tests.scan.drawn import TABLES, drawn_table
 from tilerummy.scan.photo import MODEL
@@ -61,6 +63,7 @@ def main(arguments: list[str]) -> None:
     ask.add_argument("--data", help="photos packed by training/scan/photos.py")
     ask.add_argument("--rules", default="sabra")
     ask.add_argument("--rack", action="store_true", help="read without sets as evidence")
+    ask.add_argument("--no-page", action="store_true", help="leave out the reader in Chromium")
     ask.add_argument("--list", action="store_true", help="name every fault")
     args = ask.parse_args(arguments)
     rules = tr.preset(args.rules)
@@ -71,7 +74,9 @@ def main(arguments: list[str]) -> None:
         reading = tr.read_photo(image, rules, "rack" if args.rack else "table")
         score.seconds.append(time.perf_counter() - began)
         count(score, name, wanted, reading.tiles)
-    report(score, args.list)
+    notes = report(score, args.list)
+    if not args.no_page:
+        scan_page.measured(notes)
 
 
 def drawn() -> Iterator[tuple[str, Image.Image, list[Wanted]]]:
@@ -125,7 +130,7 @@ def count(score: Score, name: str, wanted: list[Wanted], tiles: tuple[ReadTile, 
     score.faults += [f"{name}: {t.tile.text} at {t.x:.0f},{t.y:.0f} is no tile" for t in left]
 
 
-def report(score: Score, listed: bool) -> None:
+def report(score: Score, listed: bool) -> Notes:
     wrong = score.found - score.right
     times = sorted(score.seconds)
     size = files("tilerummy.scan").joinpath(MODEL).read_bytes()
@@ -148,3 +153,4 @@ def report(score: Score, listed: bool) -> None:
         notes.say(f"| {name} | {figure} |")
     if listed:
         print("\n".join(score.faults))
+    return notes

@@ -149,6 +149,7 @@ def _parts() -> Iterator[tuple[str, build_site.Sizes]]:
         yield name, build_site.sizes(build_site.SITE / "device", pattern)
     yield "rules and rule books", build_site.sizes(build_site.SITE / "data")
     yield "the page, its words and puzzles", build_site.sizes(build_site.SITE / "assets")
+    yield "beside them, with the first photo", build_site.sizes(build_site.SITE / "assets", "*.onnx")
 
 
 @contextmanager

@@ -21,6 +21,7 @@ WEB = ROOT / "web"
 LOCALES = ROOT / "src" / "tilerummy" / "locales"
 PUZZLES = ROOT / "src" / "tilerummy" / "puzzles"
 PRESETS = ROOT / "src" / "tilerummy" / "rules" / "presets"
+MODEL = ROOT / "src" / "tilerummy" / "scan" / "tiles.onnx"
 PAGE = ROOT / "src" / "tilerummy" / "server" / "page"
 STAMP = PAGE / ".built-from"
 INSTALLED = WEB / "node_modules" / ".installed-from"
@@ -40,6 +41,7 @@ def sources() -> Iterator[Path]:
         "tsconfig.json",
         "vite.config.ts",
         "device/core.mjs",
+        "photo/layers.wasm",
     ):
         yield WEB / name
     for folder in (WEB / "src", WEB / "public"):
@@ -47,6 +49,7 @@ def sources() -> Iterator[Path]:
     yield from sorted(LOCALES.glob("*/*.ftl"))
     yield from sorted(PUZZLES.rglob("*.txt"))
     yield from sorted(PRESETS.glob("*.toml"))
+    yield MODEL
 
 
 def digest(paths: Iterator[Path]) -> str:

@@ -93,10 +93,13 @@ class Sizes:
 
 
 def sizes(folder: Path, names: str = "*") -> Sizes:
-    """What a site costs whoever fetches all of it, in all its languages; or the files of these names."""
+    """What a site costs whoever fetches all of it, in all its languages; or the files of these names.
+
+    The network that reads photos is counted by its name alone: it comes when somebody takes a photo.
+    """
     brotli = plain = 0
     for file in folder.rglob(names):
-        if not file.is_file() or file.suffix == ".br":
+        if not file.is_file() or file.suffix == ".br" or (file.suffix == ".onnx" and names == "*"):
             continue
         size, small = file.stat().st_size, file.with_name(file.name + ".br")
         if file.suffix != PACKED:

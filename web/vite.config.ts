@@ -19,6 +19,7 @@ const APART: Record<string, string> = {
   'rulebook.ftl': 'server',
   'terminal.ftl': 'terminal',
   'learn.ftl': 'learn',
+  'photo.ftl': 'photo',
   'doors.ftl': 'doors',
   'gather.ftl': 'gather',
   'screens.ftl': 'screens',
@@ -103,9 +104,11 @@ function offline(): Plugin {
     generateBundle: {
       order: 'post', // chunks that turned out to hold nothing but styles are gone by then
       handler(_, bundle) {
-        // A language is kept when it is spoken, puzzles when they are near; everything else belongs to the page.
+        // A language is kept when it is spoken, puzzles when they are near, the photo reader's network when somebody has used
+        // it; everything else belongs to the page.
         const own = Object.values(bundle).filter(
           (part) =>
+            !part.fileName.endsWith('.onnx') &&
             !(part.type === 'chunk' && /virtual:(catalogue|puzzles)\//.test(part.facadeModuleId ?? '')),
         );
         const files = [
@@ -180,7 +183,8 @@ function packed(): Plugin {
     apply: 'build',
     closeBundle() {
       for (const file of readdirSync(PAGE, { recursive: true, withFileTypes: true })) {
-        if (!file.isFile() || file.name.startsWith('.')) continue;
+        // A network's weights hardly shrink, and trying takes long.
+        if (!file.isFile() || file.name.startsWith('.') || file.name.endsWith('.onnx')) continue;
         const path = join(file.parentPath, file.name);
         const plain = readFileSync(path);
         for (const [ending, small] of [

@@ -15,6 +15,7 @@ from tests.review.matches import documented
 from tests.web.conftest import DESKTOP, PAGE, PHONE, Server
 from tests.web.learner import Learner
 from tests.web.match import finished_match
+from tests.web.test_photo import PHOTOS, SETS, take
 from tests.web.test_puzzles import solve
 from tests.web.test_screens import TOO_WIDE
 from tests.web.test_whole_game import play_now
@@ -103,10 +104,19 @@ def walk(page: Any, server: Server, language: str, code: str, file: Path) -> Non
     Learner(page, "baltic-et").does(book(load("baltic-et"), language).tasks[0])
     page.wait_for_selector("[data-task=run]")
     keeps_score(page, server, language)
+    photographs(page, server)
     page.goto(f"{server.url}/#companion/hourglass")
     page.wait_for_selector(".time")
     solves_puzzles(page, server)
     replays_again(page, server, code, file)
+
+
+def photographs(page: Any, server: Server) -> None:
+    """Whoever has read a photo once has the reader."""
+    page.goto(f"{server.url}/#companion/photo")
+    page.reload()
+    take(page, PHOTOS[0])
+    assert page.locator("[data-tile]").count() == sum(map(len, SETS[0]))
 
 
 def solves_puzzles(page: Any, server: Server) -> None:
@@ -148,6 +158,7 @@ def a_day_without_network(
         wait_until_ready(page)
         keeps_nothing_hidden(page, server)
         look_back(page, server, code, file)
+        photographs(page, server)
     server.stop()
     for page, (language, _) in zip(pages, visitors, strict=True):
         walk(page, server, language, code, file)

@@ -1,8 +1,9 @@
-/* The layers of the photo network, for the page: eight-bit convolutions with WebAssembly's vectors, one thread.
+/* What takes long when the page reads a photo, with WebAssembly's vectors and one thread: the photo is shrunk, and goes
+ * through the eight-bit layers of the network.
  *
  * A picture of c channels lies as rows of pixels, its channels side by side, with one pixel of border all round:
  * (height + 2) * (width + 2) * c numbers of 16 bits. They are what eight bits said, less their zero point; so the
- * border is 0, and two of them are multiplied and added in one step. Who calls keeps the memory (src/photo/network.ts).
+ * border is 0, and two of them are multiplied and added in one step. Who calls keeps the memory (src/photo/layers.ts).
  */
 #include <stdint.h>
 #include <wasm_simd128.h>
@@ -112,4 +113,35 @@ void EXPORT(answer)(const int16_t *in, float scale, int deep, const float *weigh
                 out[c * plane + y * width + x] = total * scale + bias[c];
             }
         }
+}
+
+/* Shrinking, as Pillow does it: each pixel of the result begins somewhere in the source and takes a part of so many, in
+ * fixed point. */
+#define BITS 22
+
+static inline v128_t taken(const uint8_t *from, int step, const int32_t *parts, int count) {
+    v128_t sum = wasm_i32x4_splat(1 << (BITS - 1));
+    for (int k = 0; k < count; k++, from += step) {
+        v128_t pixel = wasm_u32x4_extend_low_u16x8(wasm_u16x8_extend_low_u8x16(wasm_v128_load32_zero(from)));
+        sum = wasm_i32x4_add(sum, wasm_i32x4_mul(pixel, wasm_i32x4_splat(parts[k])));
+    }
+    v128_t whole = wasm_i32x4_shr(sum, BITS), half = wasm_i16x8_narrow_i32x4(whole, whole);
+    return wasm_u8x16_narrow_i16x8(half, half);
+}
+
+/* Rows of red, green, blue and something become rows of red, green and blue of another width. The result needs a byte
+ * more than it has. */
+void EXPORT(narrow)(const uint8_t *in, int wide, int height, const int32_t *first, const int32_t *count, const int32_t *parts,
+                    int most, uint8_t *out, int width) {
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++, out += 3)
+            wasm_v128_store32_lane(out, taken(in + (y * wide + first[x]) * 4, 4, parts + x * most, count[x]), 0);
+}
+
+/* Rows of so many bytes become fewer rows, or more. The result needs three bytes more than it has. */
+void EXPORT(lower)(const uint8_t *in, int line, const int32_t *first, const int32_t *count, const int32_t *parts, int most,
+                   uint8_t *out, int height) {
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < line; x += 4)
+            wasm_v128_store32_lane(out + y * line + x, taken(in + first[y] * line + x, line, parts + y * most, count[y]), 0);
 }

@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Colour } from '../src/board/tile.ts';
 import { CHANNELS, type Ink, type Point, type Sighting, sightings } from '../src/photo/grid.ts';
+import { Layers } from '../src/photo/layers.ts';
 import { look, troubleOf } from '../src/photo/look.ts';
 import { Network } from '../src/photo/network.ts';
 import { type Photo, shrunk } from '../src/photo/pixels.ts';
@@ -42,6 +43,8 @@ const cases = JSON.parse(readFileSync(new URL('photos.json', DATA), 'utf8')) as 
 };
 
 const COLD = -9;
+const file = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, import.meta.url)));
+const layers = new Layers(new WebAssembly.Module(file('../photo/layers.wasm') as Uint8Array<ArrayBuffer>));
 
 function boxOf(name: string): Box {
   const { colours, groupMax, distinct, ...rest } = cases.boxes[name] as (typeof cases.boxes)[string];
@@ -104,18 +107,14 @@ describe('reading a photo as Python does', () => {
         return (7 * x + 13 * y + 31 * c + x * y) % 256;
       });
     for (const { size, sha256 } of cases.shrunk) {
-      const small = shrunk({ width, height, rows }, ...size);
+      const small = shrunk({ width, height, rows }, ...size, layers);
       expect(createHash('sha256').update(small.pixels).digest('hex')).toBe(sha256);
     }
   });
 });
 
 describe('whole photos', () => {
-  const file = (name: string): Uint8Array => new Uint8Array(readFileSync(new URL(name, import.meta.url)));
-  const network = new Network(
-    new WebAssembly.Module(file('../photo/layers.wasm') as Uint8Array<ArrayBuffer>),
-    file('../../src/tilerummy/scan/tiles.onnx'),
-  );
+  const network = new Network(layers, file('../../src/tilerummy/scan/tiles.onnx'));
 
   it.each(cases.photos.map((one) => [one.file, one] as const))('%s', (name, one) => {
     const looked = look(pngPhoto(file(`../../tests/data/photos/${name}`)), network);

@@ -184,15 +184,7 @@ def build(
     inner.state.budgets = budgets
     sockets = SocketsByAddress(by_address, proxies)
     banned = service.moderation.is_address_banned
-    guard = Guard(
-        inner,
-        settings.origins(),
-        budgets,
-        sockets,
-        banned,
-        https=settings.https,
-        python=settings.site is not None,
-    )
+    guard = Guard(inner, settings.origins(), budgets, sockets, banned, https=settings.https)
     rooms.cut_address = sockets.cut
     rooms.forget_reviews = reviews.queue.forget
     return Parts(guard, service, rooms, deadlines, connections, budgets)

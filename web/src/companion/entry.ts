@@ -3,8 +3,8 @@ import { COLOURS } from '../board/tile.ts';
 import { leftInBox } from './layout.ts';
 import { type Round, type ScoreRules, scoresOf } from './pad.ts';
 
-/** How a rack is told. A further way, such as a photo, is one more word here and one more pad in `Entry.svelte`. */
-export const WAYS = ['tiles', 'number'] as const;
+/** How a rack is told: read from a photo, tapped tile by tile, or as a number. */
+export const WAYS = ['photo', 'tiles', 'number'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** What is known of a rack: its tiles, or the digits of its points. */
@@ -48,7 +48,7 @@ export function entryOf(round: Round): Entry {
 }
 
 export const isTold = ({ way, tiles, digits }: Told): boolean =>
-  way === 'tiles' ? tiles.length > 0 : digits !== '';
+  way === 'number' ? digits !== '' : tiles.length > 0;
 
 /** What the tiles left on a rack cost. */
 export const pointsOf = (told: Told, joker: number): number =>
@@ -74,7 +74,7 @@ export function roundSoFar(entry: Entry, rules: ScoreRules): Round {
     winner: out,
     handGame: entry.handGame && out !== null && rules.handGame,
     racks: entry.racks.map((told, seat) =>
-      seat !== out && told.way === 'tiles' && told.tiles.length ? [...told.tiles] : null,
+      seat !== out && told.way !== 'number' && told.tiles.length ? [...told.tiles] : null,
     ),
   };
 }
@@ -121,7 +121,7 @@ export const leftToTap = (entry: Entry, tile: string, jokers: number): number =>
   leftInBox(
     seatsToTell(entry).flatMap((seat) => {
       const { way, tiles } = entry.racks[seat] as Told;
-      return way === 'tiles' ? tiles : [];
+      return way === 'number' ? [] : tiles;
     }),
     tile,
     jokers,
@@ -132,6 +132,10 @@ export function tapTile(entry: Entry, tile: string, jokers: number, pending = ''
   if (leftToTap(entry, tile, jokers) <= 0) return { ...entry, pending: '' };
   return tell(entry, { way: 'tiles', tiles: [...tiles, tile] }, pending);
 }
+
+/** A photo told all tiles of the rack in hand. */
+export const readFromPhoto = (entry: Entry, tiles: readonly string[]): Entry =>
+  tell(entry, { way: 'photo', tiles: [...tiles] });
 
 /** A tile that was tapped by mistake. */
 export const untapTile = (entry: Entry, at: number): Entry =>
@@ -145,7 +149,7 @@ export function tapDigit(entry: Entry, digit: string): Entry {
 
 export function erase(entry: Entry): Entry {
   const { way, tiles, digits } = entry.racks[entry.inHand] as Told;
-  return tell(entry, way === 'tiles' ? { tiles: tiles.slice(0, -1) } : { digits: digits.slice(0, -1) });
+  return tell(entry, way === 'number' ? { digits: digits.slice(0, -1) } : { tiles: tiles.slice(0, -1) });
 }
 
 /** One key of a keyboard: a colour's letter and a number make a tile, digits alone make points. */

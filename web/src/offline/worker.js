@@ -8,6 +8,8 @@ const PAGES = 'tilerummy-page-';
 const FILES = `${PAGES}${VERSION}`;
 const ANSWERS = 'tilerummy-answers';
 const PYTHON = 'tilerummy-python';
+/** What reads photos: fetched by whoever takes one, and kept whatever version the page has. */
+const READER = 'tilerummy-photo';
 const PYTHON_FILES = 'device/files.json';
 /** The page may lie in any folder of its host. */
 const ROOT = new URL('./', location.href).pathname;
@@ -62,6 +64,7 @@ self.addEventListener('fetch', (event) => {
   if (!address.pathname.startsWith(ROOT)) return;
   const name = address.pathname.slice(ROOT.length);
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(FILES, './')));
+  else if (name.endsWith('.onnx')) event.respondWith(fromFiles(event, READER));
   else if (name.startsWith('assets/')) event.respondWith(fromFiles(event, FILES));
   else if (/^device\/.+-\w+\.\w+$/.test(name)) event.respondWith(fromFiles(event, PYTHON));
   else if (name === PYTHON_FILES || PAGE.includes(name))
@@ -90,10 +93,10 @@ async function fromFiles(event, where) {
 async function keep(where, request, answer) {
   const cache = await caches.open(where);
   await cache.put(request, answer);
-  if (where === PYTHON) await dropOthers(cache, request);
+  if (where === PYTHON || where === READER) await dropOthers(cache, request);
 }
 
-/** Of each part of Python the newest is enough. */
+/** Of each part of Python, and of the reader, the newest is enough. */
 async function dropOthers(cache, request) {
   const part = (address) => /[^/]+(?=-\w+\.\w+$)/.exec(address)?.[0];
   for (const old of await cache.keys())

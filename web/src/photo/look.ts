@@ -1,5 +1,6 @@
 /** Shows a photo to the network at the size that suits its tiles. What tilerummy/scan/photo.py does, with its figures. */
 import { type Answer, scaled, type Sighting, sightings } from './grid.ts';
+import type { Layers } from './layers.ts';
 import { brightnessOf, type Photo, type Picture, shrunk } from './pixels.ts';
 import { sizeOf } from './reading.ts';
 import { rounded } from './rows.ts';
@@ -24,35 +25,36 @@ export interface Looked {
   brightness: number;
 }
 
-/** Whoever answers: the network. */
+/** Whoever answers: the network, and what it runs on. */
 export interface Seer {
+  layers: Layers;
   answer: (pixels: Uint8Array, width: number, height: number) => Answer;
 }
 
 export function look(photo: Photo, seer: Seer): Looked {
   const side = Math.max(photo.width, photo.height);
   let size = Math.min(FIRST, 2 * side);
-  const first = pictureAt(photo, size);
+  const first = pictureAt(photo, size, seer);
   let seen = seenIn(first, photo, seer);
   let tile = sizeOf(seen);
   const again = (next: number): void => {
-    seen = seenIn(pictureAt(photo, (size = next)), photo, seer);
+    seen = seenIn(pictureAt(photo, (size = next), seer), photo, seer);
     tile = sizeOf(seen);
   };
   if (!tile && side > 1.4 * FIRST) again(Math.min(2 * FIRST, side)); // perhaps they are far away
   if (!tile) again(FIRST * 0.4); // perhaps they fill it
   if (tile && !(NARROW <= (tile * size) / side && (tile * size) / side <= WIDE)) {
     const better = Math.max(SMALLEST, Math.min(LARGEST, (GOOD * side) / tile, 2 * side));
-    const closer = seenIn(pictureAt(photo, better), photo, seer);
+    const closer = seenIn(pictureAt(photo, better, seer), photo, seer);
     if (closer.length) seen = closer;
   }
   return { seen, brightness: brightnessOf(first) };
 }
 
-function pictureAt(photo: Photo, side: number): Picture {
+function pictureAt(photo: Photo, side: number, { layers }: Seer): Picture {
   const by = side / Math.max(photo.width, photo.height);
   const fit = (length: number): number => Math.max(CELLS, rounded((length * by) / CELLS) * CELLS);
-  return shrunk(photo, fit(photo.width), fit(photo.height));
+  return shrunk(photo, fit(photo.width), fit(photo.height), layers);
 }
 
 function seenIn({ pixels, width, height }: Picture, photo: Photo, seer: Seer): Sighting[] {

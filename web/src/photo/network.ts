@@ -3,15 +3,8 @@
  * read from the model's file, so a model that was trained anew needs nothing here as long as its layers are of these kinds.
  */
 import type { Answer } from './grid.ts';
+import type { Layers } from './layers.ts';
 import { type Graph, type Numbers, readGraph, type Step } from './onnx.ts';
-
-interface Layers {
-  memory: WebAssembly.Memory;
-  convolve: (...numbers: number[]) => void;
-  add: (...numbers: number[]) => void;
-  enlarge: (...numbers: number[]) => void;
-  answer: (...numbers: number[]) => void;
-}
 
 /** How the eight bits of a layer are meant: a value is (what is there - zero) * scale. */
 interface Range {
@@ -43,30 +36,25 @@ interface Weights {
   channels: number;
 }
 
-const PAGE = 65_536;
 const ACROSS = 8;
 /** Red, green, blue and nothing: layers take channels by two. */
 const DEEP = 4;
 const HALF = 0.5;
 
 export class Network {
-  readonly #layers: Layers;
+  readonly layers: Layers;
   readonly #work: Work[] = [];
   /** What the picture itself becomes in eight bits, less their zero point, for each of 256 values. */
   readonly #first: Int16Array;
   readonly #input: string;
   readonly #inputRange: Range;
-  /** Where pictures begin: weights lie before. */
-  readonly #start: number;
-  #end: number;
   /** Which work is the last that needs a picture, and the memory of those that none needs any more. */
   readonly #lastUse = new Map<string, number>();
   #free: { at: number; bytes: number }[] = [];
 
-  constructor(module: WebAssembly.Module, model: Uint8Array) {
-    this.#layers = new WebAssembly.Instance(module, {}).exports as unknown as Layers;
-    this.#end = this.#layers.memory.buffer.byteLength;
-    const plan = new Plan(readGraph(model), this);
+  constructor(layers: Layers, model: Uint8Array) {
+    this.layers = layers;
+    const plan = new Plan(readGraph(model), layers);
     this.#work = plan.work;
     this.#input = plan.input;
     this.#inputRange = plan.inputRange;
@@ -76,16 +64,20 @@ export class Network {
       this.#lastUse.set(work.from, at);
       if (work.do === 'add') this.#lastUse.set(work.with, at);
     });
-    this.#start = this.#end;
   }
 
   /** The network's answer about a picture of red, green and blue, both sides multiples of 32. */
   answer(pixels: Uint8Array, width: number, height: number): Answer {
-    [this.#end, this.#free] = [this.#start, []];
+    const { end } = this.layers;
+    this.#free = [];
     const pictures = new Map([[this.#input, this.#shown(pixels, width, height)]]);
     for (const [at, work] of this.#work.entries()) {
       const from = pictures.get(work.from) as Picture;
-      if (work.do === 'answer') return this.#told(work, from);
+      if (work.do === 'answer') {
+        const told = this.#told(work, from);
+        this.layers.end = end;
+        return told;
+      }
       pictures.set(work.to, this.#done(work, from, pictures));
       for (const [name, picture] of pictures)
         if ((this.#lastUse.get(name) ?? 0) === at)
@@ -94,38 +86,19 @@ export class Network {
     throw new Error('the network has no answer');
   }
 
-  /** Bytes of memory that begin at a multiple of 16. */
-  room(bytes: number): number {
-    const at = (this.#end + 15) & ~15;
-    this.#end = at + bytes;
-    const { memory } = this.#layers;
-    const lacking = this.#end - memory.buffer.byteLength;
-    if (lacking > 0) memory.grow(Math.ceil(lacking / PAGE));
-    return at;
-  }
-
-  put(values: Int16Array | Int32Array | Float32Array): number {
-    const at = this.room(values.byteLength);
-    const { buffer, byteOffset, byteLength } = values;
-    new Uint8Array(this.#layers.memory.buffer, at, byteLength).set(
-      new Uint8Array(buffer, byteOffset, byteLength),
-    );
-    return at;
-  }
-
   /** An empty picture: its border has to be 0, whatever lay there before. */
   #empty(width: number, height: number, channels: number, range: Range): Picture {
     const picture = { at: 0, width, height, channels, range };
     const bytes = bytesOf(picture);
     const fitting = this.#free.findIndex((one) => one.bytes >= bytes);
-    picture.at = fitting < 0 ? this.room(bytes) : (this.#free.splice(fitting, 1)[0]?.at ?? 0);
-    new Uint8Array(this.#layers.memory.buffer, picture.at, bytes).fill(0);
+    picture.at = fitting < 0 ? this.layers.room(bytes) : (this.#free.splice(fitting, 1)[0]?.at ?? 0);
+    this.layers.bytes(picture.at, bytes).fill(0);
     return picture;
   }
 
   #shown(pixels: Uint8Array, width: number, height: number): Picture {
     const picture = this.#empty(width, height, DEEP, this.#inputRange);
-    const into = new Int16Array(this.#layers.memory.buffer, picture.at, (width + 2) * (height + 2) * DEEP);
+    const into = new Int16Array(this.layers.run.memory.buffer, picture.at, (width + 2) * (height + 2) * DEEP);
     for (let y = 0, from = 0; y < height; y++)
       for (let x = 0, to = ((y + 1) * (width + 2) + 1) * DEEP; x < width; x++, to += DEEP)
         for (let c = 0; c < 3; c++) into[to + c] = this.#first[pixels[from++] as number] as number;
@@ -138,7 +111,7 @@ export class Network {
     if (work.do === 'convolve') {
       const { weights, stride } = work;
       const to = this.#empty(from.width / stride, from.height / stride, weights.channels, work.range);
-      this.#layers.convolve(
+      this.layers.run.convolve(
         from.at, from.width, from.channels, stride, weights.size, weights.at, weights.bias, weights.factor,
         to.at, to.width, to.height, to.channels, low, high,
       ); // prettier-ignore
@@ -146,25 +119,25 @@ export class Network {
     }
     if (work.do === 'enlarge') {
       const to = this.#empty(2 * from.width, 2 * from.height, from.channels, work.range);
-      this.#layers.enlarge(from.at, to.at, from.width, from.height, from.channels);
+      this.layers.run.enlarge(from.at, to.at, from.width, from.height, from.channels);
       return to;
     }
     const other = pictures.get(work.with) as Picture;
     const to = this.#empty(from.width, from.height, from.channels, work.range);
     const count = (from.width + 2) * (from.height + 2) * from.channels;
     const [one, two] = [from.range.scale / scale, other.range.scale / scale];
-    this.#layers.add(from.at, one, other.at, two, to.at, count, low, high);
+    this.layers.run.add(from.at, one, other.at, two, to.at, count, low, high);
     return to;
   }
 
   #told({ weights }: { weights: Weights }, from: Picture): Answer {
     const { width, height, channels: deep, range } = from;
     const count = width * height * weights.channels;
-    const at = this.room(count * 4);
-    this.#layers.answer(
+    const at = this.layers.room(count * 4);
+    this.layers.run.answer(
       from.at, range.scale, deep, weights.at, weights.bias, at, width, height, weights.channels,
     ); // prettier-ignore
-    return { values: new Float32Array(this.#layers.memory.buffer, at, count).slice(), width, height };
+    return { values: new Float32Array(this.layers.run.memory.buffer, at, count).slice(), width, height };
   }
 }
 
@@ -184,13 +157,13 @@ class Plan {
   input = '';
   inputRange: Range = { scale: 1, zero: 0 };
   readonly #graph: Graph;
-  readonly #network: Network;
+  readonly #layers: Layers;
   readonly #by = new Map<string, Step>();
   /** What is quantised to what: a layer's own name to the name of its eight bits. */
   readonly #quantized = new Map<string, Step>();
 
-  constructor(graph: Graph, network: Network) {
-    [this.#graph, this.#network] = [graph, network];
+  constructor(graph: Graph, layers: Layers) {
+    [this.#graph, this.#layers] = [graph, layers];
     for (const step of graph.steps) this.#by.set(step.output, step);
     for (const step of graph.steps)
       if (step.op === 'QuantizeLinear') this.#quantized.set(step.inputs[0] as string, step);
@@ -256,9 +229,9 @@ class Plan {
       this.#numbers(step.inputs[1]) as Numbers,
       this.#numbers(step.inputs[2]) as Numbers,
     ];
-    const at = this.#network.put(weights.values as Float32Array);
+    const at = this.#layers.put(weights.values as Float32Array);
     const channels = weights.dims[0] as number;
-    return { at, bias: this.#network.put(bias.values as Float32Array), factor: 0, size: 1, channels };
+    return { at, bias: this.#layers.put(bias.values as Float32Array), factor: 0, size: 1, channels };
   }
 
   /** As `layers.c` wants them: blocks of eight channels, then rows of the window, then pairs along it. */
@@ -280,7 +253,7 @@ class Plan {
     const scales = (this.#numbers(weights.inputs[1]) as Numbers).values as Float32Array;
     const factor = scales.map((each) => each * scale);
     const whole = (this.#numbers(bias.inputs[0]) as Numbers).values as Int32Array;
-    const { put } = { put: (list: Int16Array | Int32Array | Float32Array) => this.#network.put(list) };
+    const { put } = { put: (list: Int16Array | Int32Array | Float32Array) => this.#layers.put(list) };
     return { at: put(packed), bias: put(whole), factor: put(factor), size, channels };
   }
 }

@@ -2,6 +2,7 @@
  * Shrinking a photo as Pillow does (a triangle filter, first across, then down, in whole numbers), so that the page's network
  * sees what Python's sees: a canvas would leave out pixels, each browser in its own way.
  */
+import type { Layers } from './layers.ts';
 
 /** A photo as it lies there upright: its size, and some of its rows as red, green, blue and something. */
 export interface Photo {
@@ -17,23 +18,30 @@ export interface Picture {
   pixels: Uint8Array;
 }
 
-/** Fixed point: so many bits behind the point. */
-const BITS = 22;
-const ONE = 2 ** BITS;
-const HALF = ONE / 2;
+/** Fixed point, as in layers.c. */
+const ONE = 2 ** 22;
 /** So many rows of a photo are looked at together: memory is scarce on a phone. */
 const STRIP = 128;
 
-/** For a pixel of the result: where it begins in the source, and how much of each. */
-interface Share {
-  first: number;
+/** For each pixel of the result: where it begins in the source, and how much of each one there; so many at most. */
+interface Shares {
+  most: number;
+  first: Int32Array;
+  count: Int32Array;
   parts: Int32Array;
 }
 
-function sharesOf(from: number, to: number): Share[] {
+function sharesOf(from: number, to: number): Shares {
   const scale = from / to;
   const wide = Math.max(scale, 1);
-  return Array.from({ length: to }, (_, at) => {
+  const most = 2 * Math.ceil(wide) + 1;
+  const shares = {
+    most,
+    first: new Int32Array(to),
+    count: new Int32Array(to),
+    parts: new Int32Array(to * most),
+  };
+  for (let at = 0; at < to; at++) {
     const middle = (at + 0.5) * scale;
     const first = Math.max(0, Math.trunc(middle - wide + 0.5));
     const last = Math.min(from, Math.trunc(middle + wide + 0.5));
@@ -41,49 +49,43 @@ function sharesOf(from: number, to: number): Share[] {
       Math.max(0, 1 - Math.abs((k + first - middle + 0.5) / wide)),
     );
     const total = raw.reduce((sum, each) => sum + each, 0);
-    return { first, parts: Int32Array.from(raw, (each) => Math.trunc(0.5 + (each / total) * ONE)) };
-  });
+    [shares.first[at], shares.count[at]] = [first, raw.length];
+    raw.forEach((each, k) => (shares.parts[at * most + k] = Math.trunc(0.5 + (each / total) * ONE)));
+  }
+  return shares;
 }
 
-/** The photo at another size. */
-export function shrunk(photo: Photo, width: number, height: number): Picture {
-  const across = narrowed(photo, width);
+/** The photo at another size. What it needs of memory is free again afterwards. */
+export function shrunk(photo: Photo, width: number, height: number, layers: Layers): Picture {
+  const { end } = layers;
   const line = width * 3;
-  const pixels = new Uint8Array(line * height);
-  sharesOf(photo.height, height).forEach(({ first, parts }, y) => {
-    for (let x = 0; x < line; x++) {
-      let sum = HALF;
-      for (let k = 0, at = first * line + x; k < parts.length; k++, at += line)
-        sum += (across[at] as number) * (parts[k] as number);
-      pixels[y * line + x] = Math.min(255, sum / ONE);
-    }
-  });
-  return { width, height, pixels };
+  const across = narrowed(photo, width, layers);
+  const out = layers.room(line * height);
+  const { first, count, parts, most } = placed(sharesOf(photo.height, height), layers);
+  layers.run.lower(across, line, first, count, parts, most, out, height);
+  layers.end = end;
+  return { width, height, pixels: layers.bytes(out, line * height).slice() };
 }
 
-/** All rows of the photo, each of the new width. */
-function narrowed(photo: Photo, width: number): Uint8Array {
-  const shares = sharesOf(photo.width, width);
-  const out = new Uint8Array(photo.height * width * 3);
-  for (let top = 0, to = 0; top < photo.height; top += STRIP) {
-    const count = Math.min(STRIP, photo.height - top);
-    const rows = photo.rows(top, count);
-    for (let y = 0; y < count; y++)
-      for (const { first, parts } of shares) {
-        let [red, green, blue] = [HALF, HALF, HALF];
-        for (let k = 0, at = (y * photo.width + first) * 4; k < parts.length; k++, at += 4) {
-          const part = parts[k] as number;
-          red += (rows[at] as number) * part;
-          green += (rows[at + 1] as number) * part;
-          blue += (rows[at + 2] as number) * part;
-        }
-        out[to++] = Math.min(255, red / ONE);
-        out[to++] = Math.min(255, green / ONE);
-        out[to++] = Math.min(255, blue / ONE);
-      }
+/** All rows of the photo, each of the new width: where they lie. */
+function narrowed(photo: Photo, width: number, layers: Layers): number {
+  const { first, count, parts, most } = placed(sharesOf(photo.width, width), layers);
+  const out = layers.room(photo.height * width * 3);
+  const strip = layers.room(photo.width * STRIP * 4);
+  for (let top = 0; top < photo.height; top += STRIP) {
+    const high = Math.min(STRIP, photo.height - top);
+    layers.put(photo.rows(top, high), strip);
+    layers.run.narrow(strip, photo.width, high, first, count, parts, most, out + top * width * 3, width);
   }
   return out;
 }
+
+const placed = ({ most, first, count, parts }: Shares, layers: Layers): Record<keyof Shares, number> => ({
+  most,
+  first: layers.put(first),
+  count: layers.put(count),
+  parts: layers.put(parts),
+});
 
 /** How bright a picture is, 0 to 1. */
 export function brightnessOf({ pixels }: Picture): number {

@@ -16,6 +16,7 @@ const PARTS = [
   'table',
   'rules',
   'learn',
+  'photo',
   'company',
   'puzzle',
   'daily',

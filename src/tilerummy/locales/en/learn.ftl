@@ -55,7 +55,11 @@ tiles-how-text = Write the letter of the colour, then the number: { $tile }. A j
 pad-who = Who went out?
 # One of the answers to the question above.
 pad-nobody = Nobody
-# Two ways to tell what is left on a rack.
+# Three ways to tell what is left on a rack. A photo is taken, or a picture that is there is chosen.
+photo = Photo
+photo-take = Take a photo
+photo-choose = Choose a picture
+photo-stays = The photo stays on this device.
 way-tiles = Tap tiles
 way-number = Number
 pad-hand-game = It was a hand game

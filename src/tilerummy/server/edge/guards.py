@@ -44,19 +44,15 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 OF_ASSETS = {
-    "content-security-policy": "default-src 'none'; script-src 'self'; connect-src 'self'",
+    "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
     "x-content-type-options": "nosniff",
     "cross-origin-resource-policy": "same-origin",
 }
 """A page fetches a dozen scripts and styles: each says what counts for it, and the rest is for documents.
 
-A script may be a worker: then the policy of its own answer holds for it, not that of the page.
+A script may be a worker: then the policy of its own answer holds for it, not that of the page. Photos are read
+in one, and Python runs in another; both need WebAssembly. The page itself may no more than before.
 """
-WITH_PYTHON = {
-    key: value.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
-    for key, value in OF_ASSETS.items()
-}
-"""One of the scripts is the worker that Python runs in. The page itself may no more than before."""
 HSTS = {"strict-transport-security": "max-age=31536000"}
 """Where people come by https: browsers never ask without it again."""
 ASKING = ("GET", "HEAD")
@@ -114,12 +110,11 @@ class Guard:
         banned: Callable[[str], bool],
         *,
         https: bool = False,
-        python: bool = False,
     ) -> None:
         self._app, self._origins = app, origins
         always = HSTS if https else {}
         self._headers = HEADERS | always
-        self._of_assets = (WITH_PYTHON if python else OF_ASSETS) | always
+        self._of_assets = OF_ASSETS | always
         self._budgets, self._sockets = budgets, sockets
         self._banned = banned
 

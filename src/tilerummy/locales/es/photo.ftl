@@ -1,0 +1,49 @@
+photo-table = Mesa
+photo-lead = Pon las fichas boca arriba y haz una foto.
+photo-lead-help = Pueden estar de cualquier manera, mejor sobre un solo color. Los puntos se cuentan por ti.
+photo-lead-table = Haz una foto de la mesa.
+photo-lead-table-help = Desde arriba, con luz, y que las fichas llenen la imagen.
+photo-private = La foto se queda en este dispositivo. Se lee aquí y luego se olvida.
+photo-tap = Mejor tocar fichas
+photo-reading = Leyendo…
+photo-still = Un momento más…
+photo-dark = Demasiado oscuro para leer.
+photo-dark-help = Cerca de una lámpara funciona.
+photo-far = Un poco más cerca, por favor.
+photo-far-help = Los números son demasiado pequeños.
+photo-none = No hay fichas a la vista.
+photo-none-help = Ponlas boca arriba, mejor sobre un solo color.
+photo-no-network = El lector llega en cuanto tengas conexión (3 MB).
+photo-no-picture = Esa imagen no se puede leer. Sirven JPEG, PNG y WebP.
+photo-no-reader = La foto no se puede leer en este dispositivo. Toca las fichas.
+photo-add = Añadir una foto
+photo-drop = Quitar esta foto
+photo-sets = { $count ->
+    [one] { $count } grupo
+   *[other] { $count } grupos
+}
+photo-points = { $count ->
+    [one] { $count } punto
+   *[other] { $count } puntos
+}
+photo-about = { $count ->
+    [one] unos { $count } punto
+   *[other] unos { $count } puntos
+}
+photo-check = { $count ->
+    [one] { $count } ficha por revisar
+   *[other] { $count } fichas por revisar
+}
+photo-is = ¿Es correcto: { $tile }?
+photo-tile-unsure = { $tile }, dudosa
+photo-no-set = No es un grupo
+photo-which = ¿Qué ficha es?
+photo-add-tile = Añadir una ficha
+photo-not-sure = Aquí cuesta leerla.
+photo-changed = La impresión no es clara; las de al lado apuntan a esta.
+photo-too-many = Más de las que tiene la caja: { $tile }.
+photo-other = Otra:
+photo-no-tile = No es una ficha
+photo-take-over = Usar estas fichas
+photo-what-next = Después vienen tus fichas.
+photo-referee = Preguntar al árbitro

@@ -1,0 +1,49 @@
+photo-table = Table
+photo-lead = Pose les tuiles face visible et prends une photo.
+photo-lead-help = Dans n’importe quel ordre, si possible sur une seule couleur. Les points sont comptés pour toi.
+photo-lead-table = Prends la table en photo.
+photo-lead-table-help = D’en haut, bien éclairée, les tuiles remplissant l’image.
+photo-private = La photo reste sur cet appareil. Elle est lue ici, puis oubliée.
+photo-tap = Plutôt toucher les tuiles
+photo-reading = Lecture…
+photo-still = Encore un instant…
+photo-dark = Trop sombre pour lire.
+photo-dark-help = Près d’une lampe, ça marche.
+photo-far = Un peu plus près, s’il te plaît.
+photo-far-help = Les nombres sont trop petits.
+photo-none = Aucune tuile trouvée.
+photo-none-help = Pose-les face visible, si possible sur une seule couleur.
+photo-no-network = Le lecteur arrivera dès que tu seras en ligne (3 Mo).
+photo-no-picture = Cette image est illisible. JPEG, PNG et WebP conviennent.
+photo-no-reader = La photo n’a pas pu être lue sur cet appareil. Touche les tuiles.
+photo-add = Ajouter une photo
+photo-drop = Retirer cette photo
+photo-sets = { $count ->
+    [one] { $count } combinaison
+   *[other] { $count } combinaisons
+}
+photo-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+photo-about = { $count ->
+    [one] environ { $count } point
+   *[other] environ { $count } points
+}
+photo-check = { $count ->
+    [one] { $count } tuile à vérifier
+   *[other] { $count } tuiles à vérifier
+}
+photo-is = C’est bien ça : { $tile } ?
+photo-tile-unsure = { $tile }, pas sûr
+photo-no-set = Pas une combinaison
+photo-which = Quelle tuile est-ce ?
+photo-add-tile = Ajouter une tuile
+photo-not-sure = C’est difficile à lire ici.
+photo-changed = L’impression n’est pas nette ; ses voisines parlent pour celle-ci.
+photo-too-many = Plus que la boîte n’en contient : { $tile }.
+photo-other = Une autre :
+photo-no-tile = Pas une tuile
+photo-take-over = Prendre ces tuiles
+photo-what-next = Tes tuiles viennent ensuite.
+photo-referee = Demander à l’arbitre

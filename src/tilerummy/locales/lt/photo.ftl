@@ -1,0 +1,53 @@
+photo-table = Stalas
+photo-lead = Padėk korteles atverstas ir nufotografuok.
+photo-lead-help = Jos gali gulėti bet kaip, geriau ant vienos spalvos. Taškai bus suskaičiuoti.
+photo-lead-table = Nufotografuok stalą.
+photo-lead-table-help = Iš viršaus, šviesoje, kad kortelės užpildytų vaizdą.
+photo-private = Nuotrauka lieka šiame įrenginyje. Čia ji perskaitoma ir pamirštama.
+photo-tap = Geriau spausti korteles
+photo-reading = Skaitoma…
+photo-still = Dar žiūrima…
+photo-dark = Per tamsu skaityti.
+photo-dark-help = Prie lempos pavyks.
+photo-far = Truputį arčiau.
+photo-far-help = Skaičiai per maži.
+photo-none = Kortelių nerasta.
+photo-none-help = Padėk jas atverstas, geriau ant vienos spalvos.
+photo-no-network = Skaitytuvas atsiras, kai būsi prisijungęs prie tinklo (3 MB).
+photo-no-picture = Šio paveikslėlio perskaityti negalima. Tinka JPEG, PNG ir WebP.
+photo-no-reader = Šiame įrenginyje nuotraukos perskaityti nepavyko. Spausk korteles.
+photo-add = Pridėti nuotrauką
+photo-drop = Praleisti šią nuotrauką
+photo-sets = { $count ->
+    [one] { $count } derinys
+    [few] { $count } deriniai
+   *[other] { $count } derinių
+}
+photo-points = { $count ->
+    [one] { $count } taškas
+    [few] { $count } taškai
+   *[other] { $count } taškų
+}
+photo-about = { $count ->
+    [one] apie { $count } tašką
+    [few] apie { $count } taškus
+   *[other] apie { $count } taškų
+}
+photo-check = { $count ->
+    [one] { $count } kortelė patikrinti
+    [few] { $count } kortelės patikrinti
+   *[other] { $count } kortelių patikrinti
+}
+photo-is = Ar teisingai: { $tile }?
+photo-tile-unsure = { $tile }, neaišku
+photo-no-set = Ne derinys
+photo-which = Kokia tai kortelė?
+photo-add-tile = Pridėti kortelę
+photo-not-sure = Čia sunku perskaityti.
+photo-changed = Spauda neaiški; gretimos kalba už šią.
+photo-too-many = Daugiau, nei yra dėžutėje: { $tile }.
+photo-other = Kita:
+photo-no-tile = Ne kortelė
+photo-take-over = Imti šias korteles
+photo-what-next = Toliau – tavo kortelės.
+photo-referee = Klausti teisėjo

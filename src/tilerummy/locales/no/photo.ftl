@@ -1,0 +1,49 @@
+photo-table = Bord
+photo-lead = Legg brikkene med forsiden opp og ta et bilde.
+photo-lead-help = De kan ligge hulter til bulter, helst på én farge. Poengene telles for deg.
+photo-lead-table = Ta et bilde av bordet.
+photo-lead-table-help = Ovenfra, med lys på, så brikkene fyller bildet.
+photo-private = Bildet blir på denne enheten. Det leses her og glemmes så.
+photo-tap = Trykk på brikker i stedet
+photo-reading = Leser …
+photo-still = Ser fortsatt …
+photo-dark = For mørkt til å lese.
+photo-dark-help = Ved en lampe går det.
+photo-far = Litt nærmere, takk.
+photo-far-help = Tallene er for små.
+photo-none = Fant ingen brikker.
+photo-none-help = Legg dem med forsiden opp, helst på én farge.
+photo-no-network = Leseren kommer når du er på nett (3 MB).
+photo-no-picture = Det bildet kan ikke leses. JPEG, PNG og WebP virker.
+photo-no-reader = Bildet kunne ikke leses på denne enheten. Trykk på brikkene i stedet.
+photo-add = Legg til et bilde
+photo-drop = Utelat dette bildet
+photo-sets = { $count ->
+    [one] { $count } kombinasjon
+   *[other] { $count } kombinasjoner
+}
+photo-points = { $count ->
+    [one] { $count } poeng
+   *[other] { $count } poeng
+}
+photo-about = { $count ->
+    [one] omtrent { $count } poeng
+   *[other] omtrent { $count } poeng
+}
+photo-check = { $count ->
+    [one] { $count } brikke å sjekke
+   *[other] { $count } brikker å sjekke
+}
+photo-is = Stemmer det: { $tile }?
+photo-tile-unsure = { $tile }, usikker
+photo-no-set = Ikke en kombinasjon
+photo-which = Hvilken brikke er det?
+photo-add-tile = Legg til en brikke
+photo-not-sure = Her er det vanskelig å lese.
+photo-changed = Trykket er utydelig; naboene taler for denne.
+photo-too-many = Flere av dem enn esken har: { $tile }.
+photo-other = En annen:
+photo-no-tile = Ikke en brikke
+photo-take-over = Bruk disse brikkene
+photo-what-next = Etterpå kommer dine egne brikker.
+photo-referee = Spør dommeren

@@ -1,0 +1,53 @@
+photo-table = Stół
+photo-lead = Połóż kostki liczbami do góry i zrób zdjęcie.
+photo-lead-help = Mogą leżeć byle jak, najlepiej na jednym kolorze. Punkty policzą się same.
+photo-lead-table = Zrób zdjęcie stołu.
+photo-lead-table-help = Z góry, przy świetle, tak by kostki wypełniały obraz.
+photo-private = Zdjęcie zostaje na tym urządzeniu. Tu jest odczytane i zapomniane.
+photo-tap = Lepiej wskazać kostki
+photo-reading = Czytam…
+photo-still = Jeszcze patrzę…
+photo-dark = Za ciemno, by czytać.
+photo-dark-help = Przy lampie się uda.
+photo-far = Trochę bliżej, proszę.
+photo-far-help = Liczby są za małe.
+photo-none = Nie widać kostek.
+photo-none-help = Połóż je liczbami do góry, najlepiej na jednym kolorze.
+photo-no-network = Czytnik pojawi się, gdy będzie sieć (3 MB).
+photo-no-picture = Tego obrazu nie da się odczytać. Pasują JPEG, PNG i WebP.
+photo-no-reader = Na tym urządzeniu nie da się odczytać zdjęcia. Wskaż kostki.
+photo-add = Dodaj zdjęcie
+photo-drop = Pomiń to zdjęcie
+photo-sets = { $count ->
+    [one] { $count } układ
+    [few] { $count } układy
+   *[many] { $count } układów
+}
+photo-points = { $count ->
+    [one] { $count } punkt
+    [few] { $count } punkty
+   *[many] { $count } punktów
+}
+photo-about = { $count ->
+    [one] około { $count } punktu
+    [few] około { $count } punktów
+   *[many] około { $count } punktów
+}
+photo-check = { $count ->
+    [one] { $count } kostka do sprawdzenia
+    [few] { $count } kostki do sprawdzenia
+   *[many] { $count } kostek do sprawdzenia
+}
+photo-is = Czy to dobrze: { $tile }?
+photo-tile-unsure = { $tile }, niepewne
+photo-no-set = To nie układ
+photo-which = Która to kostka?
+photo-add-tile = Dodaj kostkę
+photo-not-sure = Tu trudno odczytać.
+photo-changed = Druk jest niewyraźny; sąsiednie przemawiają za tą.
+photo-too-many = Więcej, niż jest w pudełku: { $tile }.
+photo-other = Inna:
+photo-no-tile = To nie kostka
+photo-take-over = Weź te kostki
+photo-what-next = Potem twoje kostki.
+photo-referee = Zapytaj sędziego

@@ -1,0 +1,114 @@
+"""The photo reader in a real browser: it reads what Python reads, without network, and hands it on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from tests.web.conftest import Server
+from tests.web.test_screens import TOO_WIDE, violations
+from tests.web.walks import totals
+
+DATA = Path(__file__).parents[1] / "data"
+CASES = json.loads((DATA / "photos.json").read_text("utf-8"))["photos"]
+PHOTOS = [DATA / "photos" / case["file"] for case in CASES]
+SETS = [[[tile[0] for tile in row["tiles"]] for row in case["rows"]] for case in CASES]
+"""What Python reads in them."""
+READ = """() => [...document.querySelectorAll('.set')].map((set) =>
+  [...set.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile))"""
+LINE = "() => [...document.querySelectorAll('[data-tile]')].map((tile) => tile.dataset.tile)"
+
+
+def take(page: Any, photo: Path, shots: int = 1) -> None:
+    """Choose a photo and wait until it is read."""
+    page.set_input_files("[data-do=choose]", photo)
+    if shots > 1:
+        page.locator(".films canvas").nth(shots - 1).wait_for()
+    page.wait_for_selector("[data-photo=read]")
+
+
+def settle(page: Any) -> None:
+    """Say yes to whatever is unsure, by the keyboard."""
+    while page.locator("[data-do=yes]").count():
+        page.locator("[data-do=yes]").press("Enter")
+
+
+@pytest.fixture
+def photo_page(open_page: Callable[..., Any]) -> Any:
+    return open_page("/#companion/photo", phone=True, language="de", own=True)
+
+
+def test_photos_are_read_without_network(photo_page: Any, server: Server, tmp_path: Path) -> None:
+    """Protects whoever photographs their table: no request leaves while the page reads."""
+    page = photo_page
+    page.wait_for_selector(".private")
+    assert violations(page) == []
+    take(page, PHOTOS[0])
+    assert sorted(page.evaluate(LINE)) == sorted(tile for row in SETS[0] for tile in row)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.startswith("http") else None)
+    page.context.set_offline(True)
+    page.locator(".kinds label").nth(1).click()
+    assert page.evaluate(READ) == SETS[0]
+    take(page, PHOTOS[1], 2)
+    assert page.evaluate(READ) == [*SETS[0], *SETS[1]]
+    page.locator("[data-do=drop]").click()
+    Image.new("RGB", (320, 240), (9, 8, 7)).save(tmp_path / "dark.png")
+    page.set_input_files("[data-do=choose]", tmp_path / "dark.png")
+    page.wait_for_selector("[data-trouble=dark]")
+    page.locator("[data-do=drop]").click()
+    (tmp_path / "notes.jpg").write_text("r3 r4 r5")
+    page.set_input_files("[data-do=choose]", tmp_path / "notes.jpg")
+    page.wait_for_selector("[data-failure=picture]")
+    assert asked == []
+    page.context.set_offline(False)
+    corrects(page)
+    assert violations(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert violations(page, "color-contrast") == []
+    assert page.evaluate(TOO_WIDE) == []
+    page.locator("[data-do=referee]").click()
+    page.wait_for_selector("[data-photo-of]")
+    assert page.locator(".laid").first.locator("[aria-label]:not(.next)").count() == 11
+
+
+def corrects(page: Any) -> None:
+    """All by keys: what is unsure, a tile that was not seen, something that is none."""
+    settle(page)
+    before = page.evaluate(LINE)
+    page.locator("[data-do=add-tile]").press("Enter")
+    page.locator('dialog [data-kind="*"]').press("Enter")
+    assert sorted(page.evaluate(LINE)) == sorted([*before, "*"])
+    page.locator('[data-found="*"]').press("Enter")
+    page.locator("dialog [data-do=no-tile]").press("Enter")
+    assert page.evaluate(LINE) == before
+    page.locator("[data-found]").first.press("Enter")
+    page.locator("dialog [data-reading]").nth(1).press("Enter")
+    assert page.evaluate(LINE) != before
+    settle(page)
+
+
+def test_a_rack_is_counted_by_photo(open_page: Callable[..., Any], server: Server) -> None:
+    """Protects the pad: the points of a photo are those of the tiles in it."""
+    page = open_page("/#companion", phone=True, language="en")
+    page.wait_for_selector("[data-do=start]")
+    for number, name in enumerate(("Ada", "Bo")):
+        page.locator("input").nth(number).fill(name)
+    page.locator("[data-do=start]").click()
+    page.locator("[data-do=write]").click()
+    page.locator('[data-out="0"]').click()
+    page.locator("[data-way=photo]").click()
+    assert page.locator("[data-do=take]").get_attribute("capture") == "environment"
+    take(page, PHOTOS[0])
+    settle(page)
+    points = sum(int(tile[1:]) for row in SETS[0] for tile in row)
+    page.get_by_text(f"{points} points").first.wait_for()
+    page.locator("[data-do=take-over]").click()
+    page.locator("[data-do=write]").click()
+    page.wait_for_selector("tfoot td")
+    assert totals(page) == [points, -points]

@@ -1,0 +1,159 @@
+/** Tiles of photos as they are looked over: what is unsure, what was corrected, what all photos hold together. Pure. */
+import { type Colour, JOKER } from '../board/tile.ts';
+import type { Point } from '../photo/grid.ts';
+import type { Trouble } from '../photo/look.ts';
+import type { Tiles } from '../photo/reading.ts';
+import { type Box, copiesOf } from '../photo/reason.ts';
+
+/** One tile of a photo. */
+export interface Found {
+  id: number;
+  /** Which photo, and which row in it. */
+  shot: number;
+  row: number;
+  tile: string;
+  unsure: boolean;
+  /** Its neighbours spoke for another reading than its print alone. */
+  changed: boolean;
+  /** Somebody has looked at it. */
+  checked: boolean;
+  x: number;
+  y: number;
+  corners: readonly Point[];
+  /** The likeliest readings. */
+  readings: readonly string[];
+}
+
+/** One photo. */
+export interface Shot {
+  id: number;
+  width: number;
+  height: number;
+  picture: ImageBitmap;
+  trouble: Trouble | null;
+}
+
+/** The box in use, as far as a photo needs it. */
+export function boxOf(rules: Readonly<Record<string, unknown>>): Box {
+  const colours = rules['colours'] as Colour[];
+  const distinct = Boolean(rules['group_distinct_colours']);
+  const most = rules['group_max'];
+  const groupMax =
+    typeof most !== 'number' ? colours.length : distinct ? Math.min(most, colours.length) : most;
+  return {
+    shape: { colours, groupMax, distinct },
+    numbers: Number(rules['numbers']),
+    copies: Number(rules['copies']),
+    jokers: Math.max(...Object.values(rules['jokers_by_players'] as Record<string, number>)),
+  };
+}
+
+/** What was read in one photo; numbers go on from those that are there. */
+export function foundIn({ rows }: Tiles, shot: number, first: number): Found[] {
+  let id = first;
+  return rows.flatMap(({ tiles }, row) =>
+    tiles.map(({ tile, unsure, changed, x, y, corners, readings }) => ({
+      id: id++,
+      shot,
+      row,
+      tile,
+      unsure,
+      changed,
+      checked: false,
+      x,
+      y,
+      corners,
+      readings: readings.map(([text]) => text),
+    })),
+  );
+}
+
+/** Tiles that all photos together show more often than the box has them. */
+export function excessOf(found: readonly Found[], box: Box): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { tile } of found) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+  return new Set([...counts].flatMap(([tile, count]) => (count > copiesOf(box, tile) ? [tile] : [])));
+}
+
+/** Whether somebody should look at it. */
+export const isOpen = (one: Found, excess: ReadonlySet<string>): boolean =>
+  !one.checked && (one.unsure || excess.has(one.tile));
+
+/** The next one to look at: after this one, else the first. */
+export function nextOpen(found: readonly Found[], box: Box, after = -1): Found | null {
+  const excess = excessOf(found, box);
+  const open = found.filter((one) => isOpen(one, excess));
+  return open.find((one) => one.id > after) ?? open[0] ?? null;
+}
+
+/** Somebody says what a tile is. */
+export const corrected = (found: readonly Found[], id: number, tile: string): Found[] =>
+  found.map((one) => (one.id === id ? { ...one, tile, checked: true } : one));
+
+/** Somebody says that it is no tile. */
+export const withoutTile = (found: readonly Found[], id: number): Found[] =>
+  found.filter((one) => one.id !== id);
+
+const sizeOf = ({ corners: [a, b, c] }: Found): Point =>
+  a && b && c ? [Math.hypot(b[0] - a[0], b[1] - a[1]), Math.hypot(c[0] - b[0], c[1] - b[1])] : [0, 0];
+const apart = (one: Found, x: number, y: number): number => Math.hypot(one.x - x, one.y - y);
+
+/** The tile that somebody means who taps here: the nearest, if it is near enough. */
+export function meant(
+  found: readonly Found[],
+  shot: number,
+  x: number,
+  y: number,
+  reach: number,
+): Found | null {
+  const [near] = found.filter((one) => one.shot === shot).sort((a, b) => apart(a, x, y) - apart(b, x, y));
+  return near && apart(near, x, y) <= Math.max(reach, Math.max(...sizeOf(near)) * 0.6) ? near : null;
+}
+
+/** A tile that was not seen: beside a neighbour it joins its row, on that side; else it lies alone. */
+export function withTile(found: readonly Found[], shot: Shot, x: number, y: number, tile: string): Found[] {
+  const here = found.filter((one) => one.shot === shot.id).sort((a, b) => apart(a, x, y) - apart(b, x, y));
+  const near = here[0];
+  const [wide, tall] = near ? sizeOf(near) : [shot.width / 12, shot.width / 9];
+  const id = Math.max(-1, ...found.map((one) => one.id)) + 1;
+  const corners = near
+    ? near.corners.map(([cx, cy]): Point => [cx - near.x + x, cy - near.y + y])
+    : [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a = 0, b = 0]): Point => [x + (a * wide) / 2, y + (b * tall) / 2]); // prettier-ignore
+  const beside = near && apart(near, x, y) < 1.6 * wide ? near : null;
+  const row = beside?.row ?? Math.max(-1, ...here.map((one) => one.row)) + 1;
+  const own: Found = {
+    id,
+    shot: shot.id,
+    row,
+    tile,
+    unsure: false,
+    changed: false,
+    checked: true,
+    x,
+    y,
+    corners,
+    readings: [],
+  };
+  if (!beside) return [...found, own];
+  const at = found.indexOf(beside);
+  const [a, b] = beside.corners;
+  const right = a && b ? (x - beside.x) * (b[0] - a[0]) + (y - beside.y) * (b[1] - a[1]) > 0 : true;
+  return [...found.slice(0, at + (right ? 1 : 0)), own, ...found.slice(at + (right ? 1 : 0))];
+}
+
+/** The rows of all photos, in order. */
+export function rowsOf(found: readonly Found[]): Found[][] {
+  const rows = new Map<string, Found[]>();
+  for (const one of found) {
+    const key = `${one.shot} ${one.row}`;
+    rows.set(key, [...(rows.get(key) ?? []), one]);
+  }
+  return [...rows.values()];
+}
+
+export const setsOf = (found: readonly Found[]): string[][] =>
+  rowsOf(found).map((row) => row.map((one) => one.tile));
+
+/** What tiles left on a rack cost. */
+export const pointsOf = (found: readonly Found[], joker: number): number =>
+  found.reduce((sum, { tile }) => sum + (tile === JOKER ? joker : Number(tile.slice(1))), 0);
