@@ -19,7 +19,7 @@ const APART: Record<string, string> = {
   'rulebook.ftl': 'server',
   'terminal.ftl': 'terminal',
   'learn.ftl': 'learn',
-  'photo.ftl': 'photo',
+  'photo.ftl': 'learn',
   'doors.ftl': 'doors',
   'gather.ftl': 'gather',
   'screens.ftl': 'screens',

@@ -16,7 +16,6 @@ const PARTS = [
   'table',
   'rules',
   'learn',
-  'photo',
   'company',
   'puzzle',
   'daily',
