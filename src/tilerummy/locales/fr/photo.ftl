@@ -34,15 +34,15 @@ photo-check = { $count ->
     [one] { $count } tuile à vérifier
    *[other] { $count } tuiles à vérifier
 }
-photo-is = C’est bien ça : { $tile } ?
+photo-is = C’est bien ça : { $tile } ?
 photo-tile-unsure = { $tile }, pas sûr
 photo-no-set = Pas une combinaison
 photo-which = Quelle tuile est-ce ?
 photo-add-tile = Ajouter une tuile
 photo-not-sure = C’est difficile à lire ici.
 photo-changed = L’impression n’est pas nette ; ses voisines parlent pour celle-ci.
-photo-too-many = Plus que la boîte n’en contient : { $tile }.
-photo-other = Une autre :
+photo-too-many = Plus que la boîte n’en contient : { $tile }.
+photo-other = Une autre :
 photo-no-tile = Pas une tuile
 photo-take-over = Prendre ces tuiles
 photo-what-next = Tes tuiles viennent ensuite.
