@@ -50,8 +50,8 @@ OF_ASSETS = {
 }
 """A page fetches a dozen scripts and styles: each says what counts for it, and the rest is for documents.
 
-A script may be a worker: then the policy of its own answer holds for it, not that of the page. Photos are read
-in one, and Python runs in another; both need WebAssembly. The page itself may no more than before.
+A script may be a worker: then the policy of its own answer holds for it, not that of the page. Photos are
+read in one, and Python runs in another; both need WebAssembly. The page itself may no more than before.
 """
 HSTS = {"strict-transport-security": "max-age=31536000"}
 """Where people come by https: browsers never ask without it again."""
