@@ -140,7 +140,8 @@ class Script:
     async def _mistakes(self, client: Client, turn: int, number: int) -> None:
         assert client.view is not None
         drafts = len(self.watcher.all(m.DraftShown))
-        draft = m.Draft([*client.view.table, self._shown(turn)[:1]])
+        # As from a phone: a tile in the tray, and a set that lights up on the big screen.
+        draft = m.Draft([*client.view.table, self._shown(turn)[:1]], pointed=len(client.view.table))
         await client.send(m.SendDraft(client.seen, draft))
         await self.watcher.until(lambda: len(self.watcher.all(m.DraftShown)) > drafts)
         await self._look()

@@ -114,3 +114,23 @@ async def test_a_spectator_who_sits_down_is_known_to_be_there(database: str) -> 
             assert len(after.seen) == 2
             await second.socket.close()
             await first.until(lambda: first.party and not first.party.places[1].connected)
+
+
+async def test_a_big_screen_sees_what_is_laid_and_which_set_is_opened(tmp_path: Path) -> None:
+    """Protects the screen of a room: it watches as nobody, and is shown no set that is not there."""
+    async with hosting(tmp_path) as host, pair(host) as (first, second, code), joining(host, code) as screen:
+        player = first if first.my_turn else second
+        assert player.view is not None
+        assert player.view.rack
+        loose = [player.view.rack[:1]]
+        await player.send(m.SendDraft(player.seen, m.Draft([loose[0], loose[0]], pointed=2)))
+        await player.send(m.SendDraft(player.seen, m.Draft(loose, pointed=1)))
+        await player.send(m.SendDraft(player.seen, m.Draft(loose, pointed=0)))
+        await screen.until(lambda: screen.draft)
+        assert [shown.draft and shown.draft.draft for shown in screen.all(m.DraftShown)] == [
+            m.Draft(loose, pointed=0)
+        ]
+        assert screen.view is not None
+        assert screen.view.rack is None
+        assert screen.party is not None
+        assert screen.party.you.seat is None

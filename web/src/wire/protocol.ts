@@ -320,6 +320,8 @@ export interface Draft {
   announced?: boolean;
   /** `discard` or `faceup` if that tile is taken for this. */
   take?: Origin | null;
+  /** The set that the player has opened, by its place in `table`: for the others to see, no move. */
+  pointed?: number | null;
 }
 
 /** Somebody else's draft; null when it is over or put back. */

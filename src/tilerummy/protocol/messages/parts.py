@@ -124,6 +124,8 @@ class Draft(Struct, frozen=True, forbid_unknown_fields=True):
     """Attention was drawn to a joker swap, where the rules ask for that."""
     take: Origin | None = None
     """`discard` or `faceup` if that tile is taken for this."""
+    pointed: Annotated[int, Meta(ge=0, le=79)] | None = None
+    """The set that the player has opened, by its place in `table`: for the others to see, no move."""
 
 
 class RefusalOf(Struct, frozen=True):

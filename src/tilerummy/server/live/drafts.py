@@ -42,6 +42,8 @@ def _counts(state: TableState, visitor: VisitorId, message: m.SendDraft) -> bool
 def _possible(state: TableState, seat: Seat, draft: m.Draft | None) -> bool:
     if draft is None:
         return True
+    if draft.pointed is not None and draft.pointed >= len(draft.table):
+        return False
     try:
         check_draft(playing(state), play_of(seat, draft))
     except (Illegal, Unreadable, Rejected):

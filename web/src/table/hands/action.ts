@@ -5,7 +5,7 @@ import type { Room } from '../room/room.svelte.ts';
 import { capital, t, tileName } from '../../ui/words.svelte.ts';
 import { faultWords } from '../model/standing.ts';
 
-export type Deed = 'draw' | 'play' | 'pass' | 'discard' | 'show' | 'sheet' | 'back' | 'none';
+export type Deed = 'put' | 'draw' | 'play' | 'pass' | 'discard' | 'show' | 'sheet' | 'back' | 'none';
 
 export interface Face {
   look: 'primary' | 'honey' | 'quiet';

@@ -32,6 +32,8 @@ export interface Interaction {
   readonly asking: Asking | null;
   /** The set that is shown large. */
   readonly lens: number | null;
+  /** The set that is opened on the map of a phone: the others see which. */
+  readonly opened: number | null;
   /** The set the action button points at. */
   readonly pointed: number | null;
   /** The hint that is told, stage by stage. */
@@ -57,6 +59,7 @@ export const HANDS_OFF: Interaction = {
   dims: false,
   asking: null,
   lens: null,
+  opened: null,
   pointed: null,
   coach: null,
   marked: null,

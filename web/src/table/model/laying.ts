@@ -31,7 +31,7 @@ export const OWN_PLACE = -1;
 const SHAKES = 200;
 const NONE: ReadonlySet<number> = new Set();
 
-const mayLay = ({ game }: Table): boolean => isPlaying(game) && seatAt(game) !== null;
+export const mayLay = ({ game }: Table): boolean => isPlaying(game) && seatAt(game) !== null;
 
 /** The message that says why a tile stays where it is. */
 const whyStill = (table: Table, id: number): string | null =>
@@ -200,7 +200,7 @@ function placeOnRack(
 }
 
 /** A set that was touched and could now be two things asks which, whether tiles came to it or left it. */
-function askMeaning(done: Change): Change {
+export function askMeaning(done: Change): Change {
   const { shape } = houseAt(done.table.game);
   if (!done.went) return done;
   const meld = lastTouched(done.table.draft).find((one) => ambiguous(meldTexts(one), shape));

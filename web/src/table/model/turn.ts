@@ -141,7 +141,9 @@ export function wireDraft({ draft, game, takes }: Table): WireDraft {
 /** Shows my draft to the others while I am laying it; that nothing is laid any more, only to who has seen something. */
 export function showDraft(table: Table): Change {
   if (!isMyTurn(table.game)) return same(table);
-  const draft = changed(table.draft) ? wireDraft(table) : null;
+  const pointed = table.draft.now.melds.findIndex(({ id }) => id === table.interaction.opened);
+  const draft =
+    pointed >= 0 ? { ...wireDraft(table), pointed } : changed(table.draft) ? wireDraft(table) : null;
   if (!draft && !table.isDraftSeen) return same(table);
   const seen = table.game.view?.sequence ?? 0;
   return change(
