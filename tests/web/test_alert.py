@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -92,3 +93,27 @@ def test_a_bare_browser_plays_all_the_same(open_page: Open, server: Server) -> N
     page.wait_for_selector(".switch")
     assert page.get_by_label("Sounds").count() == 1
     assert page.locator(".switch").count() == 5, "neither vibration nor notifications are offered"
+
+
+def test_a_notice_from_the_server_is_shown_and_opens_its_table(open_page: Open, server: Server) -> None:
+    """Protects those who play by days: what a push service brings is shown by the page's worker."""
+    page = open_page("/")
+    page.context.grant_permissions(["notifications"], origin=server.url)
+    page.evaluate("async () => { await navigator.serviceWorker.ready }")
+    browser = page.context.new_cdp_session(page)
+    workers: list[dict[str, Any]] = []
+    browser.on("ServiceWorker.workerRegistrationUpdated", lambda told: workers.extend(told["registrations"]))
+    browser.send("ServiceWorker.enable")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => 0)")  # what was told before has come now
+    notice = {"title": "It is your turn", "body": "Kim", "url": "/t/abc", "tag": "t-abc"}
+    browser.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": server.url, "registrationId": workers[0]["registrationId"], "data": json.dumps(notice)},
+    )
+    shown = page.wait_for_function(
+        """async () => {
+          const [one] = await (await navigator.serviceWorker.ready).getNotifications();
+          return one && [one.title, one.body, one.tag, one.data];
+        }"""
+    )
+    assert shown.json_value() == ["It is your turn", "Kim", "t-abc", f"{server.url}/t/abc"]

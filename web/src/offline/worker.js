@@ -73,6 +73,26 @@ self.addEventListener('fetch', (event) => {
   else if (name.startsWith('api/')) event.respondWith(fromServer(request));
 });
 
+/** What the server tells somebody who is not here, sealed for this browser: shown as it came. */
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  const shown = { body, tag, icon: 'favicon.svg', data: new URL(url, location.origin).href };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+/** A tap opens what it speaks of; a page that shows it already comes to the front. */
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  if (!notification.data) return;
+  const open = async () => {
+    const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const there = pages.find((page) => page.url === notification.data);
+    return there ? there.focus() : self.clients.openWindow(notification.data);
+  };
+  event.waitUntil(open());
+});
+
 async function kept(name, request) {
   return (await (await caches.open(name)).match(request)) ?? Response.error();
 }

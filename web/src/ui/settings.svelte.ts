@@ -29,6 +29,8 @@ export interface Settings {
   notify: boolean;
   /** A moment of yesterday's game is shown on the home page. */
   moments: boolean;
+  /** The minute of the day at which the server is to call today's deal to mind; null: never. */
+  remind: number | null;
   /** The turns of the round are listed beside the table. */
   log: boolean;
   /** The last game against bots. */
@@ -66,6 +68,7 @@ function initial(): Settings {
     sort: 'runs',
     confirmDraw: false,
     bots: 'people',
+    remind: null,
     notify: false,
     moments: true,
     log: false,

@@ -21,6 +21,7 @@ day-first = Du er den første, der er færdig med denne uddeling.
 day-next = Den næste kommer ved midnat.
 day-bar = Ude på { $turns } ture: { $told }
 day-bar-left = Ikke ude: { $told }
+setting-remind = Mind mig om dagens uddeling klokken
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -21,6 +21,7 @@ day-first = Du bist hier die oder der Erste.
 day-next = Die nächste kommt um Mitternacht.
 day-bar = In { $turns } Zügen aus: { $told }
 day-bar-left = Nicht aus: { $told }
+setting-remind = Erinnere mich an die Verteilung von heute um
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -29,6 +29,8 @@ day-next = The next deal comes at midnight.
 # Read aloud: so many people went out in so many turns.
 day-bar = Out in { $turns } turns: { $told }
 day-bar-left = Not out: { $told }
+# Before a field for a time of day.
+setting-remind = Remind me of today’s deal at
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

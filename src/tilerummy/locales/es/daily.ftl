@@ -21,6 +21,7 @@ day-first = Nadie ha terminado este reparto antes que tú.
 day-next = El próximo llega a medianoche.
 day-bar = Fuera en { $turns } turnos: { $told }
 day-bar-left = No terminaron: { $told }
+setting-remind = Recuérdame el reparto de hoy a las
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -21,6 +21,7 @@ day-first = Keegi pole seda jagamist enne sind lõpetanud.
 day-next = Järgmine tuleb keskööl.
 day-bar = Väljas { $turns } käiguga: { $told }
 day-bar-left = Ei lõpetanud: { $told }
+setting-remind = Tuleta tänast jagamist meelde kell
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

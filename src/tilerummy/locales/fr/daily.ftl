@@ -21,6 +21,7 @@ day-first = Personne n’a encore fini cette donne avant toi.
 day-next = La prochaine arrive à minuit.
 day-bar = Fini en { $turns } tours : { $told }
 day-bar-left = Pas fini : { $told }
+setting-remind = Rappelle-moi la donne du jour à
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

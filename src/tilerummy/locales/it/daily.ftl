@@ -21,6 +21,7 @@ day-first = Nessuno ha finito questa distribuzione prima di te.
 day-next = La prossima arriva a mezzanotte.
 day-bar = Chiuso in { $turns } turni: { $told }
 day-bar-left = Non chiuso: { $told }
+setting-remind = Ricordami la distribuzione di oggi alle
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -23,6 +23,7 @@ day-first = Iki tavęs šio dalijimo niekas nebaigė.
 day-next = Kitas bus vidurnaktį.
 day-bar = Ėjimų iki pabaigos – { $turns }: { $told }
 day-bar-left = Nebaigė: { $told }
+setting-remind = Priminti šios dienos dalijimą
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -23,6 +23,7 @@ day-first = Neviens pirms tevis šo dalīšanu nav pabeidzis.
 day-next = Nākamā nāks pusnaktī.
 day-bar = Beigts { $turns } gājienos: { $told }
 day-bar-left = Nepabeidza: { $told }
+setting-remind = Atgādināt par šodienas dalīšanu plkst.
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -21,6 +21,7 @@ day-first = Je bent de eerste die deze verdeling heeft uitgespeeld.
 day-next = De volgende komt om middernacht.
 day-bar = Uit in { $turns } beurten: { $told }
 day-bar-left = Niet uit: { $told }
+setting-remind = Herinner me aan de verdeling van vandaag om
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

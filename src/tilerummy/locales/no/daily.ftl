@@ -21,6 +21,7 @@ day-first = Du er den første som er ferdig med denne utdelingen.
 day-next = Den neste kommer ved midnatt.
 day-bar = Ute på { $turns } turer: { $told }
 day-bar-left = Ikke ute: { $told }
+setting-remind = Minn meg på dagens utdeling klokken
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -23,6 +23,7 @@ day-first = Nikt przed tobą nie skończył tego rozdania.
 day-next = Następne przyjdzie o północy.
 day-bar = Koniec w { $turns } ruchach: { $told }
 day-bar-left = Bez końca: { $told }
+setting-remind = Przypomnij o dzisiejszym rozdaniu o
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -21,6 +21,7 @@ day-first = Ninguém acabou esta distribuição antes de ti.
 day-next = A próxima chega à meia-noite.
 day-bar = Fora em { $turns } jogadas: { $told }
 day-bar-left = Não saíram: { $told }
+setting-remind = Lembra-me da distribuição de hoje às
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -23,6 +23,7 @@ day-first = До вас эту раздачу никто не закончил.
 day-next = Следующая будет в полночь.
 day-bar = Ходов до конца — { $turns }: { $told }
 day-bar-left = Не закончили: { $told }
+setting-remind = Напоминать о раздаче дня в
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -21,6 +21,7 @@ day-first = Du är först med att bli klar med den här given.
 day-next = Nästa kommer vid midnatt.
 day-bar = Ute på { $turns } drag: { $told }
 day-bar-left = Inte ute: { $told }
+setting-remind = Påminn mig om dagens giv klockan
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

@@ -39,7 +39,7 @@ def turn_notice(words: Words, code: str, others: str) -> Notice:
 
 def day_notice(words: Words) -> Notice:
     """The reminder that somebody has asked for."""
-    return Notice(words.text("notice-day"), words.text("notice-day-text"), "/day", "day")
+    return Notice(words.text("notice-day"), words.text("notice-day-text"), "/#day", "day")
 
 
 def play_notice(words: Words, code: str, family: str, who: str) -> Notice:
