@@ -271,3 +271,24 @@ async def test_a_server_without_a_contact_sends_none(database: str) -> None:
             host, await host.visitor(), Service("https://x.notify.windows.com").wish(Browser())
         )
         assert (status, answer["reasons"][0]["code"]) == (400, "no_notices")
+
+
+async def test_a_family_is_called_to_the_table_once_an_hour(database: str) -> None:
+    browser = Browser()
+    with push_service() as service:
+        async with hosting(database, HandClock(NOON), **sending(service)) as host:
+            kim, mia = await host.visitor(), await host.visitor()
+            status, body = await host.post("/api/families", m.NewFamily("Our table", "Kim"), kim)
+            assert status == 201, body
+            code = json.loads(body)["code"]
+            at = f"/api/families/{code}"
+            assert (await host.post(f"{at}/people", m.FamilyJoin("Mia"), mia))[0] == 201
+            for token in (kim, mia):
+                await put(host, token, service.wish(browser))
+            host.pass_time(120)  # Mia is gone
+            for _ in range(2):
+                assert (await host.post(f"{at}/games", m.FamilyPlay(m.NewTable()), kim))[0] == 201
+            await host.parts.service.notices.close()
+            assert [(one["title"], one["url"]) for one in service.read(browser)] == [
+                ("Our table", f"/f/{code}")
+            ]

@@ -115,6 +115,7 @@ class FamilyAnswers:
         await self._quotas.require_room(visitor, asker_of(request), public=public)
         opened = await self._families.play(_code(request), visitor, wanted)
         self._quotas.note_opened(opened[0], asker_of(request), public=public)
+        self._service.notices.invite(await self._families.away(_code(request), visitor))
         return self._api.opened(*opened)
 
     async def export(self, request: Request) -> Response:

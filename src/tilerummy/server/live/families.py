@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import OrderedDict
 from contextlib import suppress
+from dataclasses import dataclass
 
 from msgspec import structs
 from msgspec.json import encode
@@ -44,6 +45,18 @@ SIGN_MS = 20_000
 MOST_SIGNS = 10_000
 UNUSED_MS = 730 * value.DAY_MS
 """A family to which nobody came for so long is forgotten, where tables are forgotten at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Somebody of a family wants to play."""
+
+    family: str
+    code: str
+    name: str
+    who: str
+    devices: tuple[VisitorId, ...]
+    """Of the people who are not here."""
 
 
 class Families:
@@ -199,6 +212,15 @@ class Families:
         await self._store.write_all([kept.game_opened(family.id, table, now, encode(played))])
         seated = structs.replace(wanted.table, name=you.name, face=you.face)
         return await self._new_tables.open_table(visitor, seated, table, family.id)
+
+    async def away(self, code: str, visitor: VisitorId) -> Invitation:
+        """Who of the family is not here, and may like to know that somebody wants to play."""
+        family = await self.keeper.at(code, visitor)
+        you = require_in(family, visitor)
+        here = {*await self._here(family, self._clock()), you.number}
+        guests = {person.number for person in family.people if person.guest or person.gone}
+        devices = [who for who, number in family.devices.items() if number not in here | guests]
+        return Invitation(family.id, family.code, family.name, you.name, tuple(devices))
 
     async def season(self, code: str, visitor: VisitorId, number: int) -> m.FamilySeason:
         """A season with all its evenings."""

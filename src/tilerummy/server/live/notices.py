@@ -11,6 +11,7 @@ import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from secrets import token_bytes
 
 import msgspec
@@ -19,6 +20,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import DAY_MS
 from tilerummy.server.live.days import Days
+from tilerummy.server.live.families import Invitation
 from tilerummy.server.live.lobby import read_party
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.push.address import BadAddress, PushAddress, read_address
@@ -28,6 +30,7 @@ from tilerummy.server.push.notice import (
     Notice,
     Words,
     day_notice,
+    play_notice,
     turn_notice,
 )
 from tilerummy.server.push.sent import Sent
@@ -52,6 +55,8 @@ LOOK_BACK_MS = 2 * DAY_MS
 """A turn that has waited longer is no news."""
 LATE_MS = 3 * 3_600_000
 """A reminder that could not be sent for so long is not sent any more."""
+INVITE_MS = 3_600_000
+"""A family is called to the table once in so long, whoever calls."""
 TTL_S = 12 * 3600
 SIDE_BY_SIDE = 8
 
@@ -82,6 +87,7 @@ class Notices:
     ) -> None:
         self._tables, self._days, self._mark, self._pushing = tables, days, mark, pushing
         self._secret: bytes | None = None
+        self._inviting: set[asyncio.Task[int]] = set()
         self._room = asyncio.Semaphore(SIDE_BY_SIDE)
 
     def use(self, secret: bytes) -> None:
@@ -133,6 +139,20 @@ class Notices:
             await self._tell_turn(turn, now)
         for push in await due(self._tables.store, now, AT_ONCE):
             await self._remind(push, now)
+
+    def invite(self, to: Invitation) -> None:
+        """Tell those of a family who are not here that somebody wants to play; nobody waits for it."""
+        if self.key is None or not to.devices:
+            return
+        now = self._tables.clock()
+        once = ("play", to.family, str(now // INVITE_MS))
+        task = asyncio.create_task(self.tell(to.devices, partial(_invitation, to), once, now))
+        self._inviting.add(task)
+        task.add_done_callback(self._inviting.discard)
+
+    async def close(self) -> None:
+        """Let what is being sent be sent."""
+        await asyncio.gather(*self._inviting, return_exceptions=True)
 
     async def tell(
         self,
@@ -224,3 +244,7 @@ class Notices:
         except BadAddress as error:
             raise Rejected(ErrorCode.UNREADABLE, text=str(error)) from None
         return address
+
+
+def _invitation(to: Invitation, words: Words) -> Notice:
+    return play_notice(words, to.code, to.name, to.who)

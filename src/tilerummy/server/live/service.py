@@ -93,6 +93,7 @@ class Service:
         if self._warming is not None:
             self._warming.cancel()
         await self.days.close()
+        await self.notices.close()
         await self.scheduler.close()
         with suppress(Unavailable):  # then whoever comes next finds it out by the time
             await self.presence.alive()
