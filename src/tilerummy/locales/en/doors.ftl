@@ -72,7 +72,6 @@ play-now = Play now
 play-now-sub = Against the computer, with your last settings
 # Under "Play now", for somebody who has not played here yet.
 play-now-first = Against the computer
-new-table-sub = Pick a box and send the link
 lobby-empty = No table is waiting right now. Open one.
 # The tables the reader still sits at.
 continue = Your tables
@@ -100,11 +99,9 @@ learn-start = Start the tutorial
 # On the home page, for whoever left the tutorial at this task.
 learn-go-on = Go on learning: task { $number }
 one-device = One device for all
-one-device-sub = Play alone against computers, or hand the device round
 device-people = Who plays on this device?
 device-person = Player { $number }
 device-begin = Start the match
-hand-round = Everyone plays on this one, hand to hand
 new-table = New table
 setting-notify = Tell me when it’s my turn
 # A switch: yesterday’s moment is shown.
