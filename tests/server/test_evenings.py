@@ -7,7 +7,7 @@ from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.family.evening import evenings_of
 from tilerummy.server.family.family import HOUR_MS, Family, Person, found, join, new_season, without
-from tilerummy.server.family.played import Match, Move, Part, Played, Round
+from tilerummy.server.family.played import Match, Moment, Part, Played, Round
 from tilerummy.server.family.reading import _slim
 from tilerummy.server.family.rearranged import rearranged
 from tilerummy.server.family.season import season_of, tallies
@@ -17,7 +17,7 @@ from tilerummy.server.store.base import VisitorId
 def part(
     person: int, points: int, *, laid: int = 5, rearranged: int = 0, out: int = 0, weight: int = 0
 ) -> Part:
-    best = Move(1, ("r1",), (("r1", "r2", "r3"),), weight) if weight else None
+    best = Moment(1, ("r1",), (("r1", "r2", "r3"),), weight) if weight else None
     return Part(person, points, laid, rearranged, out or 9, bool(out), best)
 
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import groupby
 
 from tilerummy.server.family.family import HOUR_MS
-from tilerummy.server.family.played import Match, Move, Part, Played, Round
+from tilerummy.server.family.played import Match, Moment, Part, Played, Round
 
 PAUSE_MS = HOUR_MS
 
@@ -29,7 +29,7 @@ class BestMove:
     person: int
     code: str
     match: int
-    move: Move
+    move: Moment
 
 
 @dataclass(frozen=True)

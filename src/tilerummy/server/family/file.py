@@ -16,7 +16,7 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family import MOST_PEOPLE, MOST_SEASONS, Family, Person, family_name
-from tilerummy.server.family.played import Match, Move, Part, Played
+from tilerummy.server.family.played import Match, Moment, Part, Played
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import check_plan, clean_name
 
@@ -116,7 +116,7 @@ def _check_part(part: Part) -> None:
         _check_move(part.best)
 
 
-def _check_move(move: Move) -> None:
+def _check_move(move: Moment) -> None:
     _hold(0 <= move.weight <= FAR and 0 <= move.turn <= FAR, "games: a number out of bounds")
     _hold(len(move.sets) <= 2 and all(len(one) <= 26 for one in move.sets), "games: sets too large")
     for tiles in (move.laid[:60], *move.sets):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Move(Struct, frozen=True, array_like=True):
+class Moment(Struct, frozen=True, array_like=True):
     """A turn that somebody may want to see again."""
 
     turn: int
@@ -26,7 +26,7 @@ class Part(Struct, frozen=True, array_like=True):
     """Sets that were made of others."""
     turns: int
     out: bool
-    best: Move | None
+    best: Moment | None
 
 
 class Round(Struct, frozen=True, array_like=True):

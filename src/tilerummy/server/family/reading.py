@@ -12,7 +12,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
 from tilerummy.server.family.evening import PAUSE_MS
-from tilerummy.server.family.played import Match, Move, Part, Round
+from tilerummy.server.family.played import Match, Moment, Part, Round
 from tilerummy.server.family.rearranged import Rearranged, rearranged
 
 WhoIs = Callable[[int, str], int | None]
@@ -41,7 +41,7 @@ def _slim(rounds: Sequence[Round]) -> tuple[Round, ...]:
     """The same rounds with the best move of each person alone, of all those played without a long pause."""
     slim: list[Round] = []
     for stretch in _stretches(rounds):
-        best: dict[int, Move] = {}
+        best: dict[int, Moment] = {}
         for part in (part for one in stretch for part in one.parts if part.best is not None):
             known = best.get(part.person)
             if part.best is not None and (known is None or part.best.weight > known.weight):
@@ -118,12 +118,12 @@ def _after(turn: PlayedTurn) -> Table | None:
     return tables[-1] if tables else None
 
 
-def _move(turn: PlayedTurn, change: Rearranged) -> Move:
+def _move(turn: PlayedTurn, change: Rearranged) -> Moment:
     table = _after(turn) or Table()
     shown = sorted(_with(table, turn.laid), key=lambda one: -one[1])[:SETS_SHOWN]
     sets = tuple(tuple(tile.text for tile in meld) for meld, _ in shown)
     laid = _within([meld for meld, _ in shown], turn.laid)
-    return Move(turn.number + 1, laid, sets, len(turn.laid) + change.moved)
+    return Moment(turn.number + 1, laid, sets, len(turn.laid) + change.moved)
 
 
 def _with(table: Table, laid: Sequence[Tile]) -> list[tuple[Meld, int]]:
