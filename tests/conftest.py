@@ -38,7 +38,11 @@ THOROUGH = PROFILE == "thorough"
 settings.load_profile(PROFILE)
 
 REAL = (
-    "tests/site/",
+    "tests/site/test_browsers",
+    "tests/site/test_in_flight",
+    "tests/site/test_keeping",
+    "tests/site/test_server_gone",
+    "tests/site/test_site",
     "tests/web/",
     "tests/scale/test_kill",
     "tests/server/test_kill.py::test_a_server_killed_at_any_moment",

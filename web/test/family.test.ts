@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { climbs, marks, months } from '../src/family/chart.ts';
-import { freeName, leading, liveGame, pictured, seated } from '../src/family/tell.ts';
+import { freeName, leading, liveGame, pictured, seatAddress, seated } from '../src/family/tell.ts';
 import type { Family, FamilyEvening, FamilyGame, FamilySeason, FamilyTally } from '../src/wire/protocol.ts';
 
 const tally = (person: number, evenings: number, won: number): FamilyTally => ({
@@ -86,4 +86,9 @@ test('lines only go up, by evenings, and are read by months', () => {
   expect(months(steps).map(({ won: of }) => of.get(1))).toEqual([0, 2]);
   expect(marks(steps, 1).map(({ i }) => i)).toEqual([0, 1]);
   expect(marks(steps, 2).map(({ i }) => i)).toEqual([0]);
+});
+
+test('where another device of mine has the seat, its key comes along', () => {
+  const at = (your_key: string | null): string => seatAddress({ code: 'abc', your_key } as FamilyGame);
+  expect([at(null), at('k1.x')]).toEqual(['/t/abc', '/t/abc#key=k1.x']);
 });

@@ -122,3 +122,7 @@ export function freeName(name: string, taken: readonly string[]): string {
   }
   return name;
 }
+
+/** Where I play on: where another device of mine has the seat, with its key. */
+export const seatAddress = ({ code, your_key }: FamilyGame): string =>
+  your_key ? `/t/${code}#key=${your_key}` : `/t/${code}`;

@@ -2,29 +2,11 @@
 import { mine } from '../wire/api.ts';
 import { canNotify } from '../ui/alert.ts';
 import type { TableLine } from '../wire/protocol.ts';
-import { keep, settings } from '../ui/settings.svelte.ts';
+import { settings } from '../ui/settings.svelte.ts';
 import { nameList, t } from '../ui/words.svelte.ts';
-import { receiveNotices } from '../wire/notices.ts';
 import { isSlow, rememberGoing } from '../wire/going.ts';
 
 const EVERY_MS = 60_000;
-
-export const mayAsk = (): boolean =>
-  canNotify() &&
-  Notification.permission !== 'denied' &&
-  !(settings.notify && Notification.permission === 'granted');
-
-/** To be called by a tap only: browsers and people refuse whoever asks unasked. */
-export async function askToNotify(): Promise<boolean> {
-  settings.notify = (await Notification.requestPermission()) === 'granted';
-  keep();
-  if (settings.notify) void renewNotices().catch(() => undefined);
-  return settings.notify;
-}
-
-/** The server tells this browser too, while no page is open. */
-export const renewNotices = (): Promise<boolean> =>
-  receiveNotices({ language: settings.language, remind: settings.remind });
 
 async function call(table: TableLine): Promise<void> {
   const options = {
