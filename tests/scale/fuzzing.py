@@ -258,8 +258,9 @@ ODD_PATHS = (
     "/device/..%2ffiles.json",
     "/device/%00",
 )
+GAPS = r"\{(key|preset|day|number)\}"
 PATHS = (
-    *sorted({re.sub(r"\{(key|preset|day)\}", "x", op.path).replace("{code}", "CODE") for op in OPERATIONS}),
+    *sorted({re.sub(GAPS, "x", op.path).replace("{code}", "CODE") for op in OPERATIONS}),
     *ODD_PATHS,
 )
 TAKES_RECORD = "/api/puzzles/moment?turn=TURN"

@@ -65,7 +65,7 @@ def test_a_game_begun_without_the_server_goes_on_without_it(
     page.close()
 
     server.start()
-    page = new_tab(context, server.url)
+    page = new_tab(context, f"{server.url}/#games")  # on the home page the server's table comes first
     page.wait_for_selector(f'a[href="{address.removeprefix(server.url)}"]').click()
     page.wait_for_selector(".wood [data-rack]")
     again = wait_for_turn(page)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -34,15 +33,6 @@ BARE = """(() => {
   delete Navigator.prototype.clipboard;
   for (const name of ['Notification', 'AudioContext']) delete window[name];
 })()"""
-# What the page's worker shows, as soon as it does.
-SHOWN = """async () => {
-  const worker = await navigator.serviceWorker.ready;
-  for (let tries = 0; tries < 3000; tries++) {
-    const [one] = await worker.getNotifications();
-    if (one) return [one.title, one.body, one.tag, one.data];
-    await new Promise((next) => requestAnimationFrame(next));
-  }
-}"""
 # Every sound that is begun is counted.
 LISTENING = """(() => {
   window.heard = 0;
@@ -101,25 +91,4 @@ def test_a_bare_browser_plays_all_the_same(open_page: Open, server: Server) -> N
     page.goto(f"{server.url}/#settings")
     page.wait_for_selector(".switch")
     assert page.get_by_label("Sounds").count() == 1
-    assert page.locator(".switch").count() == 5, "neither vibration nor notifications are offered"
-
-
-def test_a_notice_from_the_server_is_shown_and_opens_its_table(browser: Any, server: Server) -> None:
-    """Protects those who play by days: what a push service brings is shown by the page's worker."""
-    context = browser.new_context(permissions=["notifications"])
-    page = context.new_page()
-    page.goto(server.url + NOTHING)
-    page.evaluate("async () => { await navigator.serviceWorker.register('/sw.js') }")
-    page.evaluate("async () => { await navigator.serviceWorker.ready }")
-    devtools = context.new_cdp_session(page)
-    workers: list[dict[str, Any]] = []
-    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda told: workers.extend(told["registrations"]))
-    devtools.send("ServiceWorker.enable")
-    page.evaluate("0")  # what was told meanwhile has come now
-    notice = {"title": "It is your turn", "body": "Kim", "url": "/t/abc", "tag": "t-abc"}
-    (worker,) = {one["registrationId"] for one in workers if one["scopeURL"] == f"{server.url}/"}
-    brought = {"origin": server.url, "registrationId": worker, "data": json.dumps(notice)}
-    devtools.send("ServiceWorker.deliverPushMessage", brought)
-    shown = page.evaluate(SHOWN)
-    assert shown == ["It is your turn", "Kim", "t-abc", f"{server.url}/t/abc"]
-    context.close()
+    assert page.locator(".switch").count() == 6, "neither vibration nor notifications are offered"

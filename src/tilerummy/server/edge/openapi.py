@@ -124,7 +124,7 @@ def _parameters(operation: Operation) -> Iterable[Schema]:
 
 
 def _responses(operation: Operation) -> Schema:
-    refusals = {*operation.also, *_ALWAYS, *(_CHANGING if operation.method == "post" else ())}
+    refusals = {*operation.also, *_ALWAYS, *(_CHANGING if operation.method in ("post", "put") else ())}
     if operation.token is not None:
         refusals.add(401)
     found = {operation.status: {"description": operation.summary, "content": _content(operation.answer)}}
