@@ -235,6 +235,7 @@ async def test_a_family_moves_by_its_file_and_by_a_backup(database: str, tmp_pat
         grandma = await founded(host)
         mia = await joined(grandma, "Mia", 2)
         await play(grandma, mia)
+        host.pass_time(120)  # nobody is here any more, neither there nor where it moves
         before = await mia.look()
         status, file = await mia.ask("/export")
         assert (status, len(file["games"][0]["records"])) == (200, 1)

@@ -96,13 +96,14 @@ class Families:
         return await self._view(family, visitor)
 
     async def join(self, code: str, visitor: VisitorId, wanted: m.FamilyJoin) -> m.Family:
-        """Come in as somebody new."""
+        """Come in as somebody new, who is here from now on."""
         now = self._clock()
-        return await self._change(
+        await self._change(
             code,
             visitor,
             lambda family: value.join(family, visitor, wanted.name, wanted.face, wanted.guest, now),
         )
+        return await self.look(code, visitor, here=True)
 
     async def rename_self(self, code: str, visitor: VisitorId, wanted: m.FamilyMe) -> m.Family:
         """Another name and face for oneself."""
