@@ -24,8 +24,9 @@ OTHER_FORM = {
 
 # Said to everybody at the table at once, so in the plural, which looks like the other form.
 TO_ALL = re.compile(
-    r"\S+: (book-(mix|layout-\S+|starter-players-choose|rounds-agreed|third-joker"
-    r"|clock-optional|note-optional|score-check)|faq-later-answer|pad-begins-anew|one-device-sub) "
+    r"\S+: (book-(mix|layout-\S+|rest-\S+|face-up(-eighth)?|starter-players-choose|rounds-agreed|third-joker"
+    r"|house-rules|clock-optional|note-optional|score-check)"
+    r"|faq-later-answer|pad-begins-anew|one-device-sub) "
 )
 
 
@@ -48,8 +49,9 @@ def test_quotes_and_spaces(language: str) -> None:
 
 
 def test_french_spaces() -> None:
-    """Protects French lines from breaking before a sign that belongs to the word before it."""
-    assert [line for line in lines("fr") if re.search(r" [:;?!»]|« ", line)] == []
+    """Protects French lines from breaking before a sign; the space is narrow but for a colon."""
+    wrong = re.compile(r" [:;?!»]|« |\N{NO-BREAK SPACE}[;?!]|\N{NARROW NO-BREAK SPACE}:")
+    assert [line for line in lines("fr") if wrong.search(line)] == []
 
 
 @pytest.mark.parametrize("language", OTHER_FORM)

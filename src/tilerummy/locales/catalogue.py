@@ -7,6 +7,7 @@ reads the same files.
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 
@@ -21,19 +22,29 @@ COUNTED = {"pt": "pt-PT"}
 """Whose plurals a language follows: ours is Portugal's, where none is several; in Brazil none is one."""
 
 
+ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)
+"""Where a message begins: all else of it is indented."""
+
+
 class Catalogue:
-    """The words of one language."""
+    """The words of one language.
+
+    A message is understood when it is first said, and none of ours refers to another: all of them would
+    take a quarter of a second, half of the time in which a command starts.
+    """
 
     def __init__(self, language: str) -> None:
         # Imported where needed: without the extra that brings it, commands can still say what they do.
         from fluent.runtime import FluentBundle, FluentResource
 
+        self._understand = FluentResource
         self.language = language
         # All our languages run left to right, so the marks that keep a name apart in mixed text are left out.
         self._bundle = FluentBundle([COUNTED.get(language, language)], use_isolating=False)
+        self._unread: dict[str, str] = {}
         for name in FILES:
             source = (files(__package__) / language / name).read_text("utf-8")
-            self._bundle.add_resource(FluentResource(source))
+            self._unread |= {entry.partition(" ")[0]: entry for entry in ENTRY.split(source)}
 
     def text(self, key: str, /, **args: str | float) -> str:
         """The text of a message, or of its attribute as in `preset-sabra.about`, arguments filled in.
@@ -41,6 +52,9 @@ class Catalogue:
         An unknown key and a missing argument are mistakes of the program and are raised as such.
         """
         name, _, attribute = key.partition(".")
+        if (unread := self._unread.get(name)) is not None:
+            self._bundle.add_resource(self._understand(unread))
+            self._unread.pop(name, None)  # last, for there may be another thread
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:

@@ -6,7 +6,7 @@ company-step = Trin { $step } af { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lang ventetid, og så er det slut på én gang: Det er ikke for alle.
 # Beside the character who adapts: it is said openly.
-company-adapts = Mellem runderne ser den på, hvad dine ture tillod, hvad du lagde ud, og hvem der vandt, og vælger sin styrke efter det. Med flere mennesker ved bordet tilpasser den sig ikke.
+company-adapts = Mellem runderne ser din medspiller på, hvordan du spillede, og hvem der vandt, og spiller lidt stærkere eller svagere. Med flere mennesker ved bordet sker det ikke.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Der er noget stort på vej …
 company-says-all = Alt eller intet!
 company-says-gone = Væk er væk.
 company-says-sorry = Det har jeg ventet længe på.
+
+face-look =
+    .n1 = Pige med røde fletninger
+    .n2 = Bedstemor med hvid knold
+    .n3 = Dreng med kasket
+    .n4 = Bedstefar med gråt skæg
+    .n5 = Kvinde med tørklæde om håret
+    .n6 = Ung mand med runde krøller
+    .n7 = Kvinde med langt sort hår
+    .n8 = Mand med skilning og briller
+    .n9 = Lyshåret barn med strithår
+    .n10 = Kvinde med store krøller og øreringe
+    .n11 = Mand med sixpence og overskæg
+    .n12 = Kvinde med grå page og halstørklæde

@@ -1,13 +1,13 @@
-day-title = Dagens uddeling
-day-of = Uddeling fra { $day }
+day-title = Dagens brikker
+day-of = Dagens brikker, { $day }
 day-lead = De samme brikker til alle, en kort runde.
 day-against = Mod { $names }
 day-start = Start
 day-start-sub = ét forsøg, intet ur
 day-out =
     { $count ->
-        [one] Ude på én tur
-       *[other] Ude på { $count } ture
+        [one] Lukket på én tur
+       *[other] Lukket på { $count } ture
     }
 day-turns =
     { $count ->
@@ -17,15 +17,18 @@ day-turns =
 day-not-out = { $turns }, brikker tilbage: { $left }
 day-best = Det bedste vi kender: { $how }
 day-later = Kommer, når du er online.
-day-first = Du er den første, der er færdig med denne uddeling.
-day-next = Den næste kommer ved midnat.
-day-bar = Ude på { $turns } ture: { $told }
-day-bar-left = Ikke ude: { $told }
-setting-remind = Mind mig om dagens uddeling klokken
+day-first = Du er den første, der er færdig.
+day-next = De næste kommer ved midnat.
+day-bar = { $turns ->
+    [one] Lukket på { $turns } tur: { $told }
+   *[other] Lukket på { $turns } ture: { $told }
+}
+day-bar-left = Ikke lukket: { $told }
+setting-remind = Mind mig om dagens brikker klokken
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
-yesterday-drew = I går trak du her.
+yesterday-drew = I går tog du en brik her.
 yesterday-more = I går var der mere at hente.
 yesterday-could = { $count ->
     [one] { $count } brik kunne lægges.

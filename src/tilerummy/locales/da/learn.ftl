@@ -3,6 +3,7 @@ rules-than = Sammenlign med
 rules-than-none = Ingenting
 rules-print = Udskriv
 rules-booklet = Udskriv som hæfte
+rules-sources = Hvor hver regel kommer fra
 rules-contents = Indhold
 rules-learn = Lær det ved at spille
 rule-number = Regel { $number }
@@ -50,7 +51,7 @@ pad-missing = Mangler endnu: { $name }
 pad-correct = Ret runde { $number }
 pad-undo = Tag sidste runde tilbage
 pad-undone = Hent den igen
-pad-players-range = Denne æske er til { $low } til { $high } spillere.
+pad-players-range = Denne æske er for { $low } til { $high } spillere.
 pad-begins = { $name } begynder den næste runde.
 pad-begins-anew = Afgør igen, hvem der begynder næste runde.
 pad-leads = I spidsen: { $names }
@@ -69,8 +70,8 @@ glass-turn = Færdig, vend det
 glass-anywhere = eller tryk hvor som helst
 glass-up = Tiden er gået.
 glass-draws = { $count ->
-    [one] { $name } trækker { $count } brik.
-   *[other] { $name } trækker { $count } brikker.
+    [one] { $name } tager { $count } brik.
+   *[other] { $name } tager { $count } brikker.
 }
 
 referee-before = Bordet før

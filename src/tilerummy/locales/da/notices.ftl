@@ -1,5 +1,5 @@
 notice-turn = Det er din tur
-notice-turn-at = { $names } venter på dig.
-notice-day = Dagens uddeling er klar
+notice-turn-at = Dit spil med { $names }.
+notice-day = Dagens brikker er klar
 notice-day-text = De samme brikker til alle. Omkring fem minutter.
 notice-play = { $name } vil gerne spille.

@@ -12,6 +12,7 @@ theme = Lyst eller mørkt
 settings = Indstillinger
 connecting = Et øjeblik …
 offline = Serveren svarer ikke. Prøv igen om lidt.
+not-loaded = Det blev ikke indlæst. Tjek netværket, og indlæs siden igen.
 problem-unknown = Det lykkedes ikke.
 you = du
 computer = Computer

@@ -6,29 +6,30 @@ photo-lead-table-help = Ovenfra, med lys på, så brikkerne fylder billedet.
 photo-private = Fotoet bliver på denne enhed. Det læses her og glemmes så.
 photo-tap = Tryk på brikker i stedet
 photo-reading = Læser …
-photo-still = Kigger stadig …
+photo-still = Et øjeblik endnu …
 photo-dark = For mørkt til at læse.
 photo-dark-help = Ved en lampe går det.
 photo-far = Lidt tættere på, tak.
 photo-far-help = Tallene er for små.
 photo-none = Ingen brikker fundet.
 photo-none-help = Læg dem med forsiden op, helst på én farve.
-photo-no-network = Læseren kommer, når du er online (3 MB).
+photo-no-network = Du skal være online én gang, før fotos kan læses (3 MB).
 photo-no-picture = Det billede kan ikke læses. JPEG, PNG og WebP virker.
 photo-no-reader = Fotoet kunne ikke læses på denne enhed. Tryk på brikkerne i stedet.
 photo-add = Tilføj et foto
-photo-drop = Udelad dette foto
+photo-drop = Fjern dette foto
+photo-same = På to fotos: Er det de samme brikker?
 photo-sets = { $count ->
     [one] { $count } kombination
    *[other] { $count } kombinationer
 }
 photo-points = { $count ->
     [one] { $count } point
-   *[other] { $count } point
+   *[other] { $count } points
 }
 photo-about = { $count ->
     [one] cirka { $count } point
-   *[other] cirka { $count } point
+   *[other] cirka { $count } points
 }
 photo-check = { $count ->
     [one] { $count } brik at tjekke
@@ -40,7 +41,7 @@ photo-no-set = Ikke en kombination
 photo-which = Hvilken brik er det?
 photo-add-tile = Tilføj en brik
 photo-not-sure = Her er det svært at læse.
-photo-changed = Trykket er utydeligt; naboerne taler for denne.
+photo-changed = Trykket er utydeligt; at dømme efter nabobrikkerne er det denne.
 photo-too-many = Flere af dem, end æsken har: { $tile }.
 photo-other = En anden:
 photo-no-tile = Ikke en brik

@@ -58,7 +58,6 @@ puzzle-name-2 = Én kombination
 puzzle-name-3 = To kombinationer
 puzzle-name-4 = En kæde
 puzzle-name-5 = For eksperter
-puzzle-done-of = { $done } af { $count }
 puzzle-themes = Temaer
 puzzle-theme-all = Alle
 puzzle-theme-adding = Lægge til

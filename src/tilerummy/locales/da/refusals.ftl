@@ -22,7 +22,10 @@ refusal-joker-meaning-wrong = { $tile }: det kan jokeren ikke være på den plad
 ## Åbningen
 
 refusal-opening-below-minimum = Din åbning er { $value } værd indtil nu. Du skal bruge { $minimum } points.
-refusal-opening-uses-table = Du må ikke bruge kombinationerne på bordet endnu. Først kommer din åbning.
+refusal-opening-uses-table = { $moment ->
+    [with] Du åbner først i denne tur. Fra din næste tur må du bruge kombinationerne på bordet.
+   *[before] Du må ikke bruge kombinationerne på bordet endnu. Først kommer din åbning.
+}
 refusal-opening-not-from-rack = En åbning består af nye kombinationer fra dit bræt.
 
 ## At bygge om
@@ -46,7 +49,10 @@ refusal-pool-empty = Lageret er tomt.
 refusal-pool-not-empty = Der er stadig brikker i lageret. Tag en i stedet for at melde pas.
 refusal-must-play-if-able = Du har en brik, der passer. Her skal den lægges ud.
 refusal-must-discard = Smid 1 brik.
-refusal-no-discard-allowed = Her kan du ikke smide en brik.
+refusal-no-discard-allowed = { $why ->
+    [laid] Lægger du brikker ud, smider du ingen.
+   *[never] Her kan du ikke smide en brik.
+}
 refusal-discarded-the-drawn-tile = Brikken, du lige tog, beholder du. Smid en anden.
 refusal-take-discard-forbidden = En smidt brik bliver liggende.
 refusal-discard-not-in-new-set = Den smidte brik, du tager, skal ind i en ny kombination.
@@ -54,15 +60,6 @@ refusal-taken-tile-not-laid = Du tog { $tile }. Læg brikken ud i samme tur.
 refusal-face-up-forbidden = Den åbne brik kan ikke tages til det.
 refusal-starter-only-discards = I den første tur smider startspilleren kun 1 brik.
 refusal-draw-first = Her begynder hver tur med at tage en brik.
-
-## Når tiden er gået, eller efter en fejl
-
-refusal-wrong-table-after = Efter reglerne ser bordet anderledes ud nu.
-refusal-wrong-rack-after = Efter reglerne ser brættet anderledes ud nu.
-refusal-wrong-penalty = { $count ->
-    [one] Efter reglerne tages der nu { $count } brik.
-   *[other] Efter reglerne tages der nu { $count } brikker.
-}
 
 ## Spillets gang
 

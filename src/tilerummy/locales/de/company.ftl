@@ -31,3 +31,17 @@ company-says-waits = Da kommt etwas Großes …
 company-says-all = Alles oder nichts!
 company-says-gone = Weg ist weg.
 company-says-sorry = Darauf habe ich lange gewartet.
+
+face-look =
+    .n1 = Mädchen mit roten Zöpfen
+    .n2 = Oma mit weißem Dutt
+    .n3 = Junge mit Kappe
+    .n4 = Opa mit grauem Bart
+    .n5 = Frau mit Kopftuch
+    .n6 = Junger Mann mit rundem Lockenkopf
+    .n7 = Frau mit langem schwarzem Haar
+    .n8 = Mann mit Scheitel und Brille
+    .n9 = Kind mit hellem, abstehendem Haar
+    .n10 = Frau mit großen Locken und Ohrringen
+    .n11 = Mann mit Schiebermütze und Schnurrbart
+    .n12 = Frau mit grauem Pagenkopf und Schal

@@ -1,27 +1,30 @@
-day-title = Verteilung des Tages
-day-of = Verteilung vom { $day }
+day-title = Die Steine des Tages
+day-of = Die Steine vom { $day }
 day-lead = Für alle die gleichen Steine, eine kurze Runde.
 day-against = Gegen { $names }
 day-start = Los
 day-start-sub = ein Versuch, keine Uhr
 day-out =
     { $count ->
-        [one] In einem Zug aus
-       *[other] In { $count } Zügen aus
+        [one] Fertig in einem Zug
+       *[other] Fertig in { $count } Zügen
     }
 day-turns =
     { $count ->
         [one] ein Zug
        *[other] { $count } Züge
     }
-day-not-out = { $turns }, noch { $left } Steine
+day-not-out = { $turns }, übrige Steine: { $left }
 day-best = Das Beste, was wir kennen: { $how }
 day-later = Kommt, sobald du online bist.
-day-first = Du bist hier die oder der Erste.
-day-next = Die nächste kommt um Mitternacht.
-day-bar = In { $turns } Zügen aus: { $told }
-day-bar-left = Nicht aus: { $told }
-setting-remind = Erinnere mich an die Verteilung von heute um
+day-first = Vor dir war hier noch niemand fertig.
+day-next = Die nächsten kommen um Mitternacht.
+day-bar = { $turns ->
+    [one] Fertig in { $turns } Zug: { $told }
+   *[other] Fertig in { $turns } Zügen: { $told }
+}
+day-bar-left = Nicht fertig: { $told }
+setting-remind = Erinnere mich an die Steine des Tages um
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

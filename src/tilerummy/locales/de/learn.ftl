@@ -3,6 +3,7 @@ rules-than = Vergleichen mit
 rules-than-none = Nichts
 rules-print = Drucken
 rules-booklet = Als Heft drucken
+rules-sources = Woher jede Regel kommt
 rules-contents = Inhalt
 rules-learn = Beim Spielen lernen
 rule-number = Regel { $number }
@@ -10,7 +11,7 @@ whole-book = Das ganze Regelheft
 
 tutorial = Einführung
 task-number = Aufgabe { $number } von { $count }
-tutorial-done = Jetzt kennst du alles: Sets, Joker, Alles-Auslegen.
+tutorial-done = Jetzt kannst du alles: Sets legen, Joker tauschen, alles auslegen.
 lesson-later = { $joker ->
     [true] Der Joker bleibt für später.
    *[false] Die { $number } bleibt für später.
@@ -49,7 +50,7 @@ pad-write-round = Runde { $number } aufschreiben
 pad-missing = Fehlt noch: { $name }
 pad-correct = Runde { $number } berichtigen
 pad-undo = Letzte Runde zurücknehmen
-pad-undone = Doch wieder hin
+pad-undone = Wiederherstellen
 pad-players-range = Diese Schachtel ist für { $low } bis { $high } Spieler.
 pad-begins = { $name } beginnt die nächste Runde.
 pad-begins-anew = Entscheidet neu, wer die nächste Runde beginnt.

@@ -12,6 +12,7 @@ theme = Hell oder dunkel
 settings = Einstellungen
 connecting = Einen Moment …
 offline = Der Server ist nicht zu erreichen. Bitte versuche es gleich noch einmal.
+not-loaded = Das ließ sich nicht laden. Prüfe das Netz und lade die Seite neu.
 problem-unknown = Das hat nicht geklappt.
 you = du
 computer = Computer

@@ -13,11 +13,12 @@ photo-far = Bitte etwas näher.
 photo-far-help = Die Zahlen sind zu klein.
 photo-none = Keine Steine gefunden.
 photo-none-help = Leg sie offen hin, am besten auf einer Farbe.
-photo-no-network = Der Leser kommt, sobald du online bist (3 MB).
+photo-no-network = Zum Lesen musst du einmal online sein (3 MB).
 photo-no-picture = Dieses Bild lässt sich nicht lesen. JPEG, PNG und WebP gehen.
 photo-no-reader = Das Foto lässt sich auf diesem Gerät nicht lesen. Tippe die Steine an.
 photo-add = Noch ein Foto
 photo-drop = Dieses Foto weglassen
+photo-same = Auf zwei Fotos: Sind es dieselben Steine?
 photo-sets = { $count ->
     [one] { $count } Set
    *[other] { $count } Sets
@@ -40,7 +41,7 @@ photo-no-set = Kein Set
 photo-which = Welcher Stein ist das?
 photo-add-tile = Stein hinzufügen
 photo-not-sure = Hier ist es schwer zu lesen.
-photo-changed = Der Druck ist undeutlich; die Nachbarn sprechen für diesen Stein.
+photo-changed = Der Druck ist undeutlich; nach den Nachbarn zu urteilen, ist es dieser.
 photo-too-many = Mehr davon, als die Schachtel hat: { $tile }.
 photo-other = Ein anderer:
 photo-no-tile = Kein Stein

@@ -7,10 +7,10 @@ privacy-kept = In der Datenbank: der Name, den du eingibst, deine Plätze, Parti
 privacy-forever = Tische bleiben, bis der Betreiber sie entfernt.
 # $days: a number of days.
 privacy-days = Tische werden vergessen, wenn dort { $days } Tage lang nichts geschehen ist.
-privacy-families = An einem Familientisch: dein Name und Gesicht, welche Geräte deine sind, und wie deine Runden ausgingen, bis du ihn verlässt. Ein Gast wird nach zwölf Stunden vergessen.
+privacy-families = An einem Familientisch: dein Name und Gesicht, welche Geräte deine sind, und wie deine Runden und die Steine des Tages ausgingen, bis du ihn verlässt. Ein Gast wird nach zwölf Stunden vergessen.
 privacy-reports = Eine Meldung über jemanden wird mit dem letzten Gespräch am Tisch aufgehoben, nur für den Betreiber.
-privacy-puzzles = Dein erster Versuch an einem Rätsel wird diesem Server gemeldet, damit sich die Wertung des Rätsels einspielt. Er behält diese Wertung und eine Marke, dass du es versucht hast; sie ist mit einem geheimen Schlüssel gemacht und nennt dich nicht. Wie es ausging, behält er nicht.
-privacy-deal = Ist die Verteilung des Tages zu Ende gespielt, wird deine Partie hier nachgespielt und geprüft. Der Server zählt ohne Namen, wie viele wie viele Züge brauchten, und behält ein Zeichen derselben Art, damit du einmal zählst.
+privacy-puzzles = Wenn du ein Rätsel zum ersten Mal versuchst, erfährt es dieser Server, damit er das Rätsel bewerten kann. Er behält die Wertung und eine Marke, dass du es versucht hast. Die Marke ist mit einem geheimen Schlüssel gemacht und nennt dich nicht. Wie es ausging, behält er nicht.
+privacy-deal = Hast du die Steine des Tages zu Ende gespielt, wird deine Partie hier nachgespielt und geprüft. Der Server zählt ohne Namen, wie viele wie viele Züge brauchten, und behält ein Zeichen derselben Art, damit du nur einmal zählst.
 privacy-mark = Die Marke bleibt, bis du dich vergessen lässt.
 # $days: a number of days.
 privacy-mark-days = Die Marke verschwindet nach { $days } Tagen, oder wenn du dich vergessen lässt.

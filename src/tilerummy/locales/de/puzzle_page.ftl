@@ -58,7 +58,6 @@ puzzle-name-2 = Ein Set
 puzzle-name-3 = Zwei Sets
 puzzle-name-4 = Eine Kette
 puzzle-name-5 = Für Könner
-puzzle-done-of = { $done } von { $count }
 puzzle-themes = Themen
 puzzle-theme-all = Alle
 puzzle-theme-adding = Anlegen

@@ -19,10 +19,13 @@ refusal-group-colour-twice = Eine Farbe ist doppelt. In einer Gruppe kommt jede 
 refusal-group-too-large = Eine Gruppe hat hier höchstens { $most } Steine.
 refusal-joker-meaning-wrong = { $tile }: Dafür kann der Joker an dieser Stelle nicht stehen.
 
-## Die Beginnserie
+## Die Eröffnung
 
 refusal-opening-below-minimum = Deine Eröffnung zählt bisher { $value }. Du brauchst { $minimum } Punkte.
-refusal-opening-uses-table = Die Sets auf dem Tisch sind noch tabu. Erst musst du eröffnen.
+refusal-opening-uses-table = { $moment ->
+    [with] Du eröffnest erst in diesem Zug. Ab deinem nächsten darfst du die Sets auf dem Tisch benutzen.
+   *[before] Die Sets auf dem Tisch sind noch tabu. Erst musst du eröffnen.
+}
 refusal-opening-not-from-rack = Zur Eröffnung legst du neue Sets von deinem Brett aus.
 
 ## Umbauen
@@ -46,7 +49,10 @@ refusal-pool-empty = Der Pool ist leer.
 refusal-pool-not-empty = Im Pool sind noch Steine. Zieh einen, statt zu passen.
 refusal-must-play-if-able = Du hast einen Stein, der passt. Hier muss er ausgelegt werden.
 refusal-must-discard = Leg 1 Stein ab.
-refusal-no-discard-allowed = Hier kannst du keinen Stein ablegen.
+refusal-no-discard-allowed = { $why ->
+    [laid] Wer auslegt, legt keinen ab.
+   *[never] Hier kannst du keinen Stein ablegen.
+}
 refusal-discarded-the-drawn-tile = Den eben gezogenen Stein behältst du. Leg einen anderen ab.
 refusal-take-discard-forbidden = Ein abgelegter Stein bleibt liegen.
 refusal-discard-not-in-new-set = Der abgelegte Stein, den du nimmst, kommt in ein neues Set.
@@ -54,15 +60,6 @@ refusal-taken-tile-not-laid = Genommen: { $tile }. Leg den Stein im selben Zug a
 refusal-face-up-forbidden = Der offene Stein ist dafür nicht zu haben.
 refusal-starter-only-discards = Im ersten Zug legt der Startspieler nur 1 Stein ab.
 refusal-draw-first = Hier beginnt jeder Zug mit dem Ziehen.
-
-## Nach Zeitablauf oder Fehler
-
-refusal-wrong-table-after = Nach den Regeln sieht der Tisch jetzt anders aus.
-refusal-wrong-rack-after = Nach den Regeln sieht das Brett jetzt anders aus.
-refusal-wrong-penalty = { $count ->
-    [one] Nach den Regeln wird jetzt { $count } Stein gezogen.
-   *[other] Nach den Regeln werden jetzt { $count } Steine gezogen.
-}
 
 ## Der Spielverlauf
 

@@ -27,8 +27,8 @@ review = Rückblick
 review-turn = Zug { $number }
 review-nothing = Nichts ließ sich auslegen.
 look-could = { $count ->
-    [one] { $count } Stein hätte gepasst.
-   *[other] { $count } Steine hätten gepasst.
+    [one] { $count } Stein wäre gegangen.
+   *[other] { $count } Steine wären gegangen.
 }
 look-praise = Besser ging es nicht.
 look-calm = Eine ruhige Partie. Niemand hat etwas übersehen.

@@ -31,3 +31,20 @@ company-says-waits = Something big is coming…
 company-says-all = All or nothing!
 company-says-gone = Gone is gone.
 company-says-sorry = I’ve waited a long time for that.
+
+## People
+
+# Said by screen readers: what each of the twelve faces that people choose from looks like.
+face-look =
+    .n1 = Girl with red plaits
+    .n2 = Grandmother with a white bun
+    .n3 = Boy in a cap
+    .n4 = Grandfather with a grey beard
+    .n5 = Woman in a headscarf
+    .n6 = Young man with round curls
+    .n7 = Woman with long black hair
+    .n8 = Man with a parting and glasses
+    .n9 = Child with fair, spiky hair
+    .n10 = Woman with big curls and earrings
+    .n11 = Man with a flat cap and a moustache
+    .n12 = Woman with a grey bob and a scarf

@@ -27,7 +27,10 @@ day-later = Comes when you’re online.
 day-first = You’re the first to finish this deal.
 day-next = The next deal comes at midnight.
 # Read aloud: so many people went out in so many turns.
-day-bar = Out in { $turns } turns: { $told }
+day-bar = { $turns ->
+    [one] Out in { $turns } turn: { $told }
+   *[other] Out in { $turns } turns: { $told }
+}
 day-bar-left = Not out: { $told }
 # Before a field for a time of day.
 setting-remind = Remind me of today’s deal at

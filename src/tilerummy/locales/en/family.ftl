@@ -49,10 +49,16 @@ family-other-ways = Other ways to play
 family-by-turns = By turns
 family-by-turns-help = For those far away: everyone has days for each turn.
 family-with-by-turns = with { $names }, by turns
+# Over a field for a name: a child, say, who plays on the reader’s device.
+family-bring = Someone without a device
+# On a button beside it.
+family-bring-do = Add
 
 ## The table and its link
 
 family-empty = Send the link to the people you play with.
+# Without a server there is no link to send.
+family-empty-here = Add the people you play with.
 family-send = Send the link
 family-invite = Invite
 family-house = House rules
@@ -145,3 +151,5 @@ family-print = Print
 family-ours = Our table
 family-found = Set up our table
 family-found-help = One link that stays: your people, your evenings, your score. No account needed.
+# The same without a server: everything stays on one device.
+family-found-here = Your people, your evenings, your score, kept in this browser. A file takes them to a server.

@@ -7,6 +7,7 @@ rules-than = Compare with
 rules-than-none = Nothing
 rules-print = Print
 rules-booklet = Print as a booklet
+rules-sources = Where each rule comes from
 rules-contents = Contents
 # Above the list of what a house or a table has changed.
 rules-learn = Learn it by playing

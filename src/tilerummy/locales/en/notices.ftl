@@ -2,7 +2,7 @@
 
 notice-turn = It’s your turn
 # $names: the others at the table, as a list.
-notice-turn-at = { $names } are waiting for you.
+notice-turn-at = Your game with { $names }.
 notice-day = Today’s deal is ready
 notice-day-text = The same tiles for everyone. About five minutes.
 # $name: somebody of the family.

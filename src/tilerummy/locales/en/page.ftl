@@ -13,6 +13,8 @@ settings = Settings
 # Shown for a moment while the page connects.
 connecting = One moment…
 offline = Can’t reach the server. Please try again in a moment.
+# A button that loads the page anew: a part of it could not be fetched.
+not-loaded = That didn’t load. Check the network and load the page again.
 problem-unknown = That didn’t work.
 # Stands alone, instead of the reader’s own name.
 you = you

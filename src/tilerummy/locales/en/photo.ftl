@@ -26,6 +26,8 @@ photo-no-reader = The photo could not be read on this device. Tap the tiles inst
 photo-add = Add a photo
 # Leaves out the photo that is shown.
 photo-drop = Leave this photo out
+# Asked where two photos show the same row of tiles: were they taken twice, or has the box more of them?
+photo-same = On two photos: are they the same tiles?
 photo-sets = { $count ->
     [one] { $count } set
    *[other] { $count } sets

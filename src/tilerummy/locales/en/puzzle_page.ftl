@@ -78,8 +78,6 @@ puzzle-name-2 = One set
 puzzle-name-3 = Two sets
 puzzle-name-4 = A chain
 puzzle-name-5 = For experts
-# How many of the puzzles of a level: 87 of 1120
-puzzle-done-of = { $done } of { $count }
 puzzle-themes = Themes
 puzzle-theme-all = All
 # What a solution is about; short words on buttons.

@@ -34,7 +34,11 @@ refusal-joker-meaning-wrong = The joker can’t be { $tile } in that place.
 
 # $value: the points laid so far; $minimum: the points needed, usually 30.
 refusal-opening-below-minimum = Your opening is worth { $value } so far. You need { $minimum } points.
-refusal-opening-uses-table = You can’t use the sets on the table yet. Open first.
+# $moment: “before” any opening of one’s own, or “with” it, where the table opens only with the next turn.
+refusal-opening-uses-table = { $moment ->
+    [with] You’re opening in this turn. From your next turn on, you can use the sets on the table.
+   *[before] You can’t use the sets on the table yet. Open first.
+}
 refusal-opening-not-from-rack = Your opening has to be new sets from your own rack.
 
 ## Handling the table
@@ -64,7 +68,11 @@ refusal-pool-not-empty = There are still tiles in the pool. Draw one instead of 
 # A house rule: who can lay may not draw.
 refusal-must-play-if-able = You have a tile that fits, and here you have to lay it.
 refusal-must-discard = Discard 1 tile.
-refusal-no-discard-allowed = You can’t discard a tile here.
+# $why: “laid” where one has laid tiles; else nobody discards here.
+refusal-no-discard-allowed = { $why ->
+    [laid] If you lay tiles, you don’t discard.
+   *[never] You can’t discard a tile here.
+}
 refusal-discarded-the-drawn-tile = You can’t discard the tile you’ve just drawn. Pick another one.
 refusal-take-discard-forbidden = A discarded tile stays where it is.
 refusal-discard-not-in-new-set = The discarded tile you took has to go into a new set.
@@ -74,16 +82,6 @@ refusal-taken-tile-not-laid = You took the { $tile }, so lay it this turn.
 refusal-face-up-forbidden = You can’t take the face-up tile for this.
 refusal-starter-only-discards = Whoever goes first only discards 1 tile on the first turn.
 refusal-draw-first = Here you start every turn by drawing a tile.
-
-## A time-out or a mistake did not end as the rules say; only those who judge recorded games see these
-
-refusal-wrong-table-after = By the rules, the table should look different now.
-refusal-wrong-rack-after = By the rules, the rack should look different now.
-# $count: the number of tiles to draw, 0 or more.
-refusal-wrong-penalty = { $count ->
-    [one] By the rules, { $count } tile should be drawn now.
-   *[other] By the rules, { $count } tiles should be drawn now.
-}
 
 ## The course of the game
 

@@ -20,6 +20,7 @@ book-list = { $list }
 book-and = { $list } and { $last }
 book-for-players = { $players }: { $what }
 book-note-silent = The sheet doesn’t say; this is how we play it.
+book-note-partly = The sheet says only part of this; this is how we play it.
 book-note-optional = The sheet leaves this to you.
 book-note-differs = The sheet isn’t clear here; this is how we play it.
 book-sheets = In brackets: the printed sheet and its edition.
@@ -43,7 +44,7 @@ book-colours = The colours are { $list }.
 # $jokers, $tiles: counted words such as “2 jokers”, in their dictionary form; $range: “5” or “2–4”.
 book-jokers = The box has { $jokers } as well.
 book-total = That makes { $tiles } in all.
-book-box-players = With { $range } players, the game has { $list }.
+book-box-players = With { $range } players, the game has { $list }, jokers included.
 book-third-joker = With 5 players you may add a third joker.
 book-pool = You only see your own rack. The tiles that nobody has lie face down: they’re the pool.
 book-pool-bag = You only see your own rack. What’s left in the bag is the pool.
@@ -54,6 +55,9 @@ book-layout-stacks-of-7 = Build stacks of 7, as far as they go.
 book-layout-heap = They stay spread out on the table.
 book-layout-single-stack = Build one stack of them.
 book-layout-bag = Put all tiles into a bag and mix them.
+# Where only the rest is stacked, after everyone has taken their tiles.
+book-rest-stacks-of-7 = Build stacks of 7 from the rest, as far as they go.
+book-rest-single-stack = Build one stack from the rest.
 
 ## 2. Before the first turn. $tiles: “14 tiles”, in its dictionary form. $count: a number of tiles.
 
@@ -72,7 +76,8 @@ book-starter-discards = On the first turn, whoever goes first discards 1 tile, a
 book-starter-lays = On the first turn, whoever goes first may lay tiles, then discards 1.
 book-pool-owner-common = Everyone draws from the same pool.
 book-pool-owner-personal = The rest is dealt out too: everyone draws from their own pool.
-book-face-up = The last tile of the pool lies face up. You only get it as rule { $number } says.
+book-face-up = Turn the last tile of the pool face up. You only get it as rule { $number } says.
+book-face-up-eighth = Turn the eighth tile of the last stack face up. You only get it as rule { $number } says.
 book-next-starter-starter-rule = You set up every round afresh, and decide again who goes first.
 book-next-starter-winner = The winner starts the next round.
 book-next-starter-next-seat = The next player starts the next round.
@@ -122,12 +127,12 @@ book-drawn-waits = You can’t lay a tile in the turn you draw it.
 book-keep-drawn = You can’t discard the tile you’ve just drawn.
 book-discards-left = A discarded tile lies face up to the left of your rack.
 book-discards-right = A discarded tile lies face up to the right of your rack.
+book-discard-stays-right = The tile lies face up to the right of the rack and stays there.
 book-lay-no-discard = If you lay tiles, you don’t discard.
 book-must-lay = If you can lay a tile, you can’t draw.
 book-take-discard = Instead of drawing, you may take the tile the player before you has just discarded, if you lay it at once in a new set.
 book-face-up-to-finish = Instead of drawing, you may take the face-up tile if you go out with it.
 book-face-up-to-play = Instead of drawing, you may take the face-up tile if you lay it at once.
-book-taken-is-drawn = If you take a face-up tile, you don’t draw from the pool in that turn.
 book-pool-empty = If the pool is empty and you lay nothing, you pass.
 book-last-not-discarded = You never discard your last tile: you go out by laying it.
 
@@ -139,19 +144,20 @@ book-only-sets = At the end of your turn, every tile on the table is in a set.
 book-nobodys = The sets belong to everyone, no matter who laid them.
 book-handling = You may add to sets, take tiles from them, split them, join them and rebuild them.
 # Said where a rule asks whether a set is new or was broken up.
-book-continues = It’s still the same set as long as 2 of its numbered tiles stay together. If it has only 1, the set is wherever that tile is.
+book-continues = A set stays the same set as long as 2 of its numbered tiles stay together. If it has only 1, the set is wherever that tile is.
 book-new-set = A set is new if no 2 of its numbered tiles were together before.
-book-keep-together = You can’t break up a set completely: at least 2 of its numbered tiles stay together.
+book-keep-together = You can’t break up a set completely: it keeps at least 3 tiles, and at least 2 of its own numbered tiles stay together.
 book-may-dissolve = You may break up a set completely, as long as all its tiles end up in sets.
 
 ## 7. Jokers on the table. To swap a joker is to put the real tile in its place.
 
 book-joker-settled = When your turn begins, it’s settled what each joker on the table stands for.
+book-joker-settled-free = What counts is the tile the joker stood for when your turn began.
 book-joker-sets-free = A joker on the table is a tile like any other: you may move it, and it may stand for another tile.
 book-joker-sets-same-meaning = Until it’s swapped, a joker stands for the same tile. It may move to another set, as that tile.
 book-joker-sets-stay-until-swapped = Until it’s swapped, a joker stands for the same tile and stays with tiles of its set. You may add to the set and take other tiles from it.
-book-joker-sets-no-split = Until its joker is swapped, you may add to a set, but take nothing from it.
-book-joker-sets-frozen = Until its joker is swapped, a set is frozen: you can’t add anything or take anything.
+book-joker-sets-no-split = You may add to a set with a joker, but take nothing from it until the joker is swapped.
+book-joker-sets-frozen = A set with a joker is frozen until the joker is swapped: you can’t add anything or take anything.
 book-swap = You swap a joker by putting the tile it stands for in its place, from your rack.
 # Whether a tile from the table can be put in a joker's place; said right after book-swap.
 book-swap-rack = You can’t use a tile from the table for this.
@@ -163,10 +169,10 @@ book-several-jokers = If a set has several jokers, swapping one doesn’t free t
 book-after-swap-new-set = You lay the swapped joker in the same turn, in a new set.
 book-after-swap-any-set = You lay the swapped joker in the same turn, in any set.
 book-after-swap-rack-allowed = You lay the swapped joker in any set, or put it on your rack.
-book-free-swap = If the real tile joins all the tiles that lay with the joker, that’s a swap and these rules apply. If not, you’ve simply moved the joker.
-book-free-no-swap = So you never have to swap a joker. If you put the tile it stands for in its place, you just lay the joker elsewhere in the same turn.
+book-free-swap = If the real tile joins all the tiles that lay with the joker, that’s a swap and these rules apply. If not, you’ve simply moved the joker, and that’s allowed too.
+book-free-no-swap = So you never have to swap a joker. You may, though: put the tile it stands for in its place and take the joker.
 book-announce = You announce a swap before you make it.
-book-who-swaps = On your turn you may swap any joker, even your own, once you may use the table.
+book-who-swaps = On your turn you may swap any joker, even one you laid yourself, once you may use the table.
 book-joker-from-rack = A joker from your rack may go into any set you may add to, as any tile that fits.
 
 ## 8. Time and mistakes
@@ -178,11 +184,12 @@ book-no-clock = There’s no clock: take the time you need.
 book-time-stands = If everything is right when time’s up, your turn counts as played.
 book-time-loose-to-rack = When time’s up, tiles that aren’t in a set go to your rack, even those from the table. If what’s left breaks another rule, the whole turn is taken back.
 book-penalty-follows = Then comes the penalty.
-book-time-turn-void = When time’s up, the turn is taken back, and you draw nothing.
+book-time-turn-void = If your turn isn’t finished when time’s up, it’s taken back, and you draw nothing.
 book-time-untouched = If you changed nothing, you draw 1 tile as usual.
+book-time-untouched-drawn = If you changed nothing, you pay no penalty: the tile you drew is discarded.
 book-time-low = The same goes if the only thing wrong was that your opening was too low.
 book-penalty = The penalty is { $tiles } from the pool.
-book-no-penalty = You draw no tiles as a penalty.
+book-no-penalty = There’s no further penalty.
 book-penalty-short = If there are fewer in the pool, you draw as many as there are.
 # When time is up, or somebody leaves.
 book-owed-discard = If time runs out before you discard, the last tile you got is discarded.
@@ -210,6 +217,9 @@ book-rounds = The match is over after round { $count }.
 book-rounds-agreed = Agree beforehand how many rounds you’ll play.
 book-match-winner = Whoever has the most points overall wins the match. If players tie, they share the win.
 book-leaving = If you give up, your seat is skipped, and your rack is counted at the end.
+book-house-rules = If you all agree before you start, you may change any of these rules.
+# $name: the rule set that plays the variants of this one’s sheet.
+book-variants = The sheet offers variants, too: { $name } has them.
 
 ## In short: what fits on one screen of a phone. One or two sentences each; $count: points.
 
@@ -217,6 +227,7 @@ book-short = In short
 # On the screen, above the pages that were laid out to be printed and folded.
 book-fold = Print on both sides of A4, flipped on the short edge. Fold the stack in the middle: that’s your booklet.
 short-rest = The rest lies face down: that’s the pool.
+short-rest-bag = The rest stays in the bag: that’s the pool.
 short-run = Lay at least 3 numbers in a row, all in one colour. Nothing follows 13.
 short-group = Lay one number in at least 3 different colours.
 short-opening = Your first sets come from your rack and add up to { $count } or more.
@@ -254,7 +265,7 @@ example-take-up = Taking a tile from the table
 example-loose = A pair left over
 example-add = Adding a tile
 example-split = Splitting a run
-example-combine = Combining two groups
+example-combine = A run from two groups
 example-dissolve = Breaking up a set
 example-joker-add = Adding to a set with a joker
 example-joker-split = Taking a tile from a set with a joker
@@ -265,10 +276,17 @@ example-swap-table = Swapping with a tile from the table
 example-swap-same = The swapped joker stays in its set
 example-swap-silent = A swap without a word
 example-several-jokers = Swapping one of two jokers
+example-free-swap = The real tile joins the joker’s tiles: a swap
+example-free-move = The joker leaves without the real tile
+example-swap-early = Swapping before your opening
 example-joker-from-rack = Laying a joker from the rack
 example-time-stands = Time’s up, and everything is right
 example-time-loose = Time’s up with a pair left over
 example-time-untouched = Time’s up, and nothing has changed
+example-penalty-short = Only 1 tile left in the pool
+example-no-penalty = A loose tile, and no penalty
+example-owed-discard = Time’s up before the discard
+example-taken-back = A tile taken, but not laid in a set
 example-score = A round is scored
 example-score-hand = A hand game is scored
 example-score-blocked = Nobody could go on

@@ -13,6 +13,16 @@ big-lead = Point its camera at the square. Your tiles stay on your phone, the ta
 big-starts = All set. { $name } can start.
 # For screen readers: tiles that somebody has put on the table, and that are in no set yet.
 big-tray = Put down by { $name }
+# In a corner of the big screen, on a button: the table turns to whoever plays.
+big-turn = Turn to me
+# Beside it, a switch: the table turns by itself to whoever’s turn it is.
+big-follow = Turn by itself
+# On the big screen, when somebody touches a tile there and may not yet.
+big-touch-how = Read the square with your phone. Then you can move tiles here in your turn.
+# Said by the server: a tile was moved on a screen that may not be touched.
+problem-touch-off = The player whose turn it is hasn’t let this screen be touched.
+# On the big screen, where the browser can’t keep it awake.
+big-sleeps = This screen may go dark. Set the device to stay on.
 
 ## A phone as a rack
 
@@ -23,6 +33,8 @@ rack-whole = Show the whole table
 # Whose tiles this phone holds.
 rack-you-are = You are { $name }’s rack
 rack-look-up = Look up: the table is on the big screen. Your tiles are here, and only here.
+# Beside a box to tick on the phone: others may move tiles on the big screen with their fingers.
+rack-touch = The big screen may be touched in my turns
 # The tiles are face down until this is pressed.
 rack-show = Show my tiles
 # And face down again.
@@ -52,3 +64,39 @@ rack-move-where = Tap the set it should join.
 rack-place = Choose a set on the map
 # For screen readers: what a tap on a tile that was laid in this turn does.
 rack-home = Back to my rack
+
+## A seat goes over to another device: a phone is empty, lost or passed on
+
+# On a button, for whoever opens the table’s link while others play: their own seat moves to this device.
+seat-take = Phone lost or empty? Play on here
+# Above the faces of those who play.
+seat-who = Which seat is yours?
+seat-who-help = Tap yourself. If your old device is on, it’s asked first. If not, someone at the table says yes.
+seat-waiting = Waiting for a yes
+seat-waiting-help = The table is being asked. One yes is enough.
+# On a button: not after all.
+seat-stop = Never mind
+# On a button, beside that question.
+seat-watch = Just watch
+# Asked on the device of whoever has the seat, with yes and no.
+seat-is-it-you = Is this you, on another device?
+seat-is-it-you-help = If you say yes, you play on there. This device then only watches.
+# Asked of the others, with yes and no.
+seat-other = { $name } on another device?
+seat-other-help = Only say yes if it’s really { $name }: your yes shows the tiles.
+# Told to the others as long as they can’t answer.
+seat-asking = Another device wants to play on for { $name }. Their own device is asked first.
+# Told to everyone for a minute; $by is who said yes.
+seat-moved = { $name } plays on another device now.
+seat-moved-by = { $name } plays on another device now. { $by } said yes.
+# On the old device.
+seat-lost = You play on another device now
+seat-lost-help = This one only watches.
+# On a button, on the old device.
+seat-back = Play on here again
+# Said by the server.
+problem-seat-stays = At a public table, a seat stays with its device.
+problem-nobody-to-ask = There’s no one at the table who could say yes.
+problem-not-asked = No one is asking for that seat any more.
+problem-asked-first = The player’s own device is asked first. Wait a moment.
+problem-asked-before = Someone at the table said no. You can ask again in a few minutes.

@@ -6,7 +6,7 @@ company-step = Paso { $step } de { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Espera mucho y luego todo termina de golpe: no a todo el mundo le gusta.
 # Beside the character who adapts: it is said openly.
-company-adapts = Entre rondas mira qué permitían tus turnos, qué colocaste y quién ganó, y ajusta así su nivel. Con varias personas en la mesa no se adapta.
+company-adapts = Entre rondas, tu compañero mira cómo has jugado y quién ha ganado, y juega un poco mejor o peor. Con varias personas en la mesa, no lo hace.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Se acerca algo grande…
 company-says-all = ¡Todo o nada!
 company-says-gone = Lo que se va, se va.
 company-says-sorry = Llevaba mucho esperando esto.
+
+face-look =
+    .n1 = Niña con trenzas pelirrojas
+    .n2 = Abuela con moño blanco
+    .n3 = Niño con gorra
+    .n4 = Abuelo con barba gris
+    .n5 = Mujer con pañuelo en la cabeza
+    .n6 = Joven con rizos redondos
+    .n7 = Mujer con pelo largo y negro
+    .n8 = Hombre con raya y gafas
+    .n9 = Criatura rubia con el pelo de punta
+    .n10 = Mujer con rizos grandes y pendientes
+    .n11 = Hombre con boina plana y bigote
+    .n12 = Mujer con melena corta gris y bufanda

@@ -6,8 +6,8 @@ day-start = Empezar
 day-start-sub = un intento, sin reloj
 day-out =
     { $count ->
-        [one] Fuera en un turno
-       *[other] Fuera en { $count } turnos
+        [one] Terminado en un turno
+       *[other] Terminado en { $count } turnos
     }
 day-turns =
     { $count ->
@@ -19,14 +19,17 @@ day-best = Lo mejor que conocemos: { $how }
 day-later = Llegará cuando tengas conexión.
 day-first = Nadie ha terminado este reparto antes que tú.
 day-next = El próximo llega a medianoche.
-day-bar = Fuera en { $turns } turnos: { $told }
-day-bar-left = No terminaron: { $told }
+day-bar = { $turns ->
+    [one] Terminado en { $turns } turno: { $told }
+   *[other] Terminado en { $turns } turnos: { $told }
+}
+day-bar-left = Sin terminar: { $told }
 setting-remind = Recuérdame el reparto de hoy a las
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
 yesterday-drew = Ayer robaste aquí.
-yesterday-more = Ayer aquí había más.
+yesterday-more = Ayer aquí se podía hacer más.
 yesterday-could = { $count ->
     [one] { $count } ficha podía salir.
    *[other] { $count } fichas podían salir.

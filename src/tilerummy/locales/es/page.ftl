@@ -12,6 +12,7 @@ theme = Claro u oscuro
 settings = Ajustes
 connecting = Un momento…
 offline = No se puede conectar con el servidor. Inténtalo de nuevo en un momento.
+not-loaded = Eso no se ha cargado. Revisa la red y vuelve a cargar la página.
 problem-unknown = No ha funcionado.
 you = tú
 computer = Ordenador

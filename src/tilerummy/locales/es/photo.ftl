@@ -1,6 +1,6 @@
 photo-table = Mesa
 photo-lead = Pon las fichas boca arriba y haz una foto.
-photo-lead-help = Pueden estar de cualquier manera, mejor sobre un solo color. Los puntos se cuentan por ti.
+photo-lead-help = Pueden estar de cualquier manera, mejor sobre un solo color. Los puntos se cuentan solos.
 photo-lead-table = Haz una foto de la mesa.
 photo-lead-table-help = Desde arriba, con luz, y que las fichas llenen la imagen.
 photo-private = La foto se queda en este dispositivo. Se lee aquí y luego se olvida.
@@ -11,13 +11,14 @@ photo-dark = Demasiado oscuro para leer.
 photo-dark-help = Cerca de una lámpara funciona.
 photo-far = Un poco más cerca, por favor.
 photo-far-help = Los números son demasiado pequeños.
-photo-none = No hay fichas a la vista.
+photo-none = No se ha encontrado ninguna ficha.
 photo-none-help = Ponlas boca arriba, mejor sobre un solo color.
-photo-no-network = El lector llega en cuanto tengas conexión (3 MB).
+photo-no-network = Para leer fotos hace falta conexión una vez (3 MB).
 photo-no-picture = Esa imagen no se puede leer. Sirven JPEG, PNG y WebP.
 photo-no-reader = La foto no se puede leer en este dispositivo. Toca las fichas.
 photo-add = Añadir una foto
 photo-drop = Quitar esta foto
+photo-same = En dos fotos: ¿son las mismas fichas?
 photo-sets = { $count ->
     [one] { $count } grupo
    *[other] { $count } grupos
@@ -27,7 +28,7 @@ photo-points = { $count ->
    *[other] { $count } puntos
 }
 photo-about = { $count ->
-    [one] unos { $count } punto
+    [one] alrededor de { $count } punto
    *[other] unos { $count } puntos
 }
 photo-check = { $count ->

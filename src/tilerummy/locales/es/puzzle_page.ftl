@@ -58,7 +58,6 @@ puzzle-name-2 = Un grupo
 puzzle-name-3 = Dos grupos
 puzzle-name-4 = Una cadena
 puzzle-name-5 = Para expertos
-puzzle-done-of = { $done } de { $count }
 puzzle-themes = Temas
 puzzle-theme-all = Todos
 puzzle-theme-adding = Añadir

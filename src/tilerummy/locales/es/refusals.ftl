@@ -22,7 +22,10 @@ refusal-joker-meaning-wrong = { $tile }: en ese lugar el comodín no puede susti
 ## Jugar la mesa
 
 refusal-opening-below-minimum = Llevas { $value } y necesitas { $minimum } puntos para abrir.
-refusal-opening-uses-table = Aún no puedes usar los grupos de la mesa. Primero tienes que abrir.
+refusal-opening-uses-table = { $moment ->
+    [with] Estás abriendo en este turno. Desde tu próximo turno puedes usar los grupos de la mesa.
+   *[before] Aún no puedes usar los grupos de la mesa. Primero tienes que abrir.
+}
 refusal-opening-not-from-rack = Para abrir hacen falta grupos nuevos de tu atril.
 
 ## Reorganizar la mesa
@@ -46,7 +49,10 @@ refusal-pool-empty = El pozo está vacío.
 refusal-pool-not-empty = Aún quedan fichas en el pozo. Roba una en vez de pasar.
 refusal-must-play-if-able = Tienes una ficha que encaja. Aquí hay que colocarla.
 refusal-must-discard = Descarta 1 ficha.
-refusal-no-discard-allowed = Aquí no puedes descartar ninguna ficha.
+refusal-no-discard-allowed = { $why ->
+    [laid] Si colocas fichas, no descartas.
+   *[never] Aquí no puedes descartar ninguna ficha.
+}
 refusal-discarded-the-drawn-tile = La ficha recién robada te la quedas. Descarta otra.
 refusal-take-discard-forbidden = Una ficha descartada se queda donde está.
 refusal-discard-not-in-new-set = La ficha tomada del descarte va a un grupo nuevo.
@@ -54,15 +60,6 @@ refusal-taken-tile-not-laid = { $tile }: has tomado esta ficha, colócala en el 
 refusal-face-up-forbidden = La ficha descubierta no se puede tomar para esto.
 refusal-starter-only-discards = En el primer turno, quien empieza solo descarta 1 ficha.
 refusal-draw-first = Aquí cada turno empieza robando.
-
-## Tras el tiempo agotado o un error
-
-refusal-wrong-table-after = Según las reglas, la mesa queda ahora de otra manera.
-refusal-wrong-rack-after = Según las reglas, el atril queda ahora de otra manera.
-refusal-wrong-penalty = { $count ->
-    [one] Según las reglas, ahora se roba { $count } ficha.
-   *[other] Según las reglas, ahora se roban { $count } fichas.
-}
 
 ## El desarrollo
 

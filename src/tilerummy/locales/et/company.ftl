@@ -6,7 +6,7 @@ company-step = Aste { $step } / { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Kaua ootad ja siis on äkki läbi: see ei meeldi kõigile.
 # Beside the character who adapts: it is said openly.
-company-adapts = Voorude vahel vaatab ta, mida sinu käigud lubasid, mida sa välja käisid ja kes võitis, ning valib selle järgi oma taseme. Kui laua taga on mitu inimest, ta ei kohandu.
+company-adapts = Voorude vahel vaatab sinu kaaslane, kuidas sa mängisid ja kes võitis, ning mängib veidi tugevamini või nõrgemini. Kui laua taga on mitu inimest, ta seda ei tee.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Midagi suurt on tulemas…
 company-says-all = Kõik või mitte midagi!
 company-says-gone = Läinud, mis läinud.
 company-says-sorry = Seda ootasin ma kaua.
+
+face-look =
+    .n1 = Punaste patsidega tüdruk
+    .n2 = Valge krunniga vanaema
+    .n3 = Nokamütsiga poiss
+    .n4 = Halli habemega vanaisa
+    .n5 = Pearätiga naine
+    .n6 = Ümara lokipeaga noormees
+    .n7 = Pikkade mustade juustega naine
+    .n8 = Lahusoengu ja prillidega mees
+    .n9 = Heledate turris juustega laps
+    .n10 = Suurte lokkide ja kõrvarõngastega naine
+    .n11 = Soni ja vuntsidega mees
+    .n12 = Halli lühikese soengu ja salliga naine

@@ -1,35 +1,35 @@
-day-title = Tänane jagamine
-day-of = Jagamine: { $day }
-day-lead = Kõigile samad kivid, üks lühike mäng.
+day-title = Päeva klotsid
+day-of = Päeva klotsid, { $day }
+day-lead = Kõigile samad klotsid, üks lühike voor.
 day-against = Vastased: { $names }
 day-start = Alusta
 day-start-sub = üks katse, ilma kellata
 day-out =
     { $count ->
-        [one] Väljas ühe käiguga
-       *[other] Väljas { $count } käiguga
+        [one] Lõpetatud ühe käiguga
+       *[other] Lõpetatud { $count } käiguga
     }
 day-turns =
     { $count ->
         [one] üks käik
        *[other] { $count } käiku
     }
-day-not-out = { $turns }, kive järel: { $left }
+day-not-out = { $turns }, klotse järel: { $left }
 day-best = Parim, mida teame: { $how }
 day-later = Tuleb siis, kui oled võrgus.
-day-first = Keegi pole seda jagamist enne sind lõpetanud.
-day-next = Järgmine tuleb keskööl.
-day-bar = Väljas { $turns } käiguga: { $told }
+day-first = Keegi pole enne sind lõpetanud.
+day-next = Järgmised tulevad keskööl.
+day-bar = Lõpetatud { $turns } käiguga: { $told }
 day-bar-left = Ei lõpetanud: { $told }
-setting-remind = Tuleta tänast jagamist meelde kell
+setting-remind = Tuleta päeva klotse meelde kell
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
 yesterday-drew = Eile võtsid siin klotsi.
 yesterday-more = Eile oli siin rohkem võimalik.
 yesterday-could = { $count ->
-    [one] { $count } klotsi oleks saanud laduda.
-   *[other] { $count } klotsi oleks saanud laduda.
+    [one] { $count } klotsi oleks saanud välja käia.
+   *[other] { $count } klotsi oleks saanud välja käia.
 }
 yesterday-try = Proovi
-yesterday-off = Rohkem ei näita
+yesterday-off = Ära enam näita

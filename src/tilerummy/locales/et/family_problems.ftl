@@ -1,6 +1,6 @@
 ### Mida serveril on pere laua juures millegi vastu.
 
-problem-no-such-family = Sellist pere lauda ei ole. Kontrolli linki.
+problem-no-such-family = Sellist perelauda ei ole. Kontrolli linki.
 problem-link-changed = See link on muudetud. Küsi sellelt, kes selle saatis.
 problem-not-in-family = Ütle enne, kes sa selles lauas oled.
 problem-name-taken = { $name } on juba olemas. Lisa täht?

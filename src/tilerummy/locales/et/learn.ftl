@@ -3,6 +3,7 @@ rules-than = Võrdle
 rules-than-none = Ei võrdle
 rules-print = Prindi
 rules-booklet = Prindi vihikuna
+rules-sources = Kust iga reegel pärineb
 rules-contents = Sisukord
 rules-learn = Õpi mängides
 rule-number = Reegel { $number }

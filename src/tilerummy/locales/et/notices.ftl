@@ -1,5 +1,5 @@
 notice-turn = Sinu kord
-notice-turn-at = { $names } ootavad sind.
-notice-day = Tänane jagamine on valmis
-notice-day-text = Kõigile samad kivid. Umbes viis minutit.
+notice-turn-at = Laua taga: { $names }.
+notice-day = Päeva klotsid on valmis
+notice-day-text = Kõigile samad klotsid. Umbes viis minutit.
 notice-play = { $name } tahaks mängida.

@@ -12,6 +12,7 @@ theme = Hele või tume
 settings = Seaded
 connecting = Üks hetk…
 offline = Server ei vasta. Proovi hetke pärast uuesti.
+not-loaded = Seda ei saanud laadida. Kontrolli võrku ja laadi leht uuesti.
 problem-unknown = See ei õnnestunud.
 you = sina
 computer = Arvuti

@@ -13,11 +13,12 @@ photo-far = Tule natuke lähemale.
 photo-far-help = Numbrid on liiga väikesed.
 photo-none = Klotse ei leitud.
 photo-none-help = Pane need numbriga üles, parem ühel värvil.
-photo-no-network = Lugeja tuleb, kui oled võrgus (3 MB).
+photo-no-network = Fotode lugemiseks pead üks kord võrgus olema (3 MB).
 photo-no-picture = Seda pilti ei saa lugeda. Sobivad JPEG, PNG ja WebP.
 photo-no-reader = Fotot ei saa selles seadmes lugeda. Puuduta klotse.
 photo-add = Lisa foto
 photo-drop = Jäta see foto välja
+photo-same = Kahel fotol: kas need on samad klotsid?
 photo-sets = { $count ->
     [one] { $count } kombinatsioon
    *[other] { $count } kombinatsiooni
@@ -31,16 +32,16 @@ photo-about = { $count ->
    *[other] umbes { $count } punkti
 }
 photo-check = { $count ->
-    [one] { $count } klots kontrollida
-   *[other] { $count } klotsi kontrollida
+    [one] üle vaadata { $count } klots
+   *[other] üle vaadata { $count } klotsi
 }
 photo-is = Kas see on õige: { $tile }?
-photo-tile-unsure = { $tile }, ebakindel
+photo-tile-unsure = { $tile }, pole kindel
 photo-no-set = Ei ole kombinatsioon
 photo-which = Milline klots see on?
 photo-add-tile = Lisa klots
 photo-not-sure = Siin on raske lugeda.
-photo-changed = Trükk on ebaselge; naabrid räägivad selle poolt.
+photo-changed = Trükk on ebaselge; kõrvalolevad klotsid viitavad sellele.
 photo-too-many = Neid on rohkem kui karbis: { $tile }.
 photo-other = Mõni muu:
 photo-no-tile = Ei ole klots

@@ -7,10 +7,10 @@ privacy-kept = Andmebaasis: nimi, mille sisestad, sinu kohad, mängud kõigi klo
 privacy-forever = Lauad jäävad, kuni haldur need eemaldab.
 # $days: a number of days.
 privacy-days = Laud unustatakse, kui seal pole { $days } päeva midagi juhtunud.
-privacy-families = Pere lauas: sinu nimi ja nägu, millised seadmed on sinu omad ja kuidas su voorud läksid, kuni sa lauast lahkud. Külaline ununeb kaheteistkümne tunni pärast.
+privacy-families = Pere lauas: sinu nimi ja nägu, millised seadmed on sinu omad ja kuidas su voorud ja päeva klotsid läksid, kuni sa lauast lahkud. Külalise andmed kustuvad kaheteistkümne tunni pärast.
 privacy-reports = Teadet kellegi kohta hoitakse koos laua viimase jutuga, ainult halduri jaoks.
-privacy-puzzles = Sinu esimene katse ülesande kallal teatatakse sellele serverile, et ülesande reiting paika loksuks. Server hoiab seda reitingut ja märget, et oled ülesannet proovinud; see on tehtud salajase võtmega ega nimeta sind. Kuidas sul läks, seda ei hoita.
-privacy-deal = Kui tänane jagamine on läbi, mängitakse sinu mäng siin uuesti läbi ja kontrollitakse. Server loeb nimedeta, kui palju inimesi vajas mitut käiku, ja hoiab samasugust märki, et sind loetaks üks kord.
+privacy-puzzles = Kui proovid ülesannet esimest korda, saab see server sellest teada, et ülesannet hinnata. Server hoiab seda hinnangut ja märget, et oled ülesannet proovinud. Märge on tehtud salajase võtmega ega nimeta sind. Kuidas sul läks, seda ei hoita.
+privacy-deal = Kui päeva klotsid on mängitud, mängitakse sinu mäng siin uuesti läbi ja kontrollitakse. Server loeb nimedeta, kui palju inimesi vajas mitut käiku, ja hoiab samasugust märki, et sind loetaks ainult üks kord.
 privacy-mark = Märge jääb, kuni lased end unustada.
 # $days: a number of days.
 privacy-mark-days = Märge kaob { $days } päeva pärast või siis, kui lased end unustada.

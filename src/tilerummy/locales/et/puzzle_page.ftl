@@ -58,7 +58,6 @@ puzzle-name-2 = Üks kombinatsioon
 puzzle-name-3 = Kaks kombinatsiooni
 puzzle-name-4 = Ahel
 puzzle-name-5 = Asjatundjale
-puzzle-done-of = { $done } / { $count }
 puzzle-themes = Teemad
 puzzle-theme-all = Kõik
 puzzle-theme-adding = Lisamine

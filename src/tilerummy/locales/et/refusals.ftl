@@ -25,7 +25,10 @@ refusal-joker-meaning-wrong = { $tile }: seda jokker selles kohas asendada ei sa
 ## Esimene kombinatsioon
 
 refusal-opening-below-minimum = Sinu esimene kombinatsioon on seni väärt { $value }. Vaja on { $minimum } punkti.
-refusal-opening-uses-table = Laual olevaid kombinatsioone saad kasutada pärast oma esimest kombinatsiooni.
+refusal-opening-uses-table = { $moment ->
+    [with] Sel käigul alles käid välja oma esimese kombinatsiooni. Laual olevaid saad kasutada järgmisest käigust.
+   *[before] Laual olevaid kombinatsioone saad kasutada pärast oma esimest kombinatsiooni.
+}
 refusal-opening-not-from-rack = Esimene kombinatsioon peab olema uus ja tulema ainult sinu aluselt.
 
 ## Muutmine
@@ -49,7 +52,10 @@ refusal-pool-empty = Hunnik on tühi.
 refusal-pool-not-empty = Hunnikus on veel klotse. Võta üks, selle asemel et vahele jätta.
 refusal-must-play-if-able = Sul on sobiv klots. Siin tuleb see välja käia.
 refusal-must-discard = Viska 1 klots ära.
-refusal-no-discard-allowed = Siin ei saa klotsi ära visata.
+refusal-no-discard-allowed = { $why ->
+    [laid] Kui käid klotse välja, ei viska sa midagi ära.
+   *[never] Siin ei saa klotsi ära visata.
+}
 refusal-discarded-the-drawn-tile = Äsja võetud klots jääb sulle. Viska ära mõni teine.
 refusal-take-discard-forbidden = Ära visatud klots jääb oma kohale.
 refusal-discard-not-in-new-set = Äravisatud klots, mille võtsid, läheb uude kombinatsiooni.
@@ -57,15 +63,6 @@ refusal-taken-tile-not-laid = { $tile }: sa võtsid selle klotsi, käi see samal
 refusal-face-up-forbidden = Avatud klotsi ei saa selleks võtta.
 refusal-starter-only-discards = Esimesel käigul viskab alustaja ainult 1 klotsi ära.
 refusal-draw-first = Siin algab iga käik klotsi võtmisega.
-
-## Kui aeg sai läbi või pärast viga
-
-refusal-wrong-table-after = Reeglite järgi on laud nüüd teistsugune.
-refusal-wrong-rack-after = Reeglite järgi on alus nüüd teistsugune.
-refusal-wrong-penalty = { $count ->
-    [one] Reeglite järgi võetakse nüüd { $count } klots.
-   *[other] Reeglite järgi võetakse nüüd { $count } klotsi.
-}
 
 ## Mängu kulg
 

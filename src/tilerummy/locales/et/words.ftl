@@ -10,7 +10,7 @@ group = rühm
 set = kombinatsioon
 joker = jokker
 pool = hunnik
-discarded-tile = ära visatud klots
+discarded-tile = äravisatud klots
 
 ## Inimesed ja mängu kulg
 

@@ -6,7 +6,7 @@ company-step = Étape { $step } sur { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = De longues attentes, puis tout s’arrête d’un coup : ça ne plaît pas à tout le monde.
 # Beside the character who adapts: it is said openly.
-company-adapts = Entre les manches, il regarde ce que tes tours permettaient, ce que tu as posé et qui a gagné, et règle son niveau en conséquence. Avec plusieurs personnes à la table, il ne s’adapte pas.
+company-adapts = Entre les manches, l’ordinateur regarde comment tu as joué et qui a gagné, et joue un peu mieux ou un peu moins bien. À plusieurs à la table, il ne le fait pas.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Quelque chose de grand arrive…
 company-says-all = Tout ou rien !
 company-says-gone = Bon débarras.
 company-says-sorry = J’attendais ça depuis longtemps.
+
+face-look =
+    .n1 = Fille aux nattes rousses
+    .n2 = Grand-mère au chignon blanc
+    .n3 = Garçon à casquette
+    .n4 = Grand-père à la barbe grise
+    .n5 = Femme au foulard
+    .n6 = Jeune homme aux boucles rondes
+    .n7 = Femme aux longs cheveux noirs
+    .n8 = Homme à raie et à lunettes
+    .n9 = Enfant blond aux cheveux en épis
+    .n10 = Femme à grandes boucles et boucles d’oreilles
+    .n11 = Homme à béret plat et moustache
+    .n12 = Femme au carré gris et à l’écharpe

@@ -3,7 +3,7 @@ day-of = Donne du { $day }
 day-lead = Les mêmes tuiles pour tout le monde, une manche courte.
 day-against = Contre { $names }
 day-start = C’est parti
-day-start-sub = un seul essai, sans sablier
+day-start-sub = un seul essai, sans limite de temps
 day-out =
     { $count ->
         [one] Fini en un tour
@@ -19,7 +19,10 @@ day-best = Le mieux que l’on connaisse : { $how }
 day-later = Viendra quand tu seras en ligne.
 day-first = Personne n’a encore fini cette donne avant toi.
 day-next = La prochaine arrive à minuit.
-day-bar = Fini en { $turns } tours : { $told }
+day-bar = { $turns ->
+    [one] Fini en { $turns } tour : { $told }
+   *[other] Fini en { $turns } tours : { $told }
+}
 day-bar-left = Pas fini : { $told }
 setting-remind = Rappelle-moi la donne du jour à
 

@@ -12,6 +12,7 @@ theme = Clair ou sombre
 settings = Réglages
 connecting = Un instant…
 offline = Le serveur ne répond pas. Réessaie dans un instant.
+not-loaded = Ça n’a pas chargé. Vérifie le réseau et recharge la page.
 problem-unknown = Cela n’a pas marché.
 you = toi
 computer = Ordinateur
@@ -119,10 +120,10 @@ take-tile = Prendre le { $tile }
 take-all = Tout prendre
 pick-a-tile = Choisis une tuile
 later = Plus tard
-joker-which = Que remplace le joker ?
+joker-which = Que remplace le joker ?
 open-tile = Tuile visible : { $tile }
 watching = Tu regardes
-offline-draft-kept = Pas de connexion. Tes tuiles restent en place ; nouvel essai…
+offline-draft-kept = Pas de connexion. Tes tuiles restent en place ; nouvel essai…
 opening-meter = { $value } sur { $minimum } pour ton ouverture
 clock-warning = { $count ->
     [one] Encore { $count } seconde
@@ -255,7 +256,7 @@ hint-move-onto = Vers une autre combinaison
 score-sheet = Feuille de points
 round-over = La manche est finie
 match-over = La partie est finie
-who-begins = Qui commence ?
+who-begins = Qui commence ?
 choosing-starter = L’hôte dit qui commence
 round-number = Manche { $number }
 total = Total
@@ -281,7 +282,7 @@ pause = Pause
 call-bot = L’ordinateur joue pour { $name }
 keys = Clavier
 leave = Quitter la partie
-leave-sure = Vraiment quitter ? Tes tours seront sautés.
+leave-sure = Vraiment quitter ? Tes tours seront sautés.
 
 ## Settings
 

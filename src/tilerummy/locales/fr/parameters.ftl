@@ -3,7 +3,7 @@
 ## Les tuiles
 
 parameter-colours = Couleurs
-    .help = Les couleurs des tuiles ; à peu de joueurs, seules les premières sont en jeu.
+    .help = Les couleurs des tuiles ; à peu de joueurs, seules les premières sont en jeu.
 parameter-jokers-by-players = Jokers
     .help = Combien de jokers sont en jeu, selon le nombre de joueurs.
 parameter-colours-by-players = Couleurs en jeu
@@ -32,7 +32,7 @@ parameter-starter-discard = Défausse du premier joueur
 parameter-starter-may-lay = Le premier joueur peut poser
     .help = Celui qui commence peut aussi poser avant cette première défausse.
 parameter-pool-layout = Disposition de la pioche
-    .help = Comment les tuiles cachées sont disposées ; cela ne change rien au jeu.
+    .help = Comment les tuiles cachées sont disposées ; cela ne change rien au jeu.
 value-pool-layout-stacks-of-7-last-8 = Piles de 7, la dernière de 8
 value-pool-layout-stacks-of-7 = Piles de 7
 value-pool-layout-heap = Étalées
@@ -46,7 +46,7 @@ value-pool-owner-personal = Une par joueur
 ## La série de démarrage
 
 parameter-opening-min = Points pour ouvrir
-    .help = Les points qu’il faut pour ouvrir ; avec 0, toute combinaison convient.
+    .help = Les points qu’il faut pour ouvrir ; avec 0, toute combinaison convient.
 parameter-opening-joker-value = Joker à l’ouverture
     .help = Ce que vaut un joker à l’ouverture : la tuile remplacée, ou toujours autant.
 value-opening-joker-value-replaced = La tuile remplacée
@@ -89,7 +89,7 @@ value-face-up-eighth-to-play = Pour la poser
 ## Temps et erreurs
 
 parameter-time-limit-s = Temps par tour
-    .help = Les secondes dont tu disposes par tour ; 0 veut dire sans chronomètre.
+    .help = Les secondes dont tu disposes par tour ; 0 veut dire sans chronomètre.
 parameter-on-timeout = Temps écoulé
     .help = Ce que devient un tour quand son temps est écoulé.
 value-on-timeout-loose-to-rack = Tuiles isolées au chevalet

@@ -13,11 +13,12 @@ photo-far = Un peu plus près, s’il te plaît.
 photo-far-help = Les nombres sont trop petits.
 photo-none = Aucune tuile trouvée.
 photo-none-help = Pose-les face visible, si possible sur une seule couleur.
-photo-no-network = Le lecteur arrivera dès que tu seras en ligne (3 Mo).
+photo-no-network = Pour lire les photos, il faut être en ligne une fois (3 Mo).
 photo-no-picture = Cette image est illisible. JPEG, PNG et WebP conviennent.
 photo-no-reader = La photo n’a pas pu être lue sur cet appareil. Touche les tuiles.
 photo-add = Ajouter une photo
 photo-drop = Retirer cette photo
+photo-same = Sur deux photos : ce sont les mêmes tuiles ?
 photo-sets = { $count ->
     [one] { $count } combinaison
    *[other] { $count } combinaisons
@@ -35,12 +36,12 @@ photo-check = { $count ->
    *[other] { $count } tuiles à vérifier
 }
 photo-is = C’est bien ça : { $tile } ?
-photo-tile-unsure = { $tile }, pas sûr
+photo-tile-unsure = { $tile }, à vérifier
 photo-no-set = Pas une combinaison
 photo-which = Quelle tuile est-ce ?
 photo-add-tile = Ajouter une tuile
 photo-not-sure = C’est difficile à lire ici.
-photo-changed = L’impression n’est pas nette ; ses voisines parlent pour celle-ci.
+photo-changed = L’impression n’est pas nette ; d’après ses voisines, c’est celle-ci.
 photo-too-many = Plus que la boîte n’en contient : { $tile }.
 photo-other = Une autre :
 photo-no-tile = Pas une tuile

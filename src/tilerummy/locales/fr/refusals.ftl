@@ -22,7 +22,10 @@ refusal-joker-meaning-wrong = { $tile } : à cet endroit, le joker ne peut pas 
 ## La série de démarrage
 
 refusal-opening-below-minimum = Ton ouverture vaut { $value } pour l’instant. Il te faut { $minimum } points.
-refusal-opening-uses-table = Tu ne peux pas encore utiliser la table. Ouvre d’abord.
+refusal-opening-uses-table = { $moment ->
+    [with] Tu ouvres seulement à ce tour-ci. Tu pourras utiliser la table dès ton prochain tour.
+   *[before] Tu ne peux pas encore utiliser la table. Ouvre d’abord.
+}
 refusal-opening-not-from-rack = L’ouverture se compose de combinaisons nouvelles, tirées de ton chevalet.
 
 ## Recombiner
@@ -46,7 +49,10 @@ refusal-pool-empty = La pioche est vide.
 refusal-pool-not-empty = Il reste des tuiles dans la pioche. Pioche au lieu de passer.
 refusal-must-play-if-able = Tu as une tuile qui convient. Ici, il faut la poser.
 refusal-must-discard = Défausse 1 tuile.
-refusal-no-discard-allowed = Ici, tu ne peux pas défausser.
+refusal-no-discard-allowed = { $why ->
+    [laid] Si tu poses, tu ne défausses pas.
+   *[never] Ici, tu ne peux pas défausser.
+}
 refusal-discarded-the-drawn-tile = Tu gardes la tuile que tu viens de piocher. Défausses-en une autre.
 refusal-take-discard-forbidden = Une tuile défaussée reste où elle est.
 refusal-discard-not-in-new-set = La tuile prise à la défausse va dans une nouvelle combinaison.
@@ -54,15 +60,6 @@ refusal-taken-tile-not-laid = { $tile } : tu as pris cette tuile, pose-la dans 
 refusal-face-up-forbidden = La tuile visible ne peut pas être prise pour cela.
 refusal-starter-only-discards = Au premier tour, le premier joueur défausse seulement 1 tuile.
 refusal-draw-first = Ici, chaque tour commence par piocher.
-
-## Après le temps écoulé ou une erreur
-
-refusal-wrong-table-after = Selon les règles, la table est différente à présent.
-refusal-wrong-rack-after = Selon les règles, le chevalet est différent à présent.
-refusal-wrong-penalty = { $count ->
-    [one] Selon les règles, on pioche maintenant { $count } tuile.
-   *[other] Selon les règles, on pioche maintenant { $count } tuiles.
-}
 
 ## Le déroulement
 

@@ -11,7 +11,7 @@ replay-racks = Chevalets
 replay-open = Tous visibles
 replay-share = Lien vers ce moment
 share-position = Partager cette position
-share-title = Tu trouves ?
+share-title = Tu trouves ?
 share-count = { $count ->
     [one] { $count } tuile peut partir.
    *[other] { $count } tuiles peuvent partir.
@@ -91,4 +91,4 @@ deal-own-found = Ton propre nombre aléatoire, gardé par cet appareil, fait par
 deal-own-missing = Mais ce que cet appareil a gardé avant la partie ne correspond pas.
 deal-own-unknown = Cet appareil n’a rien gardé d’avant la partie. Seul l’enregistrement a été vérifié.
 deal-sealed = D’après le serveur, tous s’étaient engagés avant que quiconque connaisse la donne.
-deal-open = Engagement non scellé : le dernier venu aurait pu influencer la donne.
+deal-open = Non scellé : le dernier venu aurait pu influencer la donne.

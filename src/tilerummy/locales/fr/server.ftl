@@ -12,7 +12,7 @@ phrase-one-moment = Un instant
 phrase-i-am-back = Me revoilà
 phrase-your-turn = C’est à toi
 phrase-so-close = Si près du but
-phrase-another-round = Encore une manche ?
+phrase-another-round = Encore une manche ?
 phrase-good-game = Belle partie
 phrase-goodbye = Au revoir
 
@@ -36,7 +36,7 @@ problem-too-many-tables = Tu as ouvert beaucoup de tables. Termines-en une d’a
 problem-banned = Tu ne peux pas jouer ici pendant un certain temps.
 problem-unfit-name = Choisis un autre nom, s’il te plaît.
 problem-busy = Le serveur est occupé. Réessaie dans un instant.
-problem-failed = Une erreur est survenue sur le serveur ; elle est notée. Recommencer n’aidera pas.
+problem-failed = Une erreur est survenue sur le serveur ; elle est notée. Recommencer n’aidera pas.
 problem-hello-first = La connexion a mal commencé. Recharge la page.
 problem-wrong-token = Cet appareil n’est pas connu ici. Recharge la page.
 problem-wrong-origin = Cette page ne peut pas parler à ce serveur.

@@ -44,7 +44,7 @@ why-short = Pourquoi ?
 
 ## Ceremonies
 
-opened-big = { $value } !
+opened-big = { $value } !
 tiles-dealt = Les tuiles sont distribuées.
 opened-with = Ton ouverture : { $value } points
 wants-rematch = { $name } voudrait rejouer.

@@ -2,10 +2,10 @@
 
 ## What can be typed
 
-terminal-help-lay = pose ces tuiles du chevalet ; la meilleure place est cherchée
+terminal-help-lay = pose ces tuiles du chevalet ; la meilleure place est cherchée
 terminal-help-table = toute la table telle qu’elle doit être
 terminal-help-take = de même avec la tuile visible, qu’il n’est pas nécessaire de nommer
-terminal-help-draw = piocher ou passer ; Entrée seule suffit
+terminal-help-draw = piocher ou passer ; Entrée seule suffit
 terminal-help-discard = défausse une tuile
 terminal-help-hint = ce qui peut être posé
 terminal-help-undo = retour à ta dernière décision

@@ -6,7 +6,7 @@ company-step = Gradino { $step } di { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lunghe attese, poi finisce tutto in una volta: non piace a tutti.
 # Beside the character who adapts: it is said openly.
-company-adapts = Tra una manche e l’altra guarda che cosa permettevano i tuoi turni, che cosa hai calato e chi ha vinto, e regola così il suo livello. Con più persone al tavolo non si adatta.
+company-adapts = Tra una manche e l’altra il tuo compagno guarda come hai giocato e chi ha vinto, e gioca un po’ meglio o un po’ peggio. Con più persone al tavolo non lo fa.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Sta per arrivare qualcosa di grande…
 company-says-all = Tutto o niente!
 company-says-gone = Quel che è andato è andato.
 company-says-sorry = Era tanto che aspettavo.
+
+face-look =
+    .n1 = Bambina con trecce rosse
+    .n2 = Nonna con lo chignon bianco
+    .n3 = Bambino con il berretto
+    .n4 = Nonno con la barba grigia
+    .n5 = Donna con il velo
+    .n6 = Giovane con i ricci tondi
+    .n7 = Donna con lunghi capelli neri
+    .n8 = Uomo con la riga e gli occhiali
+    .n9 = Bimbo biondo con i capelli dritti
+    .n10 = Donna con grandi ricci e orecchini
+    .n11 = Uomo con la coppola e i baffi
+    .n12 = Donna con il caschetto grigio e la sciarpa

@@ -1,9 +1,9 @@
-day-title = La distribuzione di oggi
-day-of = Distribuzione del { $day }
-day-lead = Le stesse tessere per tutti, una mano breve.
+day-title = Le pedine di oggi
+day-of = Le pedine del { $day }
+day-lead = Le stesse pedine per tutti, una manche breve.
 day-against = Contro { $names }
 day-start = Via
-day-start-sub = un tentativo, senza clessidra
+day-start-sub = un tentativo, senza limiti di tempo
 day-out =
     { $count ->
         [one] Chiuso in un turno
@@ -14,19 +14,22 @@ day-turns =
         [one] un turno
        *[other] { $count } turni
     }
-day-not-out = { $turns }, tessere rimaste: { $left }
+day-not-out = { $turns }, pedine rimaste: { $left }
 day-best = Il meglio che conosciamo: { $how }
-day-later = Arriva quando sei in rete.
-day-first = Nessuno ha finito questa distribuzione prima di te.
-day-next = La prossima arriva a mezzanotte.
-day-bar = Chiuso in { $turns } turni: { $told }
+day-later = Arriva quando sei online.
+day-first = Nessuno ha finito prima di te.
+day-next = Le prossime arrivano a mezzanotte.
+day-bar = { $turns ->
+    [one] Chiuso in { $turns } turno: { $told }
+   *[other] Chiuso in { $turns } turni: { $told }
+}
 day-bar-left = Non chiuso: { $told }
-setting-remind = Ricordami la distribuzione di oggi alle
+setting-remind = Ricordami le pedine di oggi alle
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
 yesterday-drew = Ieri qui hai pescato.
-yesterday-more = Ieri qui c’era di più.
+yesterday-more = Ieri qui si poteva fare di più.
 yesterday-could = { $count ->
     [one] { $count } pedina poteva uscire.
    *[other] { $count } pedine potevano uscire.

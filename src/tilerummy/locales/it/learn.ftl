@@ -3,6 +3,7 @@ rules-than = Confronta con
 rules-than-none = Niente
 rules-print = Stampa
 rules-booklet = Stampa come libretto
+rules-sources = Da dove viene ogni regola
 rules-contents = Indice
 rules-learn = Impara giocando
 rule-number = Regola { $number }

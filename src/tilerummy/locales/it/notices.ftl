@@ -1,5 +1,5 @@
 notice-turn = Tocca a te
-notice-turn-at = Ti aspettano: { $names }.
-notice-day = La distribuzione di oggi è pronta
-notice-day-text = Le stesse tessere per tutti. Circa cinque minuti.
+notice-turn-at = La tua partita con { $names }.
+notice-day = Le pedine di oggi sono pronte
+notice-day-text = Le stesse pedine per tutti. Circa cinque minuti.
 notice-play = { $name } vorrebbe giocare.

@@ -12,6 +12,7 @@ theme = Chiaro o scuro
 settings = Impostazioni
 connecting = Un momento…
 offline = Il server non risponde. Riprova tra un momento.
+not-loaded = Non si è caricato. Controlla la rete e ricarica la pagina.
 problem-unknown = Non ha funzionato.
 you = tu
 computer = Computer

@@ -13,11 +13,12 @@ photo-far = Un po’ più vicino, per favore.
 photo-far-help = I numeri sono troppo piccoli.
 photo-none = Nessuna pedina trovata.
 photo-none-help = Mettile scoperte, meglio su un solo colore.
-photo-no-network = Il lettore arriva appena sei in rete (3 MB).
+photo-no-network = Per leggere le foto serve la rete una volta (3 MB).
 photo-no-picture = Questa immagine non si può leggere. Vanno bene JPEG, PNG e WebP.
 photo-no-reader = La foto non si può leggere su questo dispositivo. Tocca le pedine.
 photo-add = Aggiungi una foto
 photo-drop = Togli questa foto
+photo-same = In due foto: sono le stesse pedine?
 photo-sets = { $count ->
     [one] { $count } combinazione
    *[other] { $count } combinazioni
@@ -40,7 +41,7 @@ photo-no-set = Non è una combinazione
 photo-which = Che pedina è?
 photo-add-tile = Aggiungi una pedina
 photo-not-sure = Qui si legge male.
-photo-changed = La stampa non è chiara; le vicine parlano per questa.
+photo-changed = La stampa non è chiara; le pedine vicine fanno pensare a questa.
 photo-too-many = Più di quante ne ha la scatola: { $tile }.
 photo-other = Un’altra:
 photo-no-tile = Non è una pedina

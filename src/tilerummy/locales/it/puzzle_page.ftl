@@ -58,7 +58,6 @@ puzzle-name-2 = Una combinazione
 puzzle-name-3 = Due combinazioni
 puzzle-name-4 = Una catena
 puzzle-name-5 = Per esperti
-puzzle-done-of = { $done } di { $count }
 puzzle-themes = Temi
 puzzle-theme-all = Tutti
 puzzle-theme-adding = Aggiungere

@@ -22,7 +22,10 @@ refusal-joker-meaning-wrong = { $tile }: in quel punto il jolly non può sostitu
 ## L'apertura
 
 refusal-opening-below-minimum = La tua apertura vale { $value } finora. Ti servono { $minimum } punti.
-refusal-opening-uses-table = Non puoi ancora usare le combinazioni sul tavolo. Prima devi aprire.
+refusal-opening-uses-table = { $moment ->
+    [with] In questo turno apri soltanto. Dal prossimo turno puoi usare le combinazioni sul tavolo.
+   *[before] Non puoi ancora usare le combinazioni sul tavolo. Prima devi aprire.
+}
 refusal-opening-not-from-rack = L’apertura è fatta di combinazioni nuove dal tuo leggio.
 
 ## Ricombinare il tavolo
@@ -32,7 +35,7 @@ refusal-set-dissolved = { $set }: non si può disfare del tutto. Una parte resta
 refusal-joker-meaning-changed = { $set }: il jolly mantiene il suo valore finché non viene scambiato.
 refusal-joker-moved = { $set }: il jolly resta nella sua combinazione finché non viene scambiato.
 refusal-joker-set-split = { $set }: con il jolly questa combinazione resta intera. Puoi aggiungere pedine.
-refusal-joker-set-frozen = { $set }: con il jolly questa combinazione è bloccata, finché non viene scambiato.
+refusal-joker-set-frozen = { $set }: questa combinazione è bloccata finché il suo jolly non viene scambiato.
 refusal-joker-swap-source = La pedina che sostituisce un jolly viene dal tuo leggio.
 refusal-joker-not-in-new-set = Un jolly scambiato va in una combinazione nuova.
 refusal-joker-swap-not-announced = Annuncia prima lo scambio del jolly.
@@ -46,7 +49,10 @@ refusal-pool-empty = Il pozzo è vuoto.
 refusal-pool-not-empty = Nel pozzo ci sono ancora pedine. Pescane una invece di passare.
 refusal-must-play-if-able = Hai una pedina adatta. Qui va calata.
 refusal-must-discard = Scarta 1 pedina.
-refusal-no-discard-allowed = Qui non puoi scartare.
+refusal-no-discard-allowed = { $why ->
+    [laid] Se cali pedine, non scarti.
+   *[never] Qui non puoi scartare.
+}
 refusal-discarded-the-drawn-tile = La pedina appena pescata resta a te. Scartane un’altra.
 refusal-take-discard-forbidden = Una pedina scartata resta dov’è.
 refusal-discard-not-in-new-set = La pedina presa dagli scarti va in una combinazione nuova.
@@ -54,15 +60,6 @@ refusal-taken-tile-not-laid = { $tile }: hai preso questa pedina, calala nello s
 refusal-face-up-forbidden = La pedina scoperta non si può prendere per questo.
 refusal-starter-only-discards = Nel primo turno chi comincia scarta soltanto 1 pedina.
 refusal-draw-first = Qui ogni turno comincia pescando.
-
-## Dopo il tempo scaduto o un errore
-
-refusal-wrong-table-after = Secondo le regole ora il tavolo è diverso.
-refusal-wrong-rack-after = Secondo le regole ora il leggio è diverso.
-refusal-wrong-penalty = { $count ->
-    [one] Secondo le regole ora si pesca { $count } pedina.
-   *[other] Secondo le regole ora si pescano { $count } pedine.
-}
 
 ## Lo svolgimento
 

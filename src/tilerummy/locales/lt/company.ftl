@@ -6,7 +6,7 @@ company-step = { $step }-a pakopa iš { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Ilgai lauki, o paskui viskas baigiasi iš karto: patinka ne visiems.
 # Beside the character who adapts: it is said openly.
-company-adapts = Tarp raundų žiūri, ką leido tavo ėjimai, ką padėjai ir kas laimėjo, ir pagal tai parenka savo lygį. Kai prie stalo keli žmonės, neprisitaiko.
+company-adapts = Tarp raundų tavo bendražaidis žiūri, kaip žaidei ir kas laimėjo, ir žaidžia truputį stipriau arba silpniau. Kai prie stalo keli žmonės, jis to nedaro.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Artėja kažkas didelio…
 company-says-all = Viskas arba nieko!
 company-says-gone = Ko nėra, to nėra.
 company-says-sorry = Ilgai to laukiau.
+
+face-look =
+    .n1 = Mergaitė raudonomis kasomis
+    .n2 = Močiutė su baltu kuodu
+    .n3 = Berniukas su kepure
+    .n4 = Senelis žila barza
+    .n5 = Moteris su skarele
+    .n6 = Jaunuolis apvaliomis garbanomis
+    .n7 = Moteris ilgais juodais plaukais
+    .n8 = Vyras su sklastymu ir akiniais
+    .n9 = Šviesiaplaukis vaikas pasišiaušusiais plaukais
+    .n10 = Moteris didelėmis garbanomis ir su auskarais
+    .n11 = Vyras su plokščia kepure ir ūsais
+    .n12 = Moteris trumpais žilais plaukais ir su šaliku

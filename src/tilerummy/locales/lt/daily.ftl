@@ -1,7 +1,7 @@
-day-title = Dienos dalijimas
-day-of = Dalijimas: { $day }
-day-lead = Visiems tos pačios kaladėlės, vienas trumpas ratas.
-day-against = Prieš: { $names }
+day-title = Dienos kortelės
+day-of = Dienos kortelės, { $day }
+day-lead = Visiems tos pačios kortelės, vienas trumpas raundas.
+day-against = Varžovai: { $names }
 day-start = Pradėti
 day-start-sub = vienas bandymas, be laikrodžio
 day-out =
@@ -16,23 +16,23 @@ day-turns =
         [few] { $count } ėjimai
        *[other] { $count } ėjimų
     }
-day-not-out = { $turns }, liko kaladėlių: { $left }
+day-not-out = { $turns }, liko kortelių: { $left }
 day-best = Geriausia, ką žinome: { $how }
-day-later = Atsiras, kai būsi prisijungęs.
-day-first = Iki tavęs šio dalijimo niekas nebaigė.
-day-next = Kitas bus vidurnaktį.
+day-later = Atsiras, kai turėsi ryšį.
+day-first = Iki tavęs dar niekas nebaigė.
+day-next = Kitos bus vidurnaktį.
 day-bar = Ėjimų iki pabaigos – { $turns }: { $told }
 day-bar-left = Nebaigė: { $told }
-setting-remind = Priminti šios dienos dalijimą
+setting-remind = Priminti apie dienos korteles
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
-yesterday-drew = Vakar čia traukei.
-yesterday-more = Vakar čia buvo galima daugiau.
+yesterday-drew = Vakar čia traukei kortelę.
+yesterday-more = Vakar čia buvo galima padaryti daugiau.
 yesterday-could = { $count ->
-    [one] Galėjo būti padėta { $count } kortelė.
-    [few] Galėjo būti padėtos { $count } kortelės.
-   *[other] Galėjo būti padėta { $count } kortelių.
+    [one] Buvo galima padėti { $count } kortelę.
+    [few] Buvo galima padėti { $count } korteles.
+   *[other] Buvo galima padėti { $count } kortelių.
 }
 yesterday-try = Pabandyk
 yesterday-off = Daugiau nerodyti

@@ -3,6 +3,7 @@ rules-than = Palyginti su
 rules-than-none = Su niekuo
 rules-print = Spausdinti
 rules-booklet = Spausdinti kaip knygelę
+rules-sources = Iš kur kiekviena taisyklė
 rules-contents = Turinys
 rules-learn = Mokytis žaidžiant
 rule-number = Taisyklė { $number }
@@ -10,7 +11,7 @@ whole-book = Visos taisyklės
 
 tutorial = Mokymas
 task-number = { $number } užduotis iš { $count }
-tutorial-done = Dabar moki viską: derinius, jokerius, partijos pabaigą.
+tutorial-done = Dabar moki viską: derinius, jokerius, raundo pabaigą.
 lesson-later = { $joker ->
     [true] Jokeris lieka vėlesniam laikui.
    *[false] Kortelė { $number } lieka vėlesniam laikui.

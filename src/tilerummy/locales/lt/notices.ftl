@@ -1,5 +1,5 @@
 notice-turn = Tavo eilė
-notice-turn-at = Tavęs laukia: { $names }.
-notice-day = Šios dienos dalijimas paruoštas
-notice-day-text = Visiems tos pačios kaladėlės. Apie penkias minutes.
+notice-turn-at = Prie stalo: { $names }.
+notice-day = Dienos kortelės paruoštos
+notice-day-text = Visiems tos pačios kortelės. Apie penkias minutes.
 notice-play = { $name } norėtų žaisti.

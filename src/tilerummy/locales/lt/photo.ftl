@@ -4,7 +4,7 @@ photo-lead-help = Jos gali gulėti bet kaip, geriau ant vienos spalvos. Taškai 
 photo-lead-table = Nufotografuok stalą.
 photo-lead-table-help = Iš viršaus, šviesoje, kad kortelės užpildytų vaizdą.
 photo-private = Nuotrauka lieka šiame įrenginyje. Čia ji perskaitoma ir pamirštama.
-photo-tap = Geriau spausti korteles
+photo-tap = Geriau pažymėti korteles
 photo-reading = Skaitoma…
 photo-still = Dar žiūrima…
 photo-dark = Per tamsu skaityti.
@@ -13,11 +13,12 @@ photo-far = Truputį arčiau.
 photo-far-help = Skaičiai per maži.
 photo-none = Kortelių nerasta.
 photo-none-help = Padėk jas atverstas, geriau ant vienos spalvos.
-photo-no-network = Skaitytuvas atsiras, kai būsi prisijungęs prie tinklo (3 MB).
+photo-no-network = Nuotraukoms skaityti vieną kartą reikia ryšio (3 MB).
 photo-no-picture = Šio paveikslėlio perskaityti negalima. Tinka JPEG, PNG ir WebP.
-photo-no-reader = Šiame įrenginyje nuotraukos perskaityti nepavyko. Spausk korteles.
+photo-no-reader = Šiame įrenginyje nuotraukos perskaityti nepavyko. Pažymėk korteles.
 photo-add = Pridėti nuotrauką
 photo-drop = Praleisti šią nuotrauką
+photo-same = Dviejose nuotraukose: ar tai tos pačios kortelės?
 photo-sets = { $count ->
     [one] { $count } derinys
     [few] { $count } deriniai
@@ -34,9 +35,9 @@ photo-about = { $count ->
    *[other] apie { $count } taškų
 }
 photo-check = { $count ->
-    [one] { $count } kortelė patikrinti
-    [few] { $count } kortelės patikrinti
-   *[other] { $count } kortelių patikrinti
+    [one] patikrinti { $count } kortelę
+    [few] patikrinti { $count } korteles
+   *[other] patikrinti { $count } kortelių
 }
 photo-is = Ar teisingai: { $tile }?
 photo-tile-unsure = { $tile }, neaišku
@@ -44,7 +45,7 @@ photo-no-set = Ne derinys
 photo-which = Kokia tai kortelė?
 photo-add-tile = Pridėti kortelę
 photo-not-sure = Čia sunku perskaityti.
-photo-changed = Spauda neaiški; gretimos kalba už šią.
+photo-changed = Spauda neaiški; sprendžiant iš gretimų, tai ši.
 photo-too-many = Daugiau, nei yra dėžutėje: { $tile }.
 photo-other = Kita:
 photo-no-tile = Ne kortelė

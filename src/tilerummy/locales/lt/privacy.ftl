@@ -7,10 +7,10 @@ privacy-kept = Duomenų bazėje: vardas, kurį įrašai, tavo vietos, žaidimai 
 privacy-forever = Stalai lieka, kol juos pašalina prižiūrėtojas.
 # $days: a number of days.
 privacy-days = Stalas pamirštamas, jei prie jo { $days } d. nieko nevyko.
-privacy-families = Prie šeimos stalo: tavo vardas ir veidas, kurie įrenginiai yra tavo ir kaip sekėsi tavo raundai, kol nuo jo pasitrauksi. Svečias pamirštamas po dvylikos valandų.
+privacy-families = Prie šeimos stalo: tavo vardas ir veidas, kurie įrenginiai yra tavo ir kaip tau sekėsi raunduose ir su dienos kortelėmis, kol nuo jo pasitrauksi. Svečio duomenys ištrinami po dvylikos valandų.
 privacy-reports = Pranešimas apie ką nors saugomas su paskutiniu pokalbiu prie stalo, tik prižiūrėtojui.
-privacy-puzzles = Apie tavo pirmą bandymą išspręsti uždavinį pranešama šiam serveriui, kad uždavinio reitingas nusistovėtų. Jis saugo tą reitingą ir žymę, kad uždavinį bandei; ji padaryta slaptu raktu ir tavęs neįvardija. Kaip sekėsi, nesaugoma.
-privacy-deal = Kai dienos dalijimas baigtas, tavo žaidimas čia sužaidžiamas iš naujo ir patikrinamas. Serveris be vardų skaičiuoja, kiek žmonių kiek ėjimų prireikė, ir laiko tokį pat ženklą, kad būtum suskaičiuotas kartą.
+privacy-puzzles = Kai uždavinį bandai pirmą kartą, šis serveris apie tai sužino, kad galėtų uždavinį įvertinti. Jis saugo įvertinimą ir žymę, kad bandei. Žymė padaryta slaptu raktu ir tavęs neįvardija. Kaip sekėsi, nesaugoma.
+privacy-deal = Kai dienos kortelės sužaistos, tavo žaidimas čia sužaidžiamas iš naujo ir patikrinamas. Serveris be vardų skaičiuoja, kiek žmonių kiek ėjimų prireikė, ir laiko tokį pat ženklą, kad tave skaičiuotų tik kartą.
 privacy-mark = Žymė lieka, kol paprašai, kad tave pamirštume.
 # $days: a number of days.
 privacy-mark-days = Žymė dingsta po { $days } d. arba kai paprašai, kad tave pamirštume.

@@ -58,7 +58,6 @@ puzzle-name-2 = Vienas derinys
 puzzle-name-3 = Du deriniai
 puzzle-name-4 = Grandinė
 puzzle-name-5 = Žinovams
-puzzle-done-of = { $done } iš { $count }
 puzzle-themes = Temos
 puzzle-theme-all = Visos
 puzzle-theme-adding = Pridėjimas

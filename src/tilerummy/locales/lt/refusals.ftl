@@ -26,7 +26,10 @@ refusal-joker-meaning-wrong = { $tile }: šios kortelės jokeris toje vietoje at
 ## Pirmasis derinys
 
 refusal-opening-below-minimum = Tavo pirmasis derinys kol kas vertas { $value }. Reikia { $minimum } taškų.
-refusal-opening-uses-table = Derinius ant stalo galėsi naudoti po savo pirmojo derinio.
+refusal-opening-uses-table = { $moment ->
+    [with] Šiuo ėjimu tik dedi savo pirmąjį derinį. Derinius ant stalo galėsi naudoti nuo kito ėjimo.
+   *[before] Derinius ant stalo galėsi naudoti po savo pirmojo derinio.
+}
 refusal-opening-not-from-rack = Pirmasis derinys turi būti naujas, tik iš tavo laikiklio.
 
 ## Pertvarkymas
@@ -50,7 +53,10 @@ refusal-pool-empty = Kaladė tuščia.
 refusal-pool-not-empty = Kaladėje dar yra kortelių. Trauk vieną, ėjimo praleisti negalima.
 refusal-must-play-if-able = Turi tinkamą kortelę. Čia ją reikia padėti.
 refusal-must-discard = Numesk 1 kortelę.
-refusal-no-discard-allowed = Čia negali numesti kortelės.
+refusal-no-discard-allowed = { $why ->
+    [laid] Jei dedi korteles, nė vienos nenumeti.
+   *[never] Čia negali numesti kortelės.
+}
 refusal-discarded-the-drawn-tile = Ką tik ištraukta kortelė lieka tau. Numesk kitą.
 refusal-take-discard-forbidden = Numesta kortelė lieka savo vietoje.
 refusal-discard-not-in-new-set = Paimta numesta kortelė dedama į naują derinį.
@@ -58,16 +64,6 @@ refusal-taken-tile-not-laid = { $tile }: paėmei šią kortelę, padėk ją tuo 
 refusal-face-up-forbidden = Atverstos kortelės tam paimti negalima.
 refusal-starter-only-discards = Pirmuoju ėjimu pradedantysis tik numeta 1 kortelę.
 refusal-draw-first = Čia kiekvienas ėjimas prasideda kortelės traukimu.
-
-## Pasibaigus laikui arba po klaidos
-
-refusal-wrong-table-after = Pagal taisykles stalas dabar atrodo kitaip.
-refusal-wrong-rack-after = Pagal taisykles laikiklis dabar atrodo kitaip.
-refusal-wrong-penalty = { $count ->
-    [one] Pagal taisykles dabar traukiama { $count } kortelė.
-    [few] Pagal taisykles dabar traukiamos { $count } kortelės.
-   *[other] Pagal taisykles dabar traukiama { $count } kortelių.
-}
 
 ## Žaidimo eiga
 

@@ -6,7 +6,7 @@ company-step = { $step }. pakāpe no { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Ilgi jāgaida, un tad viss beidzas uzreiz: ne visiem tas patīk.
 # Beside the character who adapts: it is said openly.
-company-adapts = Starp partijām skatās, ko ļāva tavi gājieni, ko tu izspēlēji un kurš uzvarēja, un pēc tā pielāgo savu līmeni. Ja pie galda ir vairāki cilvēki, tas nepielāgojas.
+company-adapts = Starp partijām tavs biedrs skatās, kā tu spēlēji un kurš uzvarēja, un spēlē mazliet stiprāk vai vājāk. Ja pie galda ir vairāki cilvēki, tas to nedara.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Tuvojas kaut kas liels…
 company-says-all = Visu vai neko!
 company-says-gone = Kas prom, tas prom.
 company-says-sorry = To es ilgi gaidīju.
+
+face-look =
+    .n1 = Meitene ar rudām bizēm
+    .n2 = Vecmāmiņa ar baltu matu mezglu
+    .n3 = Zēns ar cepuri
+    .n4 = Vectētiņš ar sirmu bārdu
+    .n5 = Sieviete lakatā
+    .n6 = Jauns vīrietis ar apaļām cirtām
+    .n7 = Sieviete ar gariem melniem matiem
+    .n8 = Vīrietis ar celiņu un brillēm
+    .n9 = Gaišmatains bērns ar izspūrušiem matiem
+    .n10 = Sieviete ar lielām cirtām un auskariem
+    .n11 = Vīrietis ar žokejcepuri un ūsām
+    .n12 = Sieviete ar īsiem sirmiem matiem un šalli

@@ -1,14 +1,14 @@
-day-title = Dienas dalīšana
-day-of = Dalīšana: { $day }
-day-lead = Visiem vienādi kauliņi, viena īsa kārta.
-day-against = Pret: { $names }
+day-title = Dienas kauliņi
+day-of = Dienas kauliņi, { $day }
+day-lead = Visiem vienādi kauliņi, viena īsa partija.
+day-against = Pretinieki: { $names }
 day-start = Sākt
 day-start-sub = viens mēģinājums, bez pulksteņa
 day-out =
     { $count ->
-        [zero] Beigts { $count } gājienos
-        [one] Beigts { $count } gājienā
-       *[other] Beigts { $count } gājienos
+        [zero] Pabeigts { $count } gājienos
+        [one] Pabeigts { $count } gājienā
+       *[other] Pabeigts { $count } gājienos
     }
 day-turns =
     { $count ->
@@ -19,16 +19,16 @@ day-turns =
 day-not-out = { $turns }, palika kauliņi: { $left }
 day-best = Labākais, ko zinām: { $how }
 day-later = Parādīsies, kad būsi tiešsaistē.
-day-first = Neviens pirms tevis šo dalīšanu nav pabeidzis.
-day-next = Nākamā nāks pusnaktī.
-day-bar = Beigts { $turns } gājienos: { $told }
+day-first = Neviens pirms tevis vēl nav pabeidzis.
+day-next = Nākamie būs pusnaktī.
+day-bar = Gājieni līdz beigām – { $turns }: { $told }
 day-bar-left = Nepabeidza: { $told }
-setting-remind = Atgādināt par šodienas dalīšanu plkst.
+setting-remind = Atgādināt par dienas kauliņiem plkst.
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
-yesterday-drew = Vakar tu šeit paņēmi.
-yesterday-more = Vakar šeit varēja vairāk.
+yesterday-drew = Vakar tu šeit paņēmi kauliņu.
+yesterday-more = Vakar šeit varēja izdarīt vairāk.
 yesterday-could = { $count ->
     [zero] Varēja izlikt { $count } kauliņu.
     [one] Varēja izlikt { $count } kauliņu.

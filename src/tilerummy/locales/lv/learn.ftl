@@ -3,6 +3,7 @@ rules-than = Salīdzināt ar
 rules-than-none = Ne ar ko
 rules-print = Drukāt
 rules-booklet = Drukāt kā grāmatiņu
+rules-sources = No kurienes ņemts katrs noteikums
 rules-contents = Saturs
 rules-learn = Mācies spēlējot
 rule-number = Noteikums { $number }
@@ -10,7 +11,7 @@ whole-book = Visi noteikumi
 
 tutorial = Apmācība
 task-number = { $number }. uzdevums no { $count }
-tutorial-done = Tagad proti visu: kombinācijas, džokerus, raunda beigas.
+tutorial-done = Tagad proti visu: kombinācijas, džokerus, partijas beigas.
 lesson-later = { $joker ->
     [true] Džokers paliek vēlākam laikam.
    *[false] Kauliņš { $number } paliek vēlākam laikam.
@@ -69,9 +70,9 @@ glass-turn = Gatavs, apgriezt
 glass-anywhere = vai pieskaries jebkur
 glass-up = Laiks beidzies.
 glass-draws = { $count ->
-    [zero] { $name } velk { $count } kauliņus.
-    [one] { $name } velk { $count } kauliņu.
-   *[other] { $name } velk { $count } kauliņus.
+    [zero] { $name } ņem { $count } kauliņu.
+    [one] { $name } ņem { $count } kauliņu.
+   *[other] { $name } ņem { $count } kauliņus.
 }
 
 referee-before = Galds pirms gājiena

@@ -1,5 +1,5 @@
 notice-turn = Tava kārta
-notice-turn-at = Tevi gaida: { $names }.
-notice-day = Šodienas dalīšana ir gatava
+notice-turn-at = Pie galda: { $names }.
+notice-day = Dienas kauliņi ir gatavi
 notice-day-text = Visiem vieni un tie paši kauliņi. Apmēram piecas minūtes.
 notice-play = { $name } gribētu spēlēt.

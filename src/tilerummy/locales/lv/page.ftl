@@ -12,6 +12,7 @@ theme = Gaišs vai tumšs
 settings = Iestatījumi
 connecting = Mirkli…
 offline = Serveris neatbild. Mēģini pēc brīža vēlreiz.
+not-loaded = To neizdevās ielādēt. Pārbaudi tīklu un ielādē lapu vēlreiz.
 problem-unknown = Tas neizdevās.
 you = tu
 computer = Dators

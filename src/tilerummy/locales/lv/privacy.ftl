@@ -7,10 +7,10 @@ privacy-kept = Datubāzē: vārds, ko ieraksti, tavas vietas, spēles ar visiem 
 privacy-forever = Galdi paliek, līdz uzturētājs tos noņem.
 # $days: a number of days.
 privacy-days = Galds tiek aizmirsts, ja tur { $days } dienas nekas nav noticis.
-privacy-families = Pie ģimenes galda: tavs vārds un seja, kuras ierīces ir tavas un kā tev veicās partijās, līdz tu no tā aizej. Viesi aizmirst pēc divpadsmit stundām.
+privacy-families = Pie ģimenes galda: tavs vārds un seja, kuras ierīces ir tavas un kā tev veicās partijās un ar dienas kauliņiem, līdz tu no tā aizej. Viesa datus dzēš pēc divpadsmit stundām.
 privacy-reports = Ziņojums par kādu tiek glabāts kopā ar pēdējo sarunu pie galda, tikai uzturētājam.
-privacy-puzzles = Par tavu pirmo mēģinājumu uzdevumā tiek ziņots šim serverim, lai uzdevuma reitings nostabilizētos. Tas glabā šo reitingu un atzīmi, ka tu uzdevumu mēģināji; tā veidota ar slepenu atslēgu un tevi nenosauc. Kā tev veicās, netiek glabāts.
-privacy-deal = Kad dienas dalīšana ir izspēlēta, tava spēle šeit tiek izspēlēta vēlreiz un pārbaudīta. Serveris bez vārdiem skaita, cik cilvēkiem cik gājienu vajadzēja, un glabā tādu pašu zīmi, lai tu tiktu skaitīts vienreiz.
+privacy-puzzles = Kad uzdevumu mēģini pirmo reizi, šis serveris to uzzina, lai uzdevumu novērtētu. Tas glabā vērtējumu un atzīmi, ka tu mēģināji. Atzīme veidota ar slepenu atslēgu un tevi nenosauc. Kā tev veicās, netiek glabāts.
+privacy-deal = Kad dienas kauliņi ir izspēlēti, tava spēle šeit tiek izspēlēta vēlreiz un pārbaudīta. Serveris bez vārdiem skaita, cik cilvēkiem cik gājienu vajadzēja, un glabā tādu pašu zīmi, lai tevi saskaitītu tikai vienreiz.
 privacy-mark = Atzīme paliek, līdz liec sevi aizmirst.
 # $days: a number of days.
 privacy-mark-days = Atzīme pazūd pēc { $days } dienām vai tad, kad liec sevi aizmirst.

@@ -58,7 +58,6 @@ puzzle-name-2 = Viena kombinācija
 puzzle-name-3 = Divas kombinācijas
 puzzle-name-4 = Ķēde
 puzzle-name-5 = Lietpratējiem
-puzzle-done-of = { $done } no { $count }
 puzzle-themes = Tēmas
 puzzle-theme-all = Visas
 puzzle-theme-adding = Pielikšana

@@ -26,7 +26,10 @@ refusal-joker-meaning-wrong = { $tile }: šo kauliņu džokers tajā vietā aizs
 ## Pirmā kombinācija
 
 refusal-opening-below-minimum = Tava pirmā kombinācija pagaidām ir { $value } vērta. Vajag { $minimum } punktu.
-refusal-opening-uses-table = Kombinācijas uz galda vari izmantot pēc savas pirmās kombinācijas.
+refusal-opening-uses-table = { $moment ->
+    [with] Šajā gājienā tu tikai izspēlē savu pirmo kombināciju. Kombinācijas uz galda vari izmantot no nākamā gājiena.
+   *[before] Kombinācijas uz galda vari izmantot pēc savas pirmās kombinācijas.
+}
 refusal-opening-not-from-rack = Pirmajai kombinācijai jābūt jaunai un tikai no tava turētāja.
 
 ## Pārveidošana
@@ -50,7 +53,10 @@ refusal-pool-empty = Krājumi ir tukši.
 refusal-pool-not-empty = Krājumos vēl ir kauliņi. Paņem vienu, nevis izlaid gājienu.
 refusal-must-play-if-able = Tev ir derīgs kauliņš. Šeit tas jāizspēlē.
 refusal-must-discard = Nomet 1 kauliņu.
-refusal-no-discard-allowed = Šeit nevari nomest kauliņu.
+refusal-no-discard-allowed = { $why ->
+    [laid] Ja izspēlē kauliņus, nevienu nenomet.
+   *[never] Šeit nevari nomest kauliņu.
+}
 refusal-discarded-the-drawn-tile = Tikko paņemtais kauliņš paliek tev. Nomet kādu citu.
 refusal-take-discard-forbidden = Nomestais kauliņš paliek savā vietā.
 refusal-discard-not-in-new-set = Paņemto nomesto kauliņu liek jaunā kombinācijā.
@@ -58,16 +64,6 @@ refusal-taken-tile-not-laid = { $tile }: šo paņemto kauliņu izspēlē tajā p
 refusal-face-up-forbidden = Atklāto kauliņu tam paņemt nevar.
 refusal-starter-only-discards = Pirmajā gājienā tas, kurš sāk, tikai nomet 1 kauliņu.
 refusal-draw-first = Šeit katrs gājiens sākas ar kauliņa paņemšanu.
-
-## Kad laiks beidzies vai pēc kļūdas
-
-refusal-wrong-table-after = Pēc noteikumiem galds tagad izskatās citādi.
-refusal-wrong-rack-after = Pēc noteikumiem turētājs tagad izskatās citādi.
-refusal-wrong-penalty = { $count ->
-    [zero] Pēc noteikumiem tagad ņem { $count } kauliņu.
-    [one] Pēc noteikumiem tagad ņem { $count } kauliņu.
-   *[other] Pēc noteikumiem tagad ņem { $count } kauliņus.
-}
 
 ## Spēles gaita
 

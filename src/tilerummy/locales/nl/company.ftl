@@ -6,7 +6,7 @@ company-step = Stap { $step } van { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lang wachten en dan is het ineens voorbij: dat vindt niet iedereen leuk.
 # Beside the character who adapts: it is said openly.
-company-adapts = Tussen de rondes kijkt hij wat je beurten toelieten, wat je legde en wie won, en kiest daarnaar zijn niveau. Met meer mensen aan tafel past hij zich niet aan.
+company-adapts = Tussen de rondes kijkt je medespeler hoe je speelde en wie won, en speelt dan iets sterker of zwakker. Met meer mensen aan tafel gebeurt dat niet.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Er komt iets groots aan…
 company-says-all = Alles of niets!
 company-says-gone = Weg is weg.
 company-says-sorry = Daar heb ik lang op gewacht.
+
+face-look =
+    .n1 = Meisje met rode vlechten
+    .n2 = Oma met een witte knot
+    .n3 = Jongen met een pet
+    .n4 = Opa met een grijze baard
+    .n5 = Vrouw met een hoofddoek
+    .n6 = Jongeman met ronde krullen
+    .n7 = Vrouw met lang zwart haar
+    .n8 = Man met een scheiding en een bril
+    .n9 = Kind met blond piekhaar
+    .n10 = Vrouw met grote krullen en oorbellen
+    .n11 = Man met een platte pet en een snor
+    .n12 = Vrouw met een grijs bobkapsel en een sjaal

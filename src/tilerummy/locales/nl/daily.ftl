@@ -1,5 +1,5 @@
-day-title = De verdeling van vandaag
-day-of = Verdeling van { $day }
+day-title = De stenen van vandaag
+day-of = De stenen van { $day }
 day-lead = Voor iedereen dezelfde stenen, één korte ronde.
 day-against = Tegen { $names }
 day-start = Start
@@ -17,15 +17,18 @@ day-turns =
 day-not-out = { $turns }, stenen over: { $left }
 day-best = Het beste dat we kennen: { $how }
 day-later = Komt zodra je online bent.
-day-first = Je bent de eerste die deze verdeling heeft uitgespeeld.
-day-next = De volgende komt om middernacht.
-day-bar = Uit in { $turns } beurten: { $told }
+day-first = Je bent de eerste die hiermee klaar is.
+day-next = De volgende komen om middernacht.
+day-bar = { $turns ->
+    [one] Uit in { $turns } beurt: { $told }
+   *[other] Uit in { $turns } beurten: { $told }
+}
 day-bar-left = Niet uit: { $told }
-setting-remind = Herinner me aan de verdeling van vandaag om
+setting-remind = Herinner me aan de stenen van vandaag om
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
-yesterday-drew = Gisteren pakte je hier.
+yesterday-drew = Gisteren pakte je hier een steen.
 yesterday-more = Gisteren zat er meer in.
 yesterday-could = { $count ->
     [one] { $count } steen kon weg.

@@ -12,6 +12,7 @@ theme = Licht of donker
 settings = Instellingen
 connecting = Een moment…
 offline = De server is niet bereikbaar. Probeer het zo nog eens.
+not-loaded = Dat is niet geladen. Controleer het netwerk en laad de pagina opnieuw.
 problem-unknown = Dat lukte niet.
 you = jij
 computer = Computer

@@ -13,11 +13,12 @@ photo-far = Iets dichterbij, graag.
 photo-far-help = De getallen zijn te klein.
 photo-none = Geen stenen gevonden.
 photo-none-help = Leg ze open neer, liefst op één kleur.
-photo-no-network = De lezer komt zodra je online bent (3 MB).
+photo-no-network = Om foto’s te lezen moet je één keer online zijn (3 MB).
 photo-no-picture = Deze afbeelding is niet te lezen. JPEG, PNG en WebP werken.
 photo-no-reader = De foto is op dit apparaat niet te lezen. Tik de stenen aan.
 photo-add = Foto toevoegen
 photo-drop = Deze foto weglaten
+photo-same = Op twee foto’s: zijn het dezelfde stenen?
 photo-sets = { $count ->
     [one] { $count } set
    *[other] { $count } sets
@@ -40,7 +41,7 @@ photo-no-set = Geen set
 photo-which = Welke steen is dit?
 photo-add-tile = Steen toevoegen
 photo-not-sure = Hier is het moeilijk te lezen.
-photo-changed = De druk is onduidelijk; de buren spreken voor deze.
+photo-changed = De druk is onduidelijk; te oordelen naar de stenen ernaast is het deze.
 photo-too-many = Meer dan er in de doos zitten: { $tile }.
 photo-other = Een andere:
 photo-no-tile = Geen steen

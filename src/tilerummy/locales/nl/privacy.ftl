@@ -7,10 +7,10 @@ privacy-kept = In de database: de naam die je typt, je plaatsen, partijen met al
 privacy-forever = Tafels blijven tot de beheerder ze weghaalt.
 # $days: a number of days.
 privacy-days = Tafels worden vergeten als er { $days } dagen niets is gebeurd.
-privacy-families = Aan de tafel van een familie: je naam en gezicht, welke apparaten van jou zijn en hoe je rondes gingen, tot je weggaat. Een gast wordt na twaalf uur vergeten.
+privacy-families = Aan de tafel van een familie: je naam en gezicht, welke apparaten van jou zijn en hoe je rondes en de stenen van de dag gingen, tot je weggaat. Een gast wordt na twaalf uur vergeten.
 privacy-reports = Een melding over iemand wordt bewaard met het laatste gesprek aan tafel, alleen voor de beheerder.
-privacy-puzzles = Je eerste poging bij een puzzel wordt aan deze server gemeld, zodat de rating van de puzzel gaat kloppen. Hij bewaart die rating en een teken dat je de puzzel hebt geprobeerd, gemaakt met een geheime sleutel, dat jou niet noemt; hoe het ging, bewaart hij niet.
-privacy-deal = Als de verdeling van de dag klaar is, wordt je partij hier nagespeeld om die te controleren. De server telt zonder namen hoeveel mensen hoeveel beurten nodig hadden en bewaart een teken van dezelfde soort, zodat je één keer meetelt.
+privacy-puzzles = Als je een puzzel voor het eerst probeert, krijgt deze server dat te horen, zodat hij de puzzel een rating kan geven. Hij bewaart de rating en een teken dat je hem hebt geprobeerd. Dat teken is gemaakt met een geheime sleutel en noemt jou niet. Hoe het ging, wordt niet bewaard.
+privacy-deal = Als je de stenen van de dag hebt uitgespeeld, wordt je partij hier nagespeeld om die te controleren. De server telt zonder namen hoeveel mensen hoeveel beurten nodig hadden en bewaart een teken van dezelfde soort, zodat je één keer meetelt.
 privacy-mark = Het teken blijft tot je je laat vergeten.
 # $days: a number of days.
 privacy-mark-days = Het teken verdwijnt na { $days } dagen, of als je je laat vergeten.

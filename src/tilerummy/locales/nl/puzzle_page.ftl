@@ -58,7 +58,6 @@ puzzle-name-2 = Eén set
 puzzle-name-3 = Twee sets
 puzzle-name-4 = Een keten
 puzzle-name-5 = Voor experts
-puzzle-done-of = { $done } van { $count }
 puzzle-themes = Thema’s
 puzzle-theme-all = Alle
 puzzle-theme-adding = Aanleggen

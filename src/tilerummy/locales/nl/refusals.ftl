@@ -22,7 +22,10 @@ refusal-joker-meaning-wrong = { $tile }: daar kan de joker op die plek niet voor
 ## De beginserie
 
 refusal-opening-below-minimum = Je sets tellen tot nu toe { $value }. Om uit te komen heb je { $minimum } punten nodig.
-refusal-opening-uses-table = Je mag de sets op tafel nog niet gebruiken. Kom eerst uit.
+refusal-opening-uses-table = { $moment ->
+    [with] Je komt deze beurt pas uit. Vanaf je volgende beurt mag je de sets op tafel gebruiken.
+   *[before] Je mag de sets op tafel nog niet gebruiken. Kom eerst uit.
+}
 refusal-opening-not-from-rack = Uitkomen doe je met nieuwe sets van je plankje.
 
 ## De tafel verbouwen
@@ -46,7 +49,10 @@ refusal-pool-empty = De pot is leeg.
 refusal-pool-not-empty = Er zitten nog stenen in de pot. Pak er een in plaats van te passen.
 refusal-must-play-if-able = Je hebt een steen die past. Hier moet je die uitleggen.
 refusal-must-discard = Leg 1 steen af.
-refusal-no-discard-allowed = Hier kun je geen steen afleggen.
+refusal-no-discard-allowed = { $why ->
+    [laid] Leg je stenen uit, dan leg je er geen af.
+   *[never] Hier kun je geen steen afleggen.
+}
 refusal-discarded-the-drawn-tile = De steen die je net pakte, houd je. Leg een andere af.
 refusal-take-discard-forbidden = Een afgelegde steen blijft liggen.
 refusal-discard-not-in-new-set = De afgelegde steen die je pakt, gaat naar een nieuwe set.
@@ -54,15 +60,6 @@ refusal-taken-tile-not-laid = Gepakt: { $tile }. Leg die steen in dezelfde beurt
 refusal-face-up-forbidden = De open steen mag je hiervoor niet pakken.
 refusal-starter-only-discards = Wie begint, legt in de eerste beurt alleen 1 steen af.
 refusal-draw-first = Hier begint elke beurt met pakken.
-
-## Na tijd om of een fout
-
-refusal-wrong-table-after = Volgens de regels ziet de tafel er nu anders uit.
-refusal-wrong-rack-after = Volgens de regels ziet het plankje er nu anders uit.
-refusal-wrong-penalty = { $count ->
-    [one] Volgens de regels wordt nu { $count } steen gepakt.
-   *[other] Volgens de regels worden nu { $count } stenen gepakt.
-}
 
 ## Het spelverloop
 

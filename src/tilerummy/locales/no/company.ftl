@@ -6,7 +6,7 @@ company-step = Trinn { $step } av { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lang venting, og så er det slutt på én gang: Det liker ikke alle.
 # Beside the character who adapts: it is said openly.
-company-adapts = Mellom rundene ser den på hva turene dine tillot, hva du la ut og hvem som vant, og velger styrken etter det. Med flere mennesker ved bordet tilpasser den seg ikke.
+company-adapts = Mellom rundene ser medspilleren din på hvordan du spilte og hvem som vant, og spiller litt sterkere eller svakere. Med flere mennesker ved bordet skjer det ikke.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Noe stort er på vei …
 company-says-all = Alt eller ingenting!
 company-says-gone = Borte er borte.
 company-says-sorry = Det har jeg ventet lenge på.
+
+face-look =
+    .n1 = Jente med røde fletter
+    .n2 = Bestemor med hvit knute
+    .n3 = Gutt med caps
+    .n4 = Bestefar med grått skjegg
+    .n5 = Kvinne med skaut
+    .n6 = Ung mann med runde krøller
+    .n7 = Kvinne med langt svart hår
+    .n8 = Mann med skill og briller
+    .n9 = Lyst barn med hår som spriker
+    .n10 = Kvinne med store krøller og øredobber
+    .n11 = Mann med sixpence og bart
+    .n12 = Kvinne med grå page og skjerf

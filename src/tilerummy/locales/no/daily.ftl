@@ -1,27 +1,27 @@
-day-title = Dagens utdeling
-day-of = Utdelingen { $day }
+day-title = Dagens brikker
+day-of = Dagens brikker, { $day }
 day-lead = De samme brikkene for alle, én kort runde.
 day-against = Mot { $names }
 day-start = Start
 day-start-sub = ett forsøk, ingen klokke
 day-out =
     { $count ->
-        [one] Ute på én tur
-       *[other] Ute på { $count } turer
+        [one] Ute på ett trekk
+       *[other] Ute på { $count } trekk
     }
 day-turns =
     { $count ->
-        [one] én tur
-       *[other] { $count } turer
+        [one] ett trekk
+       *[other] { $count } trekk
     }
 day-not-out = { $turns }, brikker igjen: { $left }
 day-best = Det beste vi kjenner: { $how }
 day-later = Kommer når du er på nett.
-day-first = Du er den første som er ferdig med denne utdelingen.
-day-next = Den neste kommer ved midnatt.
-day-bar = Ute på { $turns } turer: { $told }
+day-first = Du er den første som er ferdig.
+day-next = De neste kommer ved midnatt.
+day-bar = Ute på { $turns } trekk: { $told }
 day-bar-left = Ikke ute: { $told }
-setting-remind = Minn meg på dagens utdeling klokken
+setting-remind = Minn meg på dagens brikker klokken
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 

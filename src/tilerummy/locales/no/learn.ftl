@@ -3,6 +3,7 @@ rules-than = Sammenlign med
 rules-than-none = Ingenting
 rules-print = Skriv ut
 rules-booklet = Skriv ut som hefte
+rules-sources = Hvor hver regel kommer fra
 rules-contents = Innhold
 rules-learn = Lær det ved å spille
 rule-number = Regel { $number }

@@ -12,6 +12,7 @@ theme = Lyst eller mørkt
 settings = Innstillinger
 connecting = Et øyeblikk …
 offline = Serveren svarer ikke. Prøv igjen om litt.
+not-loaded = Det ble ikke lastet. Sjekk nettet og last siden på nytt.
 problem-unknown = Det gikk ikke.
 you = du
 computer = Datamaskin

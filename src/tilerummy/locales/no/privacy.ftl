@@ -7,10 +7,10 @@ privacy-kept = I databasen: navnet du skriver, plassene dine, spill med alle bri
 privacy-forever = Bord blir stående til den som driver serveren, fjerner dem.
 # $days: a number of days.
 privacy-days = Bord glemmes når ingenting har skjedd der på { $days } dager.
-privacy-families = Ved en families bord: navnet og ansiktet ditt, hvilke enheter som er dine, og hvordan rundene dine gikk, til du forlater det. En gjest glemmes etter tolv timer.
+privacy-families = Ved en families bord: navnet og ansiktet ditt, hvilke enheter som er dine, og hvordan rundene dine og dagens brikker gikk, til du forlater det. En gjest glemmes etter tolv timer.
 privacy-reports = En melding om noen lagres med den siste praten ved bordet, bare for den som driver serveren.
 privacy-puzzles = Når du prøver en oppgave første gang, får denne serveren vite det, så den kan gi oppgaven en rating. Den tar vare på ratingen og et merke om at du har prøvd. Merket er laget med en hemmelig nøkkel og nevner deg ikke. Hvordan det gikk, lagres ikke.
-privacy-deal = Når dagens utdeling er ferdig, spilles spillet ditt om igjen her for å sjekke det. Serveren teller uten navn hvor mange som trengte hvor mange trekk, og beholder et merke av samme slag, så du teller én gang.
+privacy-deal = Når du er ferdig med dagens brikker, spilles spillet ditt om igjen her for å sjekke det. Serveren teller uten navn hvor mange som trengte hvor mange trekk, og beholder et merke av samme slag, så du bare teller én gang.
 privacy-mark = Merket blir til du ber om å bli glemt.
 # $days: a number of days.
 privacy-mark-days = Merket forsvinner etter { $days } dager, eller når du ber om å bli glemt.

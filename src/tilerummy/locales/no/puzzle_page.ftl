@@ -58,7 +58,6 @@ puzzle-name-2 = Én kombinasjon
 puzzle-name-3 = To kombinasjoner
 puzzle-name-4 = En kjede
 puzzle-name-5 = For eksperter
-puzzle-done-of = { $done } av { $count }
 puzzle-themes = Temaer
 puzzle-theme-all = Alle
 puzzle-theme-adding = Legge til

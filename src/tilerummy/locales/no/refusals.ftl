@@ -22,7 +22,10 @@ refusal-joker-meaning-wrong = { $tile }: det kan jokeren ikke være på den plas
 ## Første utlegg
 
 refusal-opening-below-minimum = Ditt første utlegg er verdt { $value } så langt. Du trenger { $minimum } poeng.
-refusal-opening-uses-table = Kombinasjonene på bordet er ikke åpne for deg ennå. Først kommer ditt første utlegg.
+refusal-opening-uses-table = { $moment ->
+    [with] Dette er ditt første utlegg. Fra din neste tur kan du bruke kombinasjonene på bordet.
+   *[before] Kombinasjonene på bordet er ikke åpne for deg ennå. Først kommer ditt første utlegg.
+}
 refusal-opening-not-from-rack = Første utlegg består av nye kombinasjoner fra brikkeholderen din.
 
 ## Ombygging
@@ -46,7 +49,10 @@ refusal-pool-empty = Stabelen er tom.
 refusal-pool-not-empty = Det er fortsatt brikker i stabelen. Trekk en i stedet for å melde pass.
 refusal-must-play-if-able = Du har en brikke som passer. Her må den legges ut.
 refusal-must-discard = Kast 1 brikke.
-refusal-no-discard-allowed = Her kan du ikke kaste en brikke.
+refusal-no-discard-allowed = { $why ->
+    [laid] Legger du ut brikker, kaster du ingen.
+   *[never] Her kan du ikke kaste en brikke.
+}
 refusal-discarded-the-drawn-tile = Brikken du nettopp trakk, beholder du. Kast en annen.
 refusal-take-discard-forbidden = En kastet brikke blir liggende.
 refusal-discard-not-in-new-set = Den kastede brikken du tar, skal inn i en ny kombinasjon.
@@ -54,15 +60,6 @@ refusal-taken-tile-not-laid = Du tok { $tile }. Legg den ut i samme tur.
 refusal-face-up-forbidden = Den åpne brikken kan ikke tas til dette.
 refusal-starter-only-discards = På første tur kaster startspilleren bare 1 brikke.
 refusal-draw-first = Her begynner hver tur med å trekke en brikke.
-
-## Når tiden er ute eller etter en feil
-
-refusal-wrong-table-after = Etter reglene ser bordet annerledes ut nå.
-refusal-wrong-rack-after = Etter reglene ser brikkeholderen annerledes ut nå.
-refusal-wrong-penalty = { $count ->
-    [one] Etter reglene trekkes det { $count } brikke nå.
-   *[other] Etter reglene trekkes det { $count } brikker nå.
-}
 
 ## Spillets gang
 

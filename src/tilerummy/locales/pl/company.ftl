@@ -6,7 +6,7 @@ company-step = Stopień { $step } z { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Długie czekanie, a potem nagły koniec: nie każdemu się to podoba.
 # Beside the character who adapts: it is said openly.
-company-adapts = Między rundami patrzy, na co pozwalały twoje ruchy, co udało ci się wyłożyć i kto wygrał, i według tego dobiera swój poziom. Gdy przy stole jest kilka osób, nie dostosowuje się.
+company-adapts = Między rundami twój towarzysz patrzy, jak grasz i kto wygrał, i gra trochę mocniej albo słabiej. Gdy przy stole jest kilka osób, tego nie robi.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Nadchodzi coś wielkiego…
 company-says-all = Wszystko albo nic!
 company-says-gone = Było, minęło.
 company-says-sorry = Długo na to czekałam.
+
+face-look =
+    .n1 = Dziewczynka z rudymi warkoczami
+    .n2 = Babcia z białym kokiem
+    .n3 = Chłopiec w czapce z daszkiem
+    .n4 = Dziadek z siwą brodą
+    .n5 = Kobieta w chuście
+    .n6 = Młody mężczyzna z okrągłą burzą loków
+    .n7 = Kobieta z długimi czarnymi włosami
+    .n8 = Mężczyzna z przedziałkiem i w okularach
+    .n9 = Jasnowłose dziecko ze sterczącą czupryną
+    .n10 = Kobieta z dużymi lokami i kolczykami
+    .n11 = Mężczyzna w kaszkiecie, z wąsami
+    .n12 = Kobieta z siwym bobem i szalikiem

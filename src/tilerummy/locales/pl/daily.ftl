@@ -1,7 +1,7 @@
 day-title = Rozdanie dnia
 day-of = Rozdanie z dnia { $day }
 day-lead = Te same kostki dla wszystkich, jedna krótka runda.
-day-against = Przeciw: { $names }
+day-against = Przeciwnicy: { $names }
 day-start = Start
 day-start-sub = jedna próba, bez zegara
 day-out =
@@ -21,13 +21,17 @@ day-best = Najlepszy znany wynik: { $how }
 day-later = Pojawi się, gdy będziesz online.
 day-first = Nikt przed tobą nie skończył tego rozdania.
 day-next = Następne przyjdzie o północy.
-day-bar = Koniec w { $turns } ruchach: { $told }
-day-bar-left = Bez końca: { $told }
+day-bar = { $turns ->
+    [one] Koniec w { $turns } ruchu: { $told }
+    [few] Koniec w { $turns } ruchach: { $told }
+   *[many] Koniec w { $turns } ruchach: { $told }
+}
+day-bar-left = Nie skończono: { $told }
 setting-remind = Przypomnij o dzisiejszym rozdaniu o
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
-yesterday-drew = Wczoraj tu było dobranie.
+yesterday-drew = Wczoraj skończyło się tu na pobraniu kostki.
 yesterday-more = Wczoraj dało się tu więcej.
 yesterday-could = { $count ->
     [one] Można było wyłożyć { $count } kostkę.

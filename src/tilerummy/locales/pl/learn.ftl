@@ -3,6 +3,7 @@ rules-than = Porównaj z
 rules-than-none = Z niczym
 rules-print = Drukuj
 rules-booklet = Drukuj jako książeczkę
+rules-sources = Skąd pochodzi każda zasada
 rules-contents = Spis treści
 rules-learn = Ucz się, grając
 rule-number = Zasada { $number }
@@ -69,9 +70,9 @@ glass-turn = Gotowe, obróć
 glass-anywhere = albo dotknij gdziekolwiek
 glass-up = Czas minął.
 glass-draws = { $count ->
-    [one] { $name } dobiera { $count } kostkę.
-    [few] { $name } dobiera { $count } kostki.
-   *[many] { $name } dobiera { $count } kostek.
+    [one] { $name } pobiera { $count } kostkę.
+    [few] { $name } pobiera { $count } kostki.
+   *[many] { $name } pobiera { $count } kostek.
 }
 
 referee-before = Stół przed ruchem

@@ -12,6 +12,7 @@ theme = Jasny lub ciemny
 settings = Ustawienia
 connecting = Chwileczkę…
 offline = Serwer nie odpowiada. Spróbuj za chwilę.
+not-loaded = To się nie wczytało. Sprawdź sieć i wczytaj stronę ponownie.
 problem-unknown = To się nie udało.
 you = ty
 computer = Komputer

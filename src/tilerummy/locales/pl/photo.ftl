@@ -3,8 +3,8 @@ photo-lead = Połóż kostki liczbami do góry i zrób zdjęcie.
 photo-lead-help = Mogą leżeć byle jak, najlepiej na jednym kolorze. Punkty policzą się same.
 photo-lead-table = Zrób zdjęcie stołu.
 photo-lead-table-help = Z góry, przy świetle, tak by kostki wypełniały obraz.
-photo-private = Zdjęcie zostaje na tym urządzeniu. Tu jest odczytane i zapomniane.
-photo-tap = Lepiej wskazać kostki
+photo-private = Zdjęcie zostaje na tym urządzeniu. Tu jest odczytywane, a potem zapominane.
+photo-tap = Wolę wskazać kostki
 photo-reading = Czytam…
 photo-still = Jeszcze patrzę…
 photo-dark = Za ciemno, by czytać.
@@ -13,11 +13,12 @@ photo-far = Trochę bliżej, proszę.
 photo-far-help = Liczby są za małe.
 photo-none = Nie widać kostek.
 photo-none-help = Połóż je liczbami do góry, najlepiej na jednym kolorze.
-photo-no-network = Czytnik pojawi się, gdy będzie sieć (3 MB).
+photo-no-network = Do odczytu zdjęć trzeba raz być online (3 MB).
 photo-no-picture = Tego obrazu nie da się odczytać. Pasują JPEG, PNG i WebP.
 photo-no-reader = Na tym urządzeniu nie da się odczytać zdjęcia. Wskaż kostki.
 photo-add = Dodaj zdjęcie
 photo-drop = Pomiń to zdjęcie
+photo-same = Na dwóch zdjęciach: czy to te same kostki?
 photo-sets = { $count ->
     [one] { $count } układ
     [few] { $count } układy
@@ -38,13 +39,13 @@ photo-check = { $count ->
     [few] { $count } kostki do sprawdzenia
    *[many] { $count } kostek do sprawdzenia
 }
-photo-is = Czy to dobrze: { $tile }?
+photo-is = Czy się zgadza: { $tile }?
 photo-tile-unsure = { $tile }, niepewne
 photo-no-set = To nie układ
 photo-which = Która to kostka?
 photo-add-tile = Dodaj kostkę
 photo-not-sure = Tu trudno odczytać.
-photo-changed = Druk jest niewyraźny; sąsiednie przemawiają za tą.
+photo-changed = Druk jest niewyraźny; sąsiednie kostki wskazują na tę.
 photo-too-many = Więcej, niż jest w pudełku: { $tile }.
 photo-other = Inna:
 photo-no-tile = To nie kostka

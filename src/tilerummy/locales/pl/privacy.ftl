@@ -7,10 +7,10 @@ privacy-kept = W bazie danych: imię, które wpisujesz, twoje miejsca, gry ze ws
 privacy-forever = Stoły pozostają, dopóki operator ich nie usunie.
 # $days: a number of days.
 privacy-days = Stoły usuwa się, gdy przez { $days } dni nic się przy nich nie działo.
-privacy-families = Przy stole rodziny: twoje imię i twarz, które urządzenia są twoje i jak poszły ci rundy, dopóki od niego nie odejdziesz. Gość jest zapominany po dwunastu godzinach.
+privacy-families = Przy stole rodziny: twoje imię i twarz, które urządzenia są twoje i jak poszły ci rundy i rozdania dnia, dopóki od niego nie odejdziesz. Dane gościa znikają po dwunastu godzinach.
 privacy-reports = Zgłoszenie jest przechowywane z ostatnią rozmową przy stole, tylko dla operatora.
-privacy-puzzles = O twojej pierwszej próbie rozwiązania zadania dowiaduje się ten serwer, żeby ranking zadania się ustalił. Przechowuje ten ranking i znak twojej próby, zrobiony tajnym kluczem, który nie mówi, kim jesteś; nie przechowuje, jak ci poszło.
-privacy-deal = Gdy rozdanie dnia się skończy, twoja gra jest tu odtwarzana i sprawdzana. Serwer liczy bez imion, ile osób potrzebowało ilu ruchów, i przechowuje taki sam znak, aby policzyć cię raz.
+privacy-puzzles = Gdy pierwszy raz próbujesz rozwiązać zadanie, dowiaduje się o tym ten serwer, żeby mógł ocenić zadanie. Przechowuje ocenę i znak twojej próby. Znak jest zrobiony tajnym kluczem i nie mówi, kim jesteś. Jak ci poszło, nie jest przechowywane.
+privacy-deal = Gdy rozdanie dnia się skończy, twoja gra jest tu odtwarzana i sprawdzana. Serwer liczy bez imion, ile osób potrzebowało ilu ruchów, i przechowuje taki sam znak, aby policzyć cię tylko raz.
 privacy-mark = Znak pozostaje, dopóki nie poprosisz, żeby o tobie zapomnieć.
 # $days: a number of days.
 privacy-mark-days = Znak znika po { $days } dniach albo gdy poprosisz, żeby o tobie zapomnieć.

@@ -58,7 +58,6 @@ puzzle-name-2 = Jeden układ
 puzzle-name-3 = Dwa układy
 puzzle-name-4 = Łańcuch
 puzzle-name-5 = Dla ekspertów
-puzzle-done-of = { $done } z { $count }
 puzzle-themes = Tematy
 puzzle-theme-all = Wszystkie
 puzzle-theme-adding = Dokładanie

@@ -26,7 +26,10 @@ refusal-joker-meaning-wrong = { $tile }: tej kostki joker w tym miejscu nie zast
 ## Otwarcie
 
 refusal-opening-below-minimum = Twoje otwarcie jest na razie warte { $value }. Potrzebujesz { $minimum } punktów.
-refusal-opening-uses-table = Z układów na stole możesz korzystać dopiero po otwarciu.
+refusal-opening-uses-table = { $moment ->
+    [with] W tej turze dopiero otwierasz. Z układów na stole możesz korzystać od następnej.
+   *[before] Z układów na stole możesz korzystać dopiero po otwarciu.
+}
 refusal-opening-not-from-rack = Otwarcie to nowe układy z twojej podstawki.
 
 ## Przebudowa
@@ -50,7 +53,10 @@ refusal-pool-empty = Zapas jest pusty.
 refusal-pool-not-empty = W zapasie są jeszcze kostki. Pobierz jedną, zamiast pasować.
 refusal-must-play-if-able = Masz pasującą kostkę. Tutaj trzeba ją wyłożyć.
 refusal-must-discard = Odłóż 1 kostkę.
-refusal-no-discard-allowed = Tutaj nie możesz odłożyć kostki.
+refusal-no-discard-allowed = { $why ->
+    [laid] Jeśli coś wykładasz, nie odkładasz.
+   *[never] Tutaj nie możesz odłożyć kostki.
+}
 refusal-discarded-the-drawn-tile = Dopiero co pobrana kostka zostaje u ciebie. Odłóż inną.
 refusal-take-discard-forbidden = Odłożona kostka zostaje tam, gdzie leży.
 refusal-discard-not-in-new-set = Zabrana odłożona kostka trafia do nowego układu.
@@ -58,16 +64,6 @@ refusal-taken-tile-not-laid = { $tile }: tę zabraną kostkę wyłóż w tej sam
 refusal-face-up-forbidden = Odkrytej kostki nie można do tego zabrać.
 refusal-starter-only-discards = W pierwszej turze gracz rozpoczynający tylko odkłada 1 kostkę.
 refusal-draw-first = Tutaj każda tura zaczyna się od pobrania kostki.
-
-## Po upływie czasu lub pomyłce
-
-refusal-wrong-table-after = Według zasad stół wygląda teraz inaczej.
-refusal-wrong-rack-after = Według zasad podstawka wygląda teraz inaczej.
-refusal-wrong-penalty = { $count ->
-    [one] Według zasad pobiera się teraz { $count } kostkę.
-    [few] Według zasad pobiera się teraz { $count } kostki.
-   *[many] Według zasad pobiera się teraz { $count } kostek.
-}
 
 ## Przebieg gry
 

@@ -6,7 +6,7 @@ company-step = Degrau { $step } de { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Longas esperas, e depois acaba tudo de uma vez: nem toda a gente gosta.
 # Beside the character who adapts: it is said openly.
-company-adapts = Entre rondas vê como jogaste e quem ganhou, e joga um pouco melhor ou pior. Com várias pessoas à mesa não se adapta.
+company-adapts = Entre rondas, o teu companheiro vê como jogaste e quem ganhou, e joga um pouco melhor ou pior. Com várias pessoas à mesa, não o faz.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Vem aí algo grande…
 company-says-all = Tudo ou nada!
 company-says-gone = O que foi, foi.
 company-says-sorry = Esperei muito por isto.
+
+face-look =
+    .n1 = Menina de tranças ruivas
+    .n2 = Avó de carrapito branco
+    .n3 = Menino de boné
+    .n4 = Avô de barba grisalha
+    .n5 = Mulher de lenço na cabeça
+    .n6 = Jovem de caracóis redondos
+    .n7 = Mulher de cabelo preto comprido
+    .n8 = Homem de risca e óculos
+    .n9 = Criança loira de cabelo espetado
+    .n10 = Mulher de caracóis grandes e brincos
+    .n11 = Homem de boina e bigode
+    .n12 = Mulher de cabelo curto grisalho e cachecol

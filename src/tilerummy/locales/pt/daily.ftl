@@ -1,32 +1,35 @@
-day-title = A distribuição de hoje
-day-of = Distribuição de { $day }
+day-title = As fichas de hoje
+day-of = As fichas de { $day }
 day-lead = As mesmas fichas para todos, uma ronda curta.
 day-against = Contra { $names }
 day-start = Começar
 day-start-sub = uma tentativa, sem relógio
 day-out =
     { $count ->
-        [one] Fora numa jogada
-       *[other] Fora em { $count } jogadas
+        [one] Terminado num turno
+       *[other] Terminado em { $count } turnos
     }
 day-turns =
     { $count ->
-        [one] uma jogada
-       *[other] { $count } jogadas
+        [one] um turno
+       *[other] { $count } turnos
     }
 day-not-out = { $turns }, fichas restantes: { $left }
 day-best = O melhor que conhecemos: { $how }
-day-later = Chega quando estiveres ligado à rede.
-day-first = Ninguém acabou esta distribuição antes de ti.
-day-next = A próxima chega à meia-noite.
-day-bar = Fora em { $turns } jogadas: { $told }
-day-bar-left = Não saíram: { $told }
-setting-remind = Lembra-me da distribuição de hoje às
+day-later = Chega quando tiveres rede.
+day-first = Ninguém acabou antes de ti.
+day-next = As próximas chegam à meia-noite.
+day-bar = { $turns ->
+    [one] Terminado em { $turns } turno: { $told }
+   *[other] Terminado em { $turns } turnos: { $told }
+}
+day-bar-left = Não terminaram: { $told }
+setting-remind = Lembra-me das fichas de hoje às
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
 yesterday-drew = Ontem tiraste uma ficha aqui.
-yesterday-more = Ontem havia aqui mais.
+yesterday-more = Ontem dava para mais.
 yesterday-could = { $count ->
     [one] { $count } ficha podia sair.
    *[other] { $count } fichas podiam sair.

@@ -1,5 +1,5 @@
 notice-turn = É a tua vez
-notice-turn-at = Estão à tua espera: { $names }.
-notice-day = A distribuição de hoje está pronta
+notice-turn-at = O teu jogo com { $names }.
+notice-day = As fichas de hoje estão prontas
 notice-day-text = As mesmas fichas para todos. Cerca de cinco minutos.
 notice-play = { $name } gostava de jogar.

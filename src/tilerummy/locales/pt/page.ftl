@@ -12,6 +12,7 @@ theme = Claro ou escuro
 settings = Definições
 connecting = Um momento…
 offline = Não foi possível ligar ao servidor. Tenta de novo daqui a pouco.
+not-loaded = Isso não carregou. Verifica a rede e carrega a página de novo.
 problem-unknown = Não funcionou.
 you = tu
 computer = Computador

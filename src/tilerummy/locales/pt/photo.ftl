@@ -1,10 +1,10 @@
 photo-table = Mesa
 photo-lead = Põe as fichas viradas para cima e tira uma foto.
-photo-lead-help = Podem estar de qualquer maneira, de preferência sobre uma só cor. Os pontos são contados por ti.
+photo-lead-help = Podem estar de qualquer maneira, de preferência sobre uma só cor. Os pontos contam-se sozinhos.
 photo-lead-table = Tira uma foto da mesa.
 photo-lead-table-help = De cima, com luz, as fichas a encher a imagem.
-photo-private = A foto fica neste aparelho. É lida aqui e depois esquecida.
-photo-tap = Antes tocar nas fichas
+photo-private = A foto fica neste dispositivo. É lida aqui e depois esquecida.
+photo-tap = Prefiro tocar nas fichas
 photo-reading = A ler…
 photo-still = Só mais um momento…
 photo-dark = Está escuro demais para ler.
@@ -13,11 +13,12 @@ photo-far = Um pouco mais perto, por favor.
 photo-far-help = Os números são pequenos demais.
 photo-none = Não se encontraram fichas.
 photo-none-help = Põe-nas viradas para cima, de preferência sobre uma só cor.
-photo-no-network = O leitor chega assim que tiveres rede (3 MB).
+photo-no-network = Para ler fotos é preciso ter rede uma vez (3 MB).
 photo-no-picture = Essa imagem não se consegue ler. JPEG, PNG e WebP servem.
-photo-no-reader = A foto não se consegue ler neste aparelho. Toca nas fichas.
+photo-no-reader = A foto não se consegue ler neste dispositivo. Toca nas fichas.
 photo-add = Juntar uma foto
 photo-drop = Deixar esta foto de fora
+photo-same = Em duas fotos: são as mesmas fichas?
 photo-sets = { $count ->
     [one] { $count } grupo
    *[other] { $count } grupos
@@ -40,7 +41,7 @@ photo-no-set = Não é um grupo
 photo-which = Que ficha é esta?
 photo-add-tile = Juntar uma ficha
 photo-not-sure = Aqui é difícil de ler.
-photo-changed = A impressão não é clara; as vizinhas falam por esta.
+photo-changed = A impressão não é clara; as vizinhas apontam para esta.
 photo-too-many = Mais do que a caixa tem: { $tile }.
 photo-other = Outra:
 photo-no-tile = Não é uma ficha

@@ -58,7 +58,6 @@ puzzle-name-2 = Um grupo
 puzzle-name-3 = Dois grupos
 puzzle-name-4 = Uma cadeia
 puzzle-name-5 = Para especialistas
-puzzle-done-of = { $done } de { $count }
 puzzle-themes = Temas
 puzzle-theme-all = Todos
 puzzle-theme-adding = Acrescentar

@@ -22,7 +22,10 @@ refusal-joker-meaning-wrong = { $tile }: nesse lugar o joker não o pode substit
 ## Jogar a mesa
 
 refusal-opening-below-minimum = Até agora tens { $value }. Precisas de { $minimum } pontos para abrir.
-refusal-opening-uses-table = Ainda não podes usar os grupos da mesa. Primeiro tens de abrir.
+refusal-opening-uses-table = { $moment ->
+    [with] Neste turno estás só a abrir. A partir do próximo já podes usar os grupos da mesa.
+   *[before] Ainda não podes usar os grupos da mesa. Primeiro tens de abrir.
+}
 refusal-opening-not-from-rack = Para abrir são precisos grupos novos do teu atril.
 
 ## Manipular a mesa
@@ -32,7 +35,7 @@ refusal-set-dissolved = { $set }: este grupo não se pode desfazer por completo.
 refusal-joker-meaning-changed = { $set }: o joker mantém o seu valor até ser trocado.
 refusal-joker-moved = { $set }: o joker fica no seu grupo até ser trocado.
 refusal-joker-set-split = { $set }: com o joker, este grupo fica inteiro. Podes acrescentar fichas.
-refusal-joker-set-frozen = { $set }: com o joker, este grupo está congelado até ele ser trocado.
+refusal-joker-set-frozen = { $set }: este grupo está congelado até o seu joker ser trocado.
 refusal-joker-swap-source = A ficha que substitui um joker vem do teu atril.
 refusal-joker-not-in-new-set = Um joker trocado vai para um grupo novo.
 refusal-joker-swap-not-announced = Anuncia primeiro a troca do joker.
@@ -46,7 +49,10 @@ refusal-pool-empty = O monte está vazio.
 refusal-pool-not-empty = Ainda há fichas no monte. Tira uma em vez de passar.
 refusal-must-play-if-able = Tens uma ficha que serve. Aqui é preciso colocá-la.
 refusal-must-discard = Descarta 1 ficha.
-refusal-no-discard-allowed = Aqui não podes descartar nenhuma ficha.
+refusal-no-discard-allowed = { $why ->
+    [laid] Se colocas fichas, não descartas.
+   *[never] Aqui não podes descartar nenhuma ficha.
+}
 refusal-discarded-the-drawn-tile = A ficha que acabaste de tirar fica contigo. Descarta outra.
 refusal-take-discard-forbidden = Uma ficha descartada fica onde está.
 refusal-discard-not-in-new-set = A ficha descartada com que ficaste vai para um grupo novo.
@@ -54,15 +60,6 @@ refusal-taken-tile-not-laid = { $tile }: ficaste com esta ficha, coloca-a no mes
 refusal-face-up-forbidden = A ficha à vista não pode ser usada para isto.
 refusal-starter-only-discards = No primeiro turno, quem começa só descarta 1 ficha.
 refusal-draw-first = Aqui cada turno começa por tirar uma ficha.
-
-## Depois do tempo esgotado ou de um erro
-
-refusal-wrong-table-after = Pelas regras, a mesa fica agora diferente.
-refusal-wrong-rack-after = Pelas regras, o atril fica agora diferente.
-refusal-wrong-penalty = { $count ->
-    [one] Pelas regras, tira-se agora { $count } ficha.
-   *[other] Pelas regras, tiram-se agora { $count } fichas.
-}
 
 ## O andamento
 

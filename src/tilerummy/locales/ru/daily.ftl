@@ -1,14 +1,14 @@
 day-title = Раздача дня
 day-of = Раздача на { $day }
 day-lead = Одни и те же фишки для всех, один короткий раунд.
-day-against = Против: { $names }
+day-against = Соперники: { $names }
 day-start = Начать
 day-start-sub = одна попытка, без часов
 day-out =
     { $count ->
-        [one] Конец за { $count } ход
-        [few] Конец за { $count } хода
-       *[many] Конец за { $count } ходов
+        [one] Закончено за { $count } ход
+        [few] Закончено за { $count } хода
+       *[many] Закончено за { $count } ходов
     }
 day-turns =
     { $count ->
@@ -28,7 +28,7 @@ setting-remind = Напоминать о раздаче дня в
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
 yesterday-drew = Вчера здесь вы взяли фишку.
-yesterday-more = Вчера здесь можно было больше.
+yesterday-more = Вчера здесь можно было сделать больше.
 yesterday-could = { $count ->
     [one] Можно было выложить { $count } фишку.
     [few] Можно было выложить { $count } фишки.

@@ -3,6 +3,7 @@ rules-than = Сравнить с
 rules-than-none = Ни с чем
 rules-print = Печать
 rules-booklet = Напечатать брошюрой
+rules-sources = Откуда взято каждое правило
 rules-contents = Содержание
 rules-learn = Учиться в игре
 rule-number = Правило { $number }

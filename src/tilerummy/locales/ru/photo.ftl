@@ -18,6 +18,7 @@ photo-no-picture = Этот снимок не прочитать. Подходя
 photo-no-reader = На этом устройстве фото не прочитать. Отметьте фишки.
 photo-add = Добавить фото
 photo-drop = Убрать это фото
+photo-same = На двух фото: это одни и те же фишки?
 photo-sets = { $count ->
     [one] { $count } комбинация
     [few] { $count } комбинации
@@ -38,13 +39,13 @@ photo-check = { $count ->
     [few] проверить { $count } фишки
    *[many] проверить { $count } фишек
 }
-photo-is = Всё верно: { $tile }?
-photo-tile-unsure = { $tile }, неточно
+photo-is = Верно ли: { $tile }?
+photo-tile-unsure = { $tile }, под вопросом
 photo-no-set = Это не комбинация
 photo-which = Какая это фишка?
 photo-add-tile = Добавить фишку
 photo-not-sure = Здесь трудно прочитать.
-photo-changed = Печать неясная; соседние фишки говорят за эту.
+photo-changed = Печать нечёткая; судя по соседним, это она.
 photo-too-many = Больше, чем есть в игре: { $tile }.
 photo-other = Другая:
 photo-no-tile = Это не фишка

@@ -58,7 +58,6 @@ puzzle-name-2 = Одна комбинация
 puzzle-name-3 = Две комбинации
 puzzle-name-4 = Цепочка
 puzzle-name-5 = Для знатоков
-puzzle-done-of = { $done } из { $count }
 puzzle-themes = Темы
 puzzle-theme-all = Все
 puzzle-theme-adding = Добавление

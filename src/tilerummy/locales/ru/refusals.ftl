@@ -26,7 +26,10 @@ refusal-joker-meaning-wrong = { $tile }: эту фишку джокер на т�
 ## Первая комбинация
 
 refusal-opening-below-minimum = Ваша первая комбинация пока стоит { $value }. Нужно очков: { $minimum }.
-refusal-opening-uses-table = Комбинации на столе пока трогать нельзя. Сначала выложите первую комбинацию.
+refusal-opening-uses-table = { $moment ->
+    [with] В этот ход вы только выкладываете первую комбинацию. Комбинации на столе откроются для вас со следующего хода.
+   *[before] Комбинации на столе пока трогать нельзя. Сначала выложите первую комбинацию.
+}
 refusal-opening-not-from-rack = Первую комбинацию составляют только из фишек с вашей подставки.
 
 ## Перестройка
@@ -50,7 +53,10 @@ refusal-pool-empty = Запас пуст.
 refusal-pool-not-empty = В запасе ещё есть фишки. Возьмите одну вместо пропуска хода.
 refusal-must-play-if-able = У вас есть подходящая фишка. Здесь её нужно выложить.
 refusal-must-discard = Сбросьте 1 фишку.
-refusal-no-discard-allowed = Здесь сбросить фишку нельзя.
+refusal-no-discard-allowed = { $why ->
+    [laid] Если вы выкладываете фишки, вы не сбрасываете.
+   *[never] Здесь сбросить фишку нельзя.
+}
 refusal-discarded-the-drawn-tile = Только что взятая фишка остаётся у вас. Сбросьте другую.
 refusal-take-discard-forbidden = Сброшенная фишка остаётся на месте.
 refusal-discard-not-in-new-set = Взятая из сброса фишка идёт в новую комбинацию.
@@ -58,16 +64,6 @@ refusal-taken-tile-not-laid = { $tile }: вы взяли эту фишку, вы
 refusal-face-up-forbidden = Открытую фишку для этого взять нельзя.
 refusal-starter-only-discards = Первым ходом начинающий игрок только сбрасывает 1 фишку.
 refusal-draw-first = Здесь в начале каждого хода берут фишку.
-
-## Время вышло или случилась ошибка
-
-refusal-wrong-table-after = По правилам стол сейчас выглядит иначе.
-refusal-wrong-rack-after = По правилам подставка сейчас выглядит иначе.
-refusal-wrong-penalty = { $count ->
-    [one] По правилам сейчас берётся { $count } фишка.
-    [few] По правилам сейчас берётся { $count } фишки.
-   *[many] По правилам сейчас берётся { $count } фишек.
-}
 
 ## Ход игры
 

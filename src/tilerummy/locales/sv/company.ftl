@@ -6,7 +6,7 @@ company-step = Steg { $step } av { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lång väntan och sedan är det slut på en gång: det gillar inte alla.
 # Beside the character who adapts: it is said openly.
-company-adapts = Mellan rundorna ser den vad dina turer tillät, vad du lade ut och vem som vann, och väljer sin styrka efter det. Med flera människor vid bordet anpassar den sig inte.
+company-adapts = Mellan rundorna ser din medspelare hur du spelade och vem som vann, och spelar lite starkare eller svagare. Med flera människor vid bordet sker det inte.
 
 # Names of people: they stay as they are in every language.
 company-companion = Samir
@@ -31,3 +31,17 @@ company-says-waits = Något stort är på väg …
 company-says-all = Allt eller inget!
 company-says-gone = Borta är borta.
 company-says-sorry = Det har jag väntat länge på.
+
+face-look =
+    .n1 = Flicka med röda flätor
+    .n2 = Farmor med vit knut
+    .n3 = Pojke i keps
+    .n4 = Farfar med grått skägg
+    .n5 = Kvinna i sjal
+    .n6 = Ung man med runda lockar
+    .n7 = Kvinna med långt svart hår
+    .n8 = Man med sidbena och glasögon
+    .n9 = Ljushårigt barn med rufsigt hår
+    .n10 = Kvinna med stora lockar och örhängen
+    .n11 = Man i keps med mustasch
+    .n12 = Kvinna med grå page och halsduk

@@ -1,6 +1,6 @@
 day-title = Dagens giv
 day-of = Given för { $day }
-day-lead = Samma brickor för alla, en kort omgång.
+day-lead = Samma stenar för alla, en kort runda.
 day-against = Mot { $names }
 day-start = Starta
 day-start-sub = ett försök, ingen klocka
@@ -14,7 +14,7 @@ day-turns =
         [one] ett drag
        *[other] { $count } drag
     }
-day-not-out = { $turns }, brickor kvar: { $left }
+day-not-out = { $turns }, stenar kvar: { $left }
 day-best = Det bästa vi känner till: { $how }
 day-later = Kommer när du är uppkopplad.
 day-first = Du är först med att bli klar med den här given.
@@ -25,8 +25,8 @@ setting-remind = Påminn mig om dagens giv klockan
 
 ## Yesterday’s moment: a turn of one’s own game, as a puzzle on the day after
 
-yesterday-drew = I går drog du här.
-yesterday-more = I går fanns det mer här.
+yesterday-drew = I går tog du en sten här.
+yesterday-more = I går fanns det mer att hämta.
 yesterday-could = { $count ->
     [one] { $count } sten kunde läggas.
    *[other] { $count } stenar kunde läggas.

@@ -3,6 +3,7 @@ rules-than = Jämför med
 rules-than-none = Ingenting
 rules-print = Skriv ut
 rules-booklet = Skriv ut som häfte
+rules-sources = Var varje regel kommer ifrån
 rules-contents = Innehåll
 rules-learn = Lär dig genom att spela
 rule-number = Regel { $number }
@@ -69,8 +70,8 @@ glass-turn = Klart, vänd det
 glass-anywhere = eller tryck var som helst
 glass-up = Tiden är ute.
 glass-draws = { $count ->
-    [one] { $name } drar { $count } sten.
-   *[other] { $name } drar { $count } stenar.
+    [one] { $name } tar { $count } sten.
+   *[other] { $name } tar { $count } stenar.
 }
 
 referee-before = Bordet före

@@ -1,5 +1,5 @@
 notice-turn = Det är din tur
-notice-turn-at = { $names } väntar på dig.
+notice-turn-at = Ditt spel med { $names }.
 notice-day = Dagens giv är klar
-notice-day-text = Samma brickor för alla. Ungefär fem minuter.
+notice-day-text = Samma stenar för alla. Ungefär fem minuter.
 notice-play = { $name } vill gärna spela.

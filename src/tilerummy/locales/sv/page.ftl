@@ -12,6 +12,7 @@ theme = Ljust eller mörkt
 settings = Inställningar
 connecting = Ett ögonblick …
 offline = Servern svarar inte. Försök igen om en stund.
+not-loaded = Det laddades inte. Kontrollera nätet och ladda om sidan.
 problem-unknown = Det gick inte.
 you = du
 computer = Dator

@@ -58,7 +58,6 @@ puzzle-name-2 = En kombination
 puzzle-name-3 = Två kombinationer
 puzzle-name-4 = En kedja
 puzzle-name-5 = För experter
-puzzle-done-of = { $done } av { $count }
 puzzle-themes = Teman
 puzzle-theme-all = Alla
 puzzle-theme-adding = Lägga till

@@ -22,7 +22,10 @@ refusal-joker-meaning-wrong = { $tile }: det kan jokern inte vara på den platse
 ## Öppningen
 
 refusal-opening-below-minimum = Din öppning är värd { $value } hittills. Du behöver { $minimum } poäng.
-refusal-opening-uses-table = Du får inte använda kombinationerna på bordet än. Öppna först.
+refusal-opening-uses-table = { $moment ->
+    [with] Du öppnar först i det här draget. Från din nästa tur får du använda kombinationerna på bordet.
+   *[before] Du får inte använda kombinationerna på bordet än. Öppna först.
+}
 refusal-opening-not-from-rack = En öppning består av nya kombinationer från din bräda.
 
 ## Bygga om
@@ -46,7 +49,10 @@ refusal-pool-empty = Förrådet är tomt.
 refusal-pool-not-empty = Det finns stenar kvar i förrådet. Ta en i stället för att passa.
 refusal-must-play-if-able = Du har en sten som passar. Här måste den läggas ut.
 refusal-must-discard = Kasta 1 sten.
-refusal-no-discard-allowed = Här kan du inte kasta någon sten.
+refusal-no-discard-allowed = { $why ->
+    [laid] Lägger du ut stenar kastar du ingen.
+   *[never] Här kan du inte kasta någon sten.
+}
 refusal-discarded-the-drawn-tile = Stenen du just tog behåller du. Kasta en annan.
 refusal-take-discard-forbidden = En kastad sten ligger kvar.
 refusal-discard-not-in-new-set = Den kastade stenen som du tar läggs i en ny kombination.
@@ -54,15 +60,6 @@ refusal-taken-tile-not-laid = Du tog { $tile }. Lägg ut stenen under samma tur.
 refusal-face-up-forbidden = Den öppna stenen kan inte tas till det här.
 refusal-starter-only-discards = På första turen kastar startspelaren bara 1 sten.
 refusal-draw-first = Här börjar varje tur med att man tar en sten.
-
-## När tiden är ute eller efter ett misstag
-
-refusal-wrong-table-after = Enligt reglerna ser bordet annorlunda ut nu.
-refusal-wrong-rack-after = Enligt reglerna ser brädan annorlunda ut nu.
-refusal-wrong-penalty = { $count ->
-    [one] Enligt reglerna tas nu { $count } sten.
-   *[other] Enligt reglerna tas nu { $count } stenar.
-}
 
 ## Spelets gång
 
