@@ -49,6 +49,17 @@ def test_the_judge_asks_for_every_old_set_whether_to_go_on() -> None:
         asked += 1
         return False
 
-    end = Proposal(read_table(f"{table} | y1 y2 y3"))
-    assert judge_play(SETTING, before(table, "y1 y2 y3"), end, stop).legal
+    end = Proposal(read_table(f"{table} b7"))
+    assert judge_play(SETTING, before(table, "b7 y1"), end, stop).legal
     assert asked >= 8
+
+
+def test_a_turn_that_changes_no_old_set_needs_no_story() -> None:
+    """Protects openings on a large table: sets of the rack beside old ones ask nothing of those."""
+    table = "k1 k2 k3 | r4 * r6 | b1 b2 b3"
+
+    def stop() -> bool:
+        raise AssertionError("a story was looked for")
+
+    end = Proposal(read_table(f"{table} | y1 y2 y3"))
+    assert judge_play(SETTING, before(table, "y1 y2 y3 y7"), end, stop).legal

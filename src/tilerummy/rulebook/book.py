@@ -13,6 +13,7 @@ from tilerummy.rulebook.difference import differences
 from tilerummy.rulebook.example import (
     Shown,
     ShownBox,
+    ShownDiscard,
     ShownScore,
     ShownSet,
     ShownTime,
@@ -22,7 +23,7 @@ from tilerummy.rulebook.example import (
 )
 from tilerummy.rulebook.lesson import lessons
 from tilerummy.rulebook.question import Question, questions
-from tilerummy.rulebook.sentence import Sentence, capital, refusal_said
+from tilerummy.rulebook.sentence import Sentence, capital, labelled, refusal_said, tile_said
 from tilerummy.rulebook.short import Short, short
 from tilerummy.rulebook.source import Note, cited
 from tilerummy.rules.preset import Rules, load
@@ -50,7 +51,8 @@ class Example:
 class Entry:
     """A clause with its examples: its lasting number, its place in this book, and which step it is.
 
-    `source` is the printed sheet and edition, `note` the name of a footnote: silent, optional, differs.
+    `source` is the printed sheet and edition, `note` the name of a footnote:
+    silent, partly, optional, differs.
     """
 
     number: str
@@ -243,6 +245,8 @@ def _example(shown: Shown, words: Catalogue, caption: str | None = None) -> Exam
         return Example(kind="box", caption="", legal=None, codes=(), verdict="", tiles={"box": rows})
     if isinstance(shown, ShownTime):
         return _time(shown, words)
+    if isinstance(shown, ShownDiscard):
+        return _discard(shown, words)
     legal = not shown.refusals
     said = [capital(refusal_said(refusal).told(words)) for refusal in shown.refusals]
     codes = tuple(dict.fromkeys(refusal.reason.value for refusal in shown.refusals))
@@ -250,6 +254,8 @@ def _example(shown: Shown, words: Catalogue, caption: str | None = None) -> Exam
     if shown.name == "run-end":  # the numbers of a ring: the clause itself answers whoever thinks of one
         verdict = words.text("refusal-run-off-the-end")
     if isinstance(shown, ShownSet):
+        if shown.joker:  # what one wants to know of such a set
+            verdict = capital(words.text("joker-as", tile=tile_said(shown.joker).told(words)))
         return Example(
             kind="set",
             caption="",
@@ -274,6 +280,21 @@ def _time(shown: ShownTime, words: Catalogue) -> Example:
         codes=(),
         verdict=words.text("book-legal") if shown.stands else " · ".join(_cost(shown, words)),
         tiles={"before": sets_of(shown.draft), "rack": tiles_of(shown.rack), "after": sets_of(shown.after)},
+    )
+
+
+def _discard(shown: ShownDiscard, words: Catalogue) -> Example:
+    """A rack, and what is left of it once a tile is discarded."""
+    rack = tiles_of(shown.rack)
+    return Example(
+        kind="rack",
+        caption=words.text(f"example-{shown.name}"),
+        legal=False,
+        codes=(),
+        verdict=labelled(
+            words, capital(words.text("discarded-tile")), tile_said(shown.discarded).told(words)
+        ),
+        tiles={"before": [rack], "rack": rack, "after": [rack[:-1], rack[-1:]]},
     )
 
 

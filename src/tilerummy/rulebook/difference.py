@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from tilerummy.rulebook.citation import PARAMETER_CLAUSES
-from tilerummy.rulebook.clause import clauses, clock_said
+from tilerummy.rulebook.clause import clauses
 from tilerummy.rulebook.sentence import Sentence, say, value_said
+from tilerummy.rulebook.timing import clock_said
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import Rules
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
+from tilerummy.rulebook.stretch import at_most
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.score import rack_points, score_round
 from tilerummy.rules.judging.settlement import settle
@@ -19,7 +21,7 @@ from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
-from tilerummy.rules.tile import Colour
+from tilerummy.rules.tile import Colour, Tile, read_tile
 
 LETTERS = "abcd"
 
@@ -32,6 +34,8 @@ class ShownSet:
     name: str
     meld: Meld
     refusals: tuple[Refusal, ...]
+    joker: Tile | None
+    """What its joker stands for, if that is one tile."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +89,17 @@ class ShownTime:
     stands: bool
 
 
-Shown = ShownSet | ShownTurn | ShownTime | ShownScore | ShownBox
+@dataclass(frozen=True, slots=True)
+class ShownDiscard:
+    """A rack when time is up, and the tile that is discarded from it."""
+
+    clause: str
+    name: str
+    rack: Rack
+    discarded: Tile
+
+
+Shown = ShownSet | ShownTurn | ShownTime | ShownDiscard | ShownScore | ShownBox
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +112,10 @@ class _Position:
     opened: bool = True
     announced: bool = True
     when: Callable[[Rules], bool] = lambda rules: True
+    took: str = ""
+    """A face-up tile that was taken in this turn."""
+    pool: int = 100
+    """How many tiles there are to draw."""
 
 
 def _needs_opening(rules: Rules) -> bool:
@@ -141,6 +159,21 @@ TURNS = (
     _Position("7.9", "swap-table", "a3 a4 * | a5 b5 c5 d5", "b9 c9 d12", "a3 a4 a5 | b5 c5 d5 | b9 c9 *"),
     _Position("7.12", "swap-same", "a3 a4 *", "a5 d12", "a3 a4 a5 *"),
     _Position("7.11", "several-jokers", "a3 * a5 *", "a4 b9 c9 d12", "a3 a4 a5 * | b9 c9 *"),
+    _Position(
+        "7.13",
+        "free-swap",
+        "a3 a4 a5 * | a6 b6 c6 d6",
+        "b9 c9 d12",
+        "a3 a4 a5 a6 | b6 c6 d6 | b9 c9 *",
+    ),
+    _Position(
+        "7.13",
+        "free-move",
+        "a3 a4 a5 * | a6 b6 c6 d6",
+        "b9 c9 d12",
+        "a3 a4 a5 | a6 b6 c6 d6 | b9 c9 *",
+    ),
+    _Position("7.15", "swap-early", "a3 a4 a5 *", "a6 b9 c9 d12", "a3 a4 a5 a6 | b9 c9 *", opened=False),
     _Position("7.16", "joker-from-rack", "a3 a4 a5", "* d12", "a3 a4 a5 *"),
     _Position(
         "7.14",
@@ -157,19 +190,52 @@ TIMES = (
     _Position("8.2", "time-stands", "b4 b5 b6", "b7 d12", "b4 b5 b6 b7"),
     _Position("8.3", "time-loose", "b4 b5 b6 b7", "b8 d12", "b4 b5 | b6 b7 b8"),
     _Position("8.5", "time-untouched", "b4 b5 b6", "b8 d12", "b4 b5 b6"),
+    _Position(
+        "8.5",
+        "opening-low",
+        "",
+        "a3 a4 a5 d12",
+        "a3 a4 a5",
+        opened=False,
+        when=lambda rules: rules.failed_opening_draws_one and _needs_opening(rules),
+    ),
     _Position("8.8", "loose", "b4 b5 b6 b7", "b8 d12", "b4 b5 | b6 b7 b8"),
+    _Position(
+        "8.6",
+        "penalty-short",
+        "b4 b5 b6",
+        "b7 c9 d12",
+        "b4 b5 b6 b7 | c9",
+        when=lambda rules: rules.penalty_tiles > 1,
+        pool=1,
+    ),
+    _Position(
+        "8.6",
+        "no-penalty",
+        "b4 b5 b6",
+        "c9 d12",
+        "b4 b5 b6 | c9",
+        when=lambda rules: not rules.penalty_tiles,
+    ),
+    _Position("8.9", "taken-back", "b4 b5 b6", "a9 d12", "b4 b5 b6 | a9 b9", took="b9"),
 )
 """Turns that time or a mistake ends: the table before, the rack, and the table as it lies then."""
+OWED = ("8.7", "owed-discard", "a4 b9 c9 d12")
+"""A rack when time is up before the discard; the last tile came last."""
 MORE_SETS = (("3.4", "two-jokers", "a7 * *"),)
 MORE_TURNS = (_Position("7.12", "swap-keep", "a3 a4 a5 *", "a6 d12", "a3 a4 a5 a6"),)
 
 
+@lru_cache(maxsize=64)
 def examples(rules: Rules) -> tuple[Shown, ...]:
-    """The examples of a rule set, each judged by it; positions that it cannot have are left out."""
+    """The examples of a rule set, each judged by it; positions that it cannot have are left out.
+
+    They are the same in all languages, and a book asks for them in three of its parts: so they are kept.
+    """
     setting = setting_for(rules, rules.players[0])
     sets = [_shown_set(setting, *one) for one in SETS if _has_jokers(setting, one[2])]
     turns = [_shown_turn(setting, one) for one in TURNS if one.when(rules) and _possible(setting, one)]
-    return (_box(rules), *sets, *turns, *_times(setting), *_scores(setting))
+    return (_box(rules), *sets, *turns, *_times(setting), _owed(setting), *_scores(setting))
 
 
 def more_examples(rules: Rules) -> dict[str, ShownSet | ShownTurn]:
@@ -185,8 +251,9 @@ def more_examples(rules: Rules) -> dict[str, ShownSet | ShownTurn]:
 
 
 def _box(rules: Rules) -> ShownBox:
-    rows = [read_rack(" ".join(f"{colour}{number}" for number in range(1, 14))) for colour in rules.colours]
-    jokers = read_rack(" ".join("*" * max(rules.jokers_by_players.values())))
+    colours = rules.colours[: at_most(rules, rules.colours_by_players)]
+    rows = [read_rack(" ".join(f"{colour}{number}" for number in range(1, 14))) for colour in colours]
+    jokers = read_rack(" ".join("*" * at_most(rules, rules.jokers_by_players)))
     return ShownBox("1.1", (*rows, jokers) if jokers else tuple(rows))
 
 
@@ -208,7 +275,9 @@ def painted(setting: Setting, text: str) -> str:
 
 def _shown_set(setting: Setting, clause: str, name: str, text: str) -> ShownSet:
     meld = read_meld(painted(setting, text))
-    return ShownSet(clause, name, meld, setting.read(meld).faults)
+    reading = setting.read(meld)
+    meant = [tile for means in reading.means for tile in means]
+    return ShownSet(clause, name, meld, reading.faults, meant[0] if len(meant) == 1 else None)
 
 
 def _shown_turn(setting: Setting, position: _Position) -> ShownTurn:
@@ -230,7 +299,7 @@ def _shown_turn(setting: Setting, position: _Position) -> ShownTurn:
 
 def _times(setting: Setting) -> tuple[ShownTime, ...]:
     """What becomes of a turn when time is up, by the rules' own settlement; none that costs nothing."""
-    settled = (_shown_time(setting, one) for one in TIMES)
+    settled = (_shown_time(setting, one) for one in TIMES if one.when(setting.rules))
     return tuple(one for one in settled if one.stands or one.back or one.drawn)
 
 
@@ -238,13 +307,13 @@ def _shown_time(setting: Setting, position: _Position) -> ShownTime:
     before = read_table(painted(setting, position.before))
     rack = read_rack(painted(setting, position.rack))
     draft = read_table(painted(setting, position.after))
-    held, drawn = _held(setting, rack)
-    asked = Before(before, held, opened=True, any_opened=True)
+    held, drawn = _taken(setting, rack, position.took) if position.took else _held(setting, rack)
+    asked = Before(before, held, position.opened, any_opened=position.opened)
     rules = setting.rules
     mistake = position.clause == "8.8"
     void = rules.on_invalid_end.voids if mistake else rules.on_timeout is OnTimeout.TURN_VOID
     settled = settle(setting, asked, Proposal(draft, drawn=drawn), void=void)
-    lying = sum(map(len, draft))
+    lying = sum(map(len, draft)) - bool(position.took)
     return ShownTime(
         clause=position.clause,
         name=position.name,
@@ -252,7 +321,7 @@ def _shown_time(setting: Setting, position: _Position) -> ShownTime:
         rack=Rack(tile for tile in rack if tile not in draft.tiles()),
         after=settled.table,
         back=lying - sum(map(len, settled.table)),
-        drawn=settled.draws,
+        drawn=min(settled.draws, position.pool),
         stands=settled.stands,
     )
 
@@ -262,6 +331,18 @@ def _held(setting: Setting, rack: Rack) -> tuple[Rack, tuple[Drawn, ...]]:
     if setting.rules.draw_mode.draws_first and rack:
         return Rack(rack[:-1]), (Drawn(rack[-1], Origin.POOL),)
     return rack, ()
+
+
+def _taken(setting: Setting, rack: Rack, took: str) -> tuple[Rack, tuple[Drawn, ...]]:
+    """The rack before the turn and the face-up tile that was taken instead of a draw."""
+    origin = Origin.DISCARD if setting.rules.take_discard.allowed else Origin.FACE_UP
+    return rack, (Drawn(read_tile(painted(setting, took)), origin),)
+
+
+def _owed(setting: Setting) -> ShownDiscard:
+    clause, name, text = OWED
+    rack = read_rack(painted(setting, text))
+    return ShownDiscard(clause, name, rack, rack[-1])
 
 
 def judge_turn(

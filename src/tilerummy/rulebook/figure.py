@@ -35,7 +35,7 @@ def _laid(example: Example, colours: Sequence[Colour], words: Catalogue) -> str:
     new = new_tiles(before, after)
     drawn = []
     for key, sets, marks in (("book-before", before, [[] for _ in before]), ("book-after", after, new)):
-        label = words.text(key)
+        label = words.text("book-rack" if example.kind == "rack" else key)
         tiles = "".join(
             set_drawn(tiles, colours, words, marked, label) for tiles, marked in zip(sets, marks, strict=True)
         )

@@ -9,6 +9,7 @@ from typing import assert_never
 from tilerummy.rulebook.clause import needs_no_swap
 from tilerummy.rulebook.example import (
     ShownBox,
+    ShownDiscard,
     ShownScore,
     ShownSet,
     ShownTime,
@@ -52,7 +53,9 @@ _PICTURES = {
 def questions(rules: Rules) -> tuple[Question, ...]:
     """Six to eight questions, most of them with the judge's answer."""
     shown = {
-        one.name: one for one in examples(rules) if not isinstance(one, ShownScore | ShownBox | ShownTime)
+        one.name: one
+        for one in examples(rules)
+        if not isinstance(one, ShownScore | ShownBox | ShownTime | ShownDiscard)
     } | more_examples(rules)
     from_table = () if needs_no_swap(rules) else ("table",)
     names = ["take", "keep", *from_table, *_argued_about(rules.joker_sets)]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from tilerummy.locales.catalogue import Catalogue
+from tilerummy.rulebook.stretch import stretches
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.tile import Tile, read_tile
 
-Counted = TypeVar("Counted")
 Gap: TypeAlias = "str | int | Sentence | Several | Reference"
 
 
@@ -134,18 +134,6 @@ def by_players(rules: Rules, parameter: str) -> list[Sentence]:
     ]
 
 
-def stretches(rules: Rules, number: Callable[[int], Counted]) -> list[tuple[int, int, Counted]]:
-    """From, to, and the number or numbers that all player counts between have in common."""
-    found: list[tuple[int, int, Counted]] = []
-    for players in range(rules.players[0], rules.players[1] + 1):
-        count = number(players)
-        if found and found[-1][2] == count:
-            found[-1] = (found[-1][0], players, count)
-        else:
-            found.append((players, players, count))
-    return found
-
-
 def players_said(low: int, high: int) -> Sentence:
     """A number of players, or from one to another."""
     return say("players-count", count=low) if low == high else say("players-range", low=low, high=high)
@@ -162,5 +150,5 @@ def time_said(seconds: int) -> Sentence:
 
 
 def signed(points: int) -> str:
-    """Points as they are printed, with a true minus."""
-    return f"{points:+d}".replace("-", "\N{MINUS SIGN}")
+    """Points as they are printed, with a true minus; nothing is neither plus nor minus."""
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"

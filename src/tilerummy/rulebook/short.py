@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tilerummy.rulebook.clause import hand, joker_costs
+from tilerummy.rulebook.clause import joker_costs
 from tilerummy.rulebook.example import Shown, ShownScore, ShownSet, ShownTurn, examples
 from tilerummy.rulebook.sentence import Sentence, say
+from tilerummy.rulebook.setup import hand
 from tilerummy.rules.meld import Meld
+from tilerummy.rules.parameter import PoolLayout
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.tile import Tile
 
@@ -35,10 +37,11 @@ def short(rules: Rules) -> tuple[Short, ...]:
 
 def _rows(rules: Rules, shown: tuple[Shown, ...]) -> Iterator[Short]:
     sets = {one.name: one.meld for one in shown if isinstance(one, ShownSet) and not one.refusals}
+    bag = rules.pool_layout is PoolLayout.BAG
     yield Short(
         name="start",
         title=say("book-section-2"),
-        sentences=(*hand(rules), say("short-rest")),
+        sentences=(*hand(rules), say("short-rest-bag" if bag else "short-rest")),
         hand=rules.hand_size,
     )
     yield Short(name="run", title=say("run"), sentences=(say("short-run"),), meld=sets.get("run"))

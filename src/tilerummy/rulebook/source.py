@@ -1,4 +1,4 @@
-"""Which printed sheet a clause comes from, and where a sheet is silent, unclear or leaves the choice.
+"""Which printed sheet a clause comes from, and where a sheet is silent, partly so, unclear, or lets choose.
 
 The values of a preset name their editions themselves (rules/presets); here are the clauses that hang on
 no value.
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from tilerummy.rulebook.citation import PARAMETER_CLAUSES
-from tilerummy.rules.preset import Rules, editions, source
+from tilerummy.rules.preset import Rules, editions, load, source
 
 
 class Note(StrEnum):
@@ -18,6 +18,7 @@ class Note(StrEnum):
 
     NONE = ""
     SILENT = "silent"
+    PARTLY = "partly"
     OPTIONAL = "optional"
     DIFFERS = "differs"
 
@@ -31,54 +32,113 @@ class Cited:
 
 
 _ALL = ("000", "001", "002", "003", "004")
+_SCORED = ("003 ES", "003 PT", "003 EN", "003 IT", "003 FR")
+_SUMMED = ("003 PT", "003 EN", "003 IT", "003 FR")
 SAID_BY: dict[str, tuple[str, ...]] = {
-    "1.4": ("000", "001", "002", "004"),
+    "1.4": ("000 GB", "001", "002", "004"),
     "2.7": ("000",),
-    "3.1": ("000", "001", "002", "003 PT", "003 EN", "003 IT", "003 FR", "004"),
+    "3.1": ("000", "001", "002", *_SUMMED, "004"),
     "3.4": _ALL,
     "3.5": _ALL,
     "3.6": ("001",),
-    "3.8": ("000", "001", "003", "004"),
+    "3.8": ("000", "001", "002", *_SUMMED, "004"),
     "4.5": ("003 ES", "003 DE"),
-    "5.1": _ALL,
-    "5.3": ("002 ET", "002 LT", "002 RU", "004"),
+    "5.1": ("000 DE", "000 GB", "000 NL", "000 IT", "000 RU", "001", "002", "003", "004"),
+    "5.3": ("000", "001", "002", *_SUMMED, "004"),
     "5.4": ("000", "003 PT", "003 EN", "003 IT"),
     "6.1": ("001", "002 ET", "003"),
-    "6.2": ("000", "002 LT", "004"),
+    "6.2": ("000", "002 ET", "002 LT", "002 RU", "004"),
     "6.3": _ALL,
-    "6.4": ("001", "002", "004"),
+    "6.4": _ALL,
     "6.5": _ALL,
     "7.1": _ALL,
-    "7.8": ("000", "001", "003 ES", "003 PT", "003 EN", "003 IT", "003 FR"),
-    "7.15": ("000", "001", "002", "003 ES", "003 PT", "003 EN", "003 IT", "003 FR", "004"),
+    "7.8": ("000", "001", "002", *_SCORED, "004"),
+    "7.15": ("000", "001", "002", *_SCORED, "004"),
     "7.16": _ALL,
-    "9.1": _ALL,
+    "9.1": ("000", "001", "002", *_SCORED, "004"),
     "9.5": ("000", "002"),
+    "9.11": ("000", "001", "003 ES", "003 EN", "003 IT", "003 DE"),
 }
 """Sheets and editions that say what a clause says; of any other clause without a value none does."""
 
-_PRO6 = ("pro6-en", "pro6-pt", "pro6-it", "pro6-es", "pro6-fr")
-_BALTIC = ("baltic-ru", "baltic-et", "baltic-lv", "baltic-lt")
+_BASE = ("rummy", "rummy-it")
 _VARIANTS = ("rummy-variants", "rummy-variants-es")
-OPTIONAL = {
-    *((preset, "8.1") for preset in ("sabra", "sabra-de")),
-    *(("pro6-fr", number) for number in ("7.9", "7.12")),
-    *((preset, "4.7") for preset in (*_BALTIC, *_VARIANTS)),
-    *((preset, number) for preset in _VARIANTS for number in ("5.2", "5.6", "5.7")),
-}
+_RUMMY = (*_BASE, *_VARIANTS)
+_SABRA = ("sabra", "sabra-de")
+_BALTIC = ("baltic-ru", "baltic-et", "baltic-lv", "baltic-lt")
+_DRAWN = ("pro6-en", "pro6-pt", "pro6-it")
+_OPEN = ("pro6-es", "pro6-de")
+_PRO6 = (*_DRAWN, *_OPEN, "pro6-fr")
+_EVERY = (*_RUMMY, *_SABRA, *_BALTIC, *_PRO6, "classic")
+
+
+def _of(clauses: dict[str, tuple[str, ...]]) -> frozenset[tuple[str, str]]:
+    return frozenset((preset, number) for number, presets in clauses.items() for preset in presets)
+
+
+OPTIONAL = _of(
+    {
+        "2.7": _VARIANTS,
+        "4.7": (*_BALTIC, *_VARIANTS),
+        "5.2": _VARIANTS,
+        "5.6": _VARIANTS,
+        "5.7": _VARIANTS,
+        "7.9": ("pro6-fr",),
+        "7.12": ("pro6-fr",),
+        "8.1": _SABRA,
+        "8.6": ("pro6-es",),
+        "9.5": (*_BALTIC, *_VARIANTS),
+        "9.11": (*_RUMMY, *_SABRA, "pro6-en", "pro6-it", *_OPEN),
+    }
+)
 """What a sheet offers and does not ask for."""
-UNCLEAR = {
-    *((preset, "1.6") for preset in ("sabra", "sabra-de")),
-    ("pro6-de", "2.4"),
-    ("pro6-it", "7.9"),
-    ("classic", "4.4"),
-    ("classic", "8.3"),
-    *((preset, "4.2") for preset in ("baltic-ru", "baltic-et")),
-    *((preset, "4.3") for preset in ("baltic-ru", "baltic-et", "pro6-en", "pro6-pt", "pro6-it")),
-    *((preset, "2.6") for preset in ("pro6-en", "pro6-pt")),
-    *((preset, "7.15") for preset in _PRO6),
-}
+UNCLEAR = _of(
+    {
+        "1.2": ("pro6-it",),
+        "1.6": (*_SABRA, "pro6-it"),
+        "2.3": (*_DRAWN, *_OPEN),
+        "2.4": ("pro6-de",),
+        "2.6": (*_DRAWN, *_OPEN),
+        "4.2": ("baltic-ru", "baltic-et"),
+        "4.3": ("baltic-ru", "baltic-et", *_DRAWN),
+        "4.4": ("classic",),
+        "4.5": _OPEN,
+        "5.4": _VARIANTS,
+        "5.5": ("sabra-de",),
+        "6.2": ("baltic-lv",),
+        "6.8": (*_RUMMY, "baltic-lt"),
+        "7.2": (*_RUMMY, "pro6-fr"),
+        "7.9": ("pro6-it",),
+        "7.12": ("rummy-it", "baltic-lv"),
+        "7.15": (*_DRAWN, "pro6-es", "pro6-fr"),
+        "8.1": _RUMMY,
+        "8.3": ("baltic-lt", "classic"),
+        "8.8": ("classic",),
+        "9.4": ("rummy-it", "baltic-lt"),
+    }
+)
 """Where a sheet can be read in two ways, or says one thing here and another there."""
+PARTLY = _of(
+    {
+        "1.1": (*_RUMMY, *_SABRA, "pro6-en", "pro6-pt", *_OPEN, "pro6-fr"),
+        "1.2": ("pro6-en", *_OPEN, "pro6-fr"),
+        "1.3": ("pro6-en", "pro6-it", *_OPEN),
+        "2.1": ("pro6-fr",),
+        "2.5": (*_DRAWN, *_OPEN),
+        "3.1": (*_DRAWN, *_OPEN),
+        "3.3": (*_OPEN, "classic"),
+        "3.4": _EVERY,
+        "5.1": (*_RUMMY, *_SABRA, *_BALTIC, *_DRAWN, *_OPEN, "classic"),
+        "5.2": _DRAWN,
+        "8.3": (*_RUMMY, *_SABRA, "baltic-et"),
+        "8.5": ("classic",),
+        "8.6": (*_RUMMY, *_SABRA, *_DRAWN, "pro6-fr"),
+        "8.8": (*_RUMMY, *_SABRA),
+        "9.3": ("baltic-lv", "pro6-en", "pro6-pt", "pro6-es"),
+        "9.9": (*_SABRA, *_BALTIC, "pro6-es", "classic"),
+    }
+)
+"""Where a sheet says one half of a clause, and the other is ours."""
 
 _CODES = {"en": ("GB", "EN"), "da": ("DK",), "sv": ("SE",)}
 
@@ -86,7 +146,8 @@ _CODES = {"en": ("GB", "EN"), "da": ("DK",), "sv": ("SE",)}
 def cited(rules: Rules, number: str, language: str) -> Cited:
     """Where a clause comes from: the edition in the reader's language if it says so, else another."""
     asked = [name for name, clause in PARAMETER_CLAUSES.items() if clause == number]
-    if any(name in rules.changes() for name in asked):
+    printed = load(rules.preset)
+    if any(getattr(rules, name) != getattr(printed, name) for name in asked):
         return Cited("", Note.NONE)
     own = editions(rules.preset)
     sayers = _sayers(rules.preset, number, asked)
@@ -96,6 +157,8 @@ def cited(rules: Rules, number: str, language: str) -> Cited:
         return Cited(edition, Note.OPTIONAL)
     if (rules.preset, number) in UNCLEAR:
         return Cited(edition, Note.DIFFERS)
+    if (rules.preset, number) in PARTLY:
+        return Cited(edition, Note.PARTLY)
     return Cited(edition, Note.NONE if told else Note.SILENT)
 
 

@@ -36,7 +36,7 @@ def text(book: Book, other: tuple[str, Sequence[BookChange]] | None = None) -> s
     return "\n".join(lines)
 
 
-MARKS = {"silent": "a", "optional": "b", "differs": "c"}
+MARKS = {"silent": "a", "partly": "b", "optional": "c", "differs": "d"}
 
 
 def _cited(entry: Entry) -> str:
@@ -55,9 +55,18 @@ def _notes(book: Book) -> Iterator[str]:
 
 def _notation(book: Book, words: Catalogue) -> str:
     """How the tiles below are written; paper and page have pictures instead."""
-    *letters, last = (f"{letter} {words.text(f'colour-{letter}')}" for letter in book.colours)
+    *letters, last = (f"{letter} {words.text(f'colour-{letter}')}" for letter in _letters(book))
     named = words.text("book-and", list=", ".join(letters), last=last)
     return words.text("tiles-how-text", tile=f"{book.colours[0]}7", list=named)
+
+
+def _letters(book: Book) -> Iterator[str]:
+    """The letters of all colours in the box, also of those that only many players use."""
+    shown = (one for entry in book.sections[0].entries for one in entry.examples if one.kind == "box")
+    for row in (row for box in shown for row in _list(box.tiles["box"])):
+        letter = _tiles(row)[0]
+        if letter != "*":
+            yield letter
 
 
 def _short(row: Row, words: Catalogue) -> str:
@@ -108,11 +117,11 @@ def _example(example: Example, words: Catalogue) -> Iterator[str]:
         yield _wrapped(example.verdict, f"{EDGE}{before}")
         return
     yield f"{EDGE}{mark} {example.caption}".rstrip()
-    parts = (("before", "book-before"), ("rack", "book-rack"), ("after", "book-after"))
-    for part, key in parts:
+    parts = ("rack",) if example.kind == "rack" else ("before", "rack", "after")
+    for part in parts:
         found = example.tiles[part]
         shown = _tiles(found) if part == "rack" else " | ".join(_tiles(meld) for meld in _list(found))
-        yield f"{EDGE}    {labelled(words, words.text(key), shown or '-')}"
+        yield f"{EDGE}    {labelled(words, words.text(f'book-{part}'), shown or '-')}"
     yield _wrapped(example.verdict, f"{EDGE}    ")
 
 

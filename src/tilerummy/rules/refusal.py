@@ -142,6 +142,11 @@ SENTENCES: dict[Reason, str] = {
     Reason.SEAT_NOT_FREE: "Someone's already playing in this seat.",
 }
 
+OPENING_NOW = "You're opening in this turn. From your next turn on, you can use the sets on the table."
+"""`opening_uses_table` to whoever opens in this very turn: its `moment` is `with`, not `before`."""
+LAID_NOW = "If you lay tiles, you don't discard."
+"""`no_discard_allowed` to whoever has laid tiles in a game with discards: its `why` is `laid`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -151,6 +156,10 @@ class Refusal:
     args: tuple[tuple[str, str | int], ...] = ()
 
     def __str__(self) -> str:
+        if ("moment", "with") in self.args:
+            return OPENING_NOW
+        if ("why", "laid") in self.args:
+            return LAID_NOW
         return SENTENCES[self.reason].format_map(dict(self.args))
 
 

@@ -31,6 +31,7 @@ class Books:
 def keep_books(before: Before, proposal: Proposal) -> Books:
     """What a turn changes; sets that lie as before drop out, wherever they lie."""
     gone, made = _changes(before.table, proposal.table)
+    laid, taken, rack = _nothing(), _nothing(), _nothing()
     more: dict[Tile, int] = {}
     for meld in made:
         for tile in meld:
@@ -38,17 +39,23 @@ def keep_books(before: Before, proposal: Proposal) -> Books:
     for meld in gone:
         for tile in meld:
             more[tile.plain] = more.get(tile.plain, 0) - 1
-    rack: dict[Tile, int] = {}
     for tile in (*before.rack, *(drawn.tile.plain for drawn in proposal.drawn)):
         rack[tile] = rack.get(tile, 0) + 1
     for tile, count in more.items():
-        if count:
+        if count > 0:
+            laid[tile] = count
+            rack[tile] = rack.get(tile, 0) - count
+        elif count < 0:
+            taken[tile] = -count
             rack[tile] = rack.get(tile, 0) - count
     for tile in proposal.discarded:
         rack[tile.plain] = rack.get(tile.plain, 0) - 1
-    laid = Counter({tile: count for tile, count in more.items() if count > 0})
-    taken = Counter({tile: -count for tile, count in more.items() if count < 0})
-    return Books(gone, made, laid, taken, Counter(rack))
+    return Books(gone, made, laid, taken, rack)
+
+
+def _nothing() -> Counter[Tile]:
+    """An empty count. `Counter()` says the same in ten times as long, for each answer of the solver."""
+    return Counter.__new__(Counter)
 
 
 def _changes(before: Table, after: Table) -> tuple[list[Meld], list[Meld]]:

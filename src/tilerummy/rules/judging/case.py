@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+from tilerummy.rules.judging.duty import NO_DISCARD
 from tilerummy.rules.judging.inventory import (
     judge_impossible,
     set_faults,
@@ -203,7 +204,7 @@ def _differences(
         yield refuse(Reason.WRONG_PENALTY, count=draws)
     owed = _owed(settled, [*(one.tile.plain for one in early), *came], discarded)
     if discarded != owed:
-        yield refuse(Reason.MUST_DISCARD if owed or settled.discards_last else Reason.NO_DISCARD_ALLOWED)
+        yield refuse(Reason.MUST_DISCARD) if owed or settled.discards_last else NO_DISCARD
     if rack is not None and Counter(Rack(rack)) != Counter(settled.rack) + Counter(came) - Counter(owed):
         yield refuse(Reason.WRONG_RACK_AFTER)
 

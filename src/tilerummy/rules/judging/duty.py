@@ -8,6 +8,9 @@ from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack
 
+NO_DISCARD = refuse(Reason.NO_DISCARD_ALLOWED, why="never")
+"""Nobody discards here, or not more than one tile."""
+
 
 def duty_faults(setting: Setting, proposal: Proposal, books: Books, rack: Rack) -> list[Refusal]:
     """What a player who lays may not do besides: draw (5.3), discard (5.4), take a tile (5.6, 5.7)."""
@@ -16,7 +19,8 @@ def duty_faults(setting: Setting, proposal: Proposal, books: Books, rack: Rack) 
     if len(proposal.drawn) > 1:
         faults.append(refuse(Reason.TOO_MANY_DRAWN))
     if proposal.discarded:
-        faults.append(refuse(Reason.NO_DISCARD_ALLOWED))
+        why = "laid" if rules.draw_mode.discards else "never"
+        faults.append(refuse(Reason.NO_DISCARD_ALLOWED, why=why))
     for drawn in proposal.drawn:
         if drawn.origin is Origin.DISCARD and not rules.take_discard.allowed:
             faults.append(refuse(Reason.TAKE_DISCARD_FORBIDDEN))
@@ -59,9 +63,9 @@ def discard_faults(setting: Setting, before: Before, proposal: Proposal) -> list
     """What is wrong with the discard after a draw, where there is one (5.4)."""
     rules = setting.rules
     if not rules.draw_mode.discards:
-        return [refuse(Reason.NO_DISCARD_ALLOWED)] if proposal.discarded else []
+        return [NO_DISCARD] if proposal.discarded else []
     if len(proposal.discarded) != 1:
-        return [refuse(Reason.MUST_DISCARD if not proposal.discarded else Reason.NO_DISCARD_ALLOWED)]
+        return [NO_DISCARD if proposal.discarded else refuse(Reason.MUST_DISCARD)]
     tile = proposal.discarded[0].plain
     just_drawn = any(drawn.tile.plain is tile for drawn in proposal.drawn)
     if just_drawn and not rules.discard_drawn_tile and tile not in before.rack:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal
 
 from tilerummy.rules.judging.bookkeeping import Books, sets_from_rack
 from tilerummy.rules.judging.demands import Demands, demands_of
@@ -70,17 +71,17 @@ class _Handling:
 
     def story_faults(self, opening: Sequence[Meld]) -> list[Refusal]:
         """Refusals of the joker and set rules, the opening being part of the table by now."""
-        if any(not self.setting.read(meld).valid for meld in self.books.made):
-            return []
-        if self._is_told(opening):
-            return []
+        if self._is_told(opening) or any(not self.setting.read(meld).valid for meld in self.books.made):
+            return []  # invalid sets are refused as such, and have no story
         story = self._story(opening)
         return [] if story is None or story.exists(self.demands) else story.refusals(self.demands)
 
     def closed_table(self) -> tuple[list[Refusal], int | None]:
         """The table may not be touched in the turn of the opening (4.4, `turn_after_opening`)."""
-        faults = [refuse(Reason.OPENING_USES_TABLE)] if self.books.gone else []
-        value = opening_value(self.setting, sets_from_rack(self.books))
+        laid = sets_from_rack(self.books)
+        value = opening_value(self.setting, laid)
+        opens = bool(laid) and value >= self.minimum
+        faults = [_uses_table("with" if opens else "before")] if self.books.gone else []
         if value < self.minimum:
             faults.append(self._below(value))
         named = self.proposal.opening
@@ -145,7 +146,7 @@ class _Handling:
         value = opening_value(self.setting, sets_from_rack(self.books))
         faults = [self._below(value)] if value < self.minimum or not self.books.laid else []
         if self.books.gone:
-            faults.append(refuse(Reason.OPENING_USES_TABLE))
+            faults.append(_uses_table("before"))
         return faults or [refuse(Reason.OPENING_NOT_FROM_RACK)]
 
     def _below(self, value: int) -> Refusal:
@@ -155,8 +156,15 @@ class _Handling:
         """The story to look for, or None if nothing is asked of it."""
         if self.demands.nothing:
             return None
-        everything = self.demands.keep_sets or self.demands.into_new_set is not None or opening
+        # Where every old set lies as before it goes on as it is, and so do its jokers.
+        keep = self.demands.keep_sets and self.books.gone
+        everything = keep or self.demands.into_new_set is not None or opening
         if not everything and not any(meld.jokers for meld in self.books.gone):
             return None
         old = (*self.before.table, *opening)
         return Story(self.setting, old, self.proposal.table, len(opening), self.stop)
+
+
+def _uses_table(moment: Literal["before", "with"]) -> Refusal:
+    """Who has not opened must open first; who opens in this very turn waits for the next."""
+    return refuse(Reason.OPENING_USES_TABLE, moment=moment)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from operator import attrgetter
 
 from tilerummy.rules.judging.bookkeeping import Books, book_faults, keep_books, sets_from_rack
-from tilerummy.rules.judging.duty import compulsory, discard_faults, draw_faults, duty_faults
+from tilerummy.rules.judging.duty import NO_DISCARD, compulsory, discard_faults, draw_faults, duty_faults
 from tilerummy.rules.judging.equal_tiles import Stop, never
 from tilerummy.rules.judging.handling import judge_handling
 from tilerummy.rules.judging.opening import opening_value
@@ -53,7 +53,7 @@ def judge_draw(
     refusals = book_faults(setting, before, proposal, books)
     refusals += _table_unchanged(books)
     if pool_left == 0 and not proposal.drawn:
-        refusals += [refuse(Reason.NO_DISCARD_ALLOWED)] * bool(proposal.discarded)
+        refusals += [NO_DISCARD] * bool(proposal.discarded)
     else:
         refusals += draw_faults(proposal, pool_left)
         refusals += discard_faults(setting, before, proposal)
@@ -73,7 +73,7 @@ def judge_pass(
     if proposal.drawn:
         refusals.append(refuse(Reason.TOO_MANY_DRAWN))
     if proposal.discarded:
-        refusals.append(refuse(Reason.NO_DISCARD_ALLOWED))
+        refusals.append(NO_DISCARD)
     refusals += compulsory(setting, playable)
     return Verdict(tuple(dict.fromkeys(refusals)), rack=Rack(books.rack.elements()))
 
@@ -84,7 +84,7 @@ def judge_starter_discard(setting: Setting, before: Before, proposal: Proposal) 
     books = keep_books(before, proposal)
     refusals = book_faults(setting, before, proposal, books)
     if not rules.starter_discard:
-        refusals.append(refuse(Reason.NO_DISCARD_ALLOWED))
+        refusals.append(NO_DISCARD)
     elif len(proposal.discarded) != 1:
         refusals.append(refuse(Reason.MUST_DISCARD))
     if proposal.drawn:

@@ -79,6 +79,11 @@ def read_record(text: str) -> tuple[Event, ...]:
     return tuple(events)
 
 
+def read_header(text: str) -> MatchStarted:
+    """How the match of a record began, without what happened then; `BadRecord` if it cannot be one."""
+    return _read_header(_Lines(text))
+
+
 def replay(events: Iterable[Event]) -> Iterator[Game]:
     """The game after each event, step by step."""
     game: Game | None = None
