@@ -151,14 +151,37 @@ def test_no_way_proves_too_little() -> None:
     assert asked > 30
 
 
+@pytest.mark.parametrize(
+    ("text", "way", "cases"),
+    [
+        ("sabra joker_after_swap=rack_allowed;opened;k5 r5 b5 *;y5 k1", Way.FREE, ["", "1 to the rack"]),
+        (
+            "sabra joker_after_swap=rack_allowed joker_sets=same_meaning;opened;"
+            "k6 k7 k8 * | r3 r4 r5 *;r6 b2 b11 y2 y11",
+            Way.FATES,
+            [
+                "k6 k7 k8 *: bound k9; r3 r4 r5 *: bound r6",
+                "k6 k7 k8 *: bound k9; r3 r4 r5 *: by_rack r6",
+                "k6 k7 k8 *: bound k9; r3 r4 r5 *: by_rack r6; 1 to the rack",
+            ],
+        ),
+    ],
+)
+def test_a_joker_may_go_to_the_rack(text: str, way: Way, cases: list[str]) -> None:
+    """Protects rules under which a swapped joker may be taken up: each number of them is a case."""
+    certificate = certified(text)
+    assert certificate["proof"]["way"] == way
+    assert [case["case"] for case in certificate["proof"]["cases"]] == cases
+    assert tr.check(certificate)
+    certificate["proof"]["cases"].pop()
+    assert not tr.check(certificate)
+
+
 def test_what_is_not_proved_is_not_claimed() -> None:
     """Protects honesty: where a certificate cannot be made it says so and why, and a check is false."""
-    text = "sabra joker_after_swap=rack_allowed joker_sets=same_meaning;opened;k5 r5 b5 *;y5 k1 r1"
-    certificate = certified(text)
+    certificate = certified("baltic-lt;opened;r7 b7 * | b7 y7 *;b5")
     assert "proof" not in certificate
-    assert tr.check(certificate).message == (
-        "not certified: jokers may go from the table to the rack, which no certificate speaks of"
-    )
+    assert tr.check(certificate).message.startswith("not certified: the rules bind this position in ways")
     found = tr.Position.from_text(ONE_OF_EACH_WAY[Way.FREE]).solve(budget_ms=0.000_001, certificate=True)
     assert found.optimal or "not_certified" in found.certificate
 

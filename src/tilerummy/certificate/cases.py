@@ -52,12 +52,18 @@ class Lying:
         return self.setting.read(self.table[home]).kind is Kind.RUN
 
 
-def fates_of(lying: Lying) -> Iterator[Fates]:
-    """Every choice of fates for the jokers of all old sets, where the rules bind them."""
-    free = lying.demands.joker_sets.goes_freely
-    homes = [home for home, meld in enumerate(lying.table) if meld.jokers and not free]
+def cases_of(lying: Lying, *, decided: bool) -> Iterator[tuple[Fates, int]]:
+    """Every choice of fates where the rules bind, and how many jokers less lie there in the end (7.12).
+
+    Only swapped jokers go to the rack. Who takes one up and lays another ends like who does neither.
+    """
+    jokers = sum(tile.is_joker for meld in lying.table for tile in meld)
+    binds = decided and not lying.demands.joker_sets.goes_freely
+    homes = [home for home, meld in enumerate(lying.table) if meld.jokers and binds]
     for fates in product(*[list(_fates_in(lying, home)) for home in homes]):
-        yield dict(zip(homes, fates, strict=True))
+        bound = sum(became is Became.BOUND for some in fates for became, _ in some)
+        for taken_up in range(jokers - bound + 1 if lying.demands.joker_to_rack else 1):
+            yield dict(zip(homes, fates, strict=True)), taken_up
 
 
 def _fates_in(lying: Lying, home: int) -> Iterator[tuple[Fate, ...]]:
@@ -81,7 +87,7 @@ def _fates(lying: Lying, means: Sequence[Tile], others: set[Tile]) -> Iterator[F
             yield Became.BY_TABLE, meaning
 
 
-def tiles_of(lying: Lying, fates: Fates) -> Tiles | None:
+def tiles_of(lying: Lying, fates: Fates, taken_up: int = 0) -> Tiles | None:
     """What is left to be laid where this became of the jokers; None if that cannot be.
 
     Jokers of which nothing is said are free: that is less than the rules ask.
@@ -91,6 +97,8 @@ def tiles_of(lying: Lying, fates: Fates) -> Tiles | None:
     weight = {lying.spot(tile): weight for tile, weight in lying.weights.items()}
     tiles = Tiles(len(shape.colours), shape.group_max, shape.distinct, need, Counter(may), weight)
     tiles.minimum, tiles.joker_counts = lying.minimum, lying.joker_counts
+    tiles.need[JOKERS] -= taken_up
+    tiles.may[JOKERS] *= not taken_up
     sorting = _Sorting(lying, tiles)
     for home, some in fates.items():
         sorting.settle(home, some)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tilerummy.certificate.cases import Lying, fates_of, tiles_of
+from tilerummy.certificate.cases import Fate, Lying, cases_of, tiles_of
 from tilerummy.certificate.weigh import NUMBERS, Tiles, beginnings
 from tilerummy.rules.judging.demands import demands_of
 from tilerummy.rules.judging.turn import Before, Drawn, must_open
@@ -67,28 +67,23 @@ def show(claim: Claim, way: Way) -> Iterator[tuple[str, int | None]]:
     if opening and claim.setting.rules.hand_game.needs_no_minimum and least <= whole:
         # 4.7: to lay the whole rack may need no minimum, so it is asked about by itself.
         yield "the whole rack", _closed(tiles_of(_lying(claim, Way.FREE), {}), whole)
-    if (opening and not claim.opens) or (way is Way.SHORT and claim.tiles) or _takes_up(claim):
+    if (opening and not claim.opens) or (way is Way.SHORT and claim.tiles):
         yield "a turn that this way does not know", None
     known: dict[str, int | None] = {}  # of some cases the same is left to be laid
-    for index, fates in enumerate([{}] if way in (Way.SHORT, Way.FREE) else fates_of(lying)):
-        tiles = tiles_of(lying, fates)
+    for index, (fates, taken_up) in enumerate(cases_of(lying, decided=way in (Way.FATES, Way.OPENING))):
+        tiles = tiles_of(lying, fates, taken_up)
         if repr(tiles) not in known and index < MOST_CASES:
             known[repr(tiles)] = _closed(tiles, 1 if way is Way.SHORT else least)
-        said = [
-            f"{lying.table[home]}: {', '.join(f'{became.name.lower()} {tile}' for became, tile in some)}"
-            for home, some in fates.items()
-        ]
-        yield "; ".join(said), known.get(repr(tiles))
+        said = [f"{lying.table[home]}: {_said(some)}" for home, some in fates.items()]
+        yield "; ".join([*said, *([f"{taken_up} to the rack"] if taken_up else [])]), known.get(repr(tiles))
 
 
 def _closed(tiles: Tiles | None, least: int) -> int | None:
     return 0 if tiles is None else beginnings(tiles, least, MOST_BEGINNINGS)
 
 
-def _takes_up(claim: Claim) -> bool:
-    """Whether a joker might go to the rack (7.12): those turns are in none of the cases."""
-    jokers = any(meld.jokers for meld in claim.before.table) or (claim.opens and JOKER in claim.rack)
-    return jokers and claim.setting.rules.joker_after_swap.rack_allowed
+def _said(fates: Sequence[Fate]) -> str:
+    return ", ".join(f"{became.name.lower()} {tile}" for became, tile in fates)
 
 
 def _lying(claim: Claim, way: Way) -> Lying:
@@ -101,4 +96,6 @@ def _lying(claim: Claim, way: Way) -> Lying:
     # While the table is closed a joker lies where it counts; else it may have counted more before.
     counts = worth if isinstance(worth, int) else None if closed else NUMBERS
     table = () if closed else tuple(claim.before.table)
-    return Lying(claim.setting, demands, table, claim.rack, weights, minimum, counts)
+    # A joker that can be swapped may have counted, and be on the rack again.
+    again = claim.rack.count(JOKER) * (counts or 0) if demands.joker_to_rack and not closed else 0
+    return Lying(claim.setting, demands, table, claim.rack, weights, max(0, minimum - again), counts)

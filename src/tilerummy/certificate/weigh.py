@@ -15,9 +15,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import product
 
-NUMBERS = 13
-SHORTEST = 3
-NEVER = -(1 << 60)
+NUMBERS, SHORTEST, NEVER = 13, 3, -(1 << 60)
 
 Spot = tuple[int, int]
 """A colour and a number."""
@@ -113,8 +111,7 @@ def _longer(
     beginning: Beginning, runs: list[_Runs], groups: _Groups, slack: int
 ) -> Iterator[tuple[Beginning, int]]:
     """Every way to lay one more number that does not lose too much, and what it loses."""
-    opened, jokers, points = beginning
-    tiles, number = groups.tiles, groups.number
+    (opened, jokers, points), tiles, number = beginning, groups.tiles, groups.number
     ways: list[tuple[int, int, int, tuple[int, ...], tuple[Open, ...]]] = [(0, jokers, points, (), ())]
     for each, state in zip(runs, opened, strict=True):
         ways = [

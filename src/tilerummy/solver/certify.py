@@ -30,8 +30,6 @@ def proof_of(
         cases = _closed(claim, way)
         if cases is not None:
             return Proof(way, cases)
-    if setting.rules.joker_after_swap.rack_allowed:
-        return "jokers may go from the table to the rack, which no certificate speaks of"
     return "the rules bind this position in ways that a certificate cannot tell, or it has too many cases"
 
 

@@ -12,4 +12,7 @@
 #include "read_position.c"
 #include "answer.c"
 #include "ask.c"
+
+#define ASK ask
+#define ABOUT "The exact search for tile rummy, compiled; problem.py says what it is asked."
 #include "python.c"

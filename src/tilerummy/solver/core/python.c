@@ -1,9 +1,9 @@
-/* The module tilerummy.solver._core: ask(). Only this file knows Python. */
+/* The module _core of the solver and of the simulator: ask(). Only this file knows Python.
+ *
+ * Whoever includes it says which function answers, ASK, and what the module is about, ABOUT. */
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
-
-#include "ask.h"
 
 /* Whether a signal has come, such as Control-C: then its error is set. The caller is the saved thread state. */
 static bool is_signalled(void *caller)
@@ -15,7 +15,7 @@ static bool is_signalled(void *caller)
     return signalled;
 }
 
-/* ask(question): see packed.py. The search runs without the interpreter's lock. */
+/* ask(question): see packed.py. The core works without the interpreter's lock. */
 static PyObject *ask_core(PyObject *module, PyObject *question)
 {
     (void)module;
@@ -25,7 +25,7 @@ static PyObject *ask_core(PyObject *module, PyObject *question)
     if (PyBytes_AsStringAndSize(question, &bytes, &size) < 0)
         return NULL;
     PyThreadState *thread = PyEval_SaveThread();
-    Outcome outcome = ask((const uint8_t *)bytes, (size_t)size, is_signalled, &thread, &reply);
+    Outcome outcome = ASK((const uint8_t *)bytes, (size_t)size, is_signalled, &thread, &reply);
     PyEval_RestoreThread(thread);
     PyObject *answer = NULL;
     if (outcome == NO_MEMORY)
@@ -54,7 +54,7 @@ static PyModuleDef_Slot slots[] = {
 static struct PyModuleDef module = {
     .m_base = PyModuleDef_HEAD_INIT,
     .m_name = "_core",
-    .m_doc = "The exact search for tile rummy, compiled; problem.py says what it is asked.",
+    .m_doc = ABOUT,
     .m_size = 0,
     .m_methods = methods,
     .m_slots = slots,
