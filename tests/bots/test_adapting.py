@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from math import exp
+from random import Random
+
 import pytest
 
 import tilerummy as tr
@@ -61,6 +64,43 @@ def test_whoever_wins_with_a_grand_turn_is_taken_for_one_who_waits() -> None:
     little = next_strength(1.0, seen(1.0, laid=10), 3)
     grand = next_strength(1.0, RoundSeen(2, 1.0, 100, 10, greatest=20), 3)
     assert little < WAITS <= grand
+
+
+STEP = 0.6
+"""What a level is worth between two, as log odds: it beats the one below it in 65% of the rounds."""
+
+
+def ten_rounds(place: int, sight: float, grand: float, chance: Random) -> list[bool]:
+    """Which of ten rounds somebody of this place wins, who sees so much and makes grand turns."""
+    strength, won = BEGIN, list[bool]()
+    for rounds in range(10):
+        won.append(chance.random() < 1 / (1 + exp(STEP * (strength - place))))
+        laid = round(100 * min(1.0, max(0.0, chance.gauss(sight, 0.1))))
+        greatest = 20 if chance.random() < grand else 5
+        strength = next_strength(strength, RoundSeen(2, float(won[-1]), 100, laid, greatest), rounds)
+    return won
+
+
+@pytest.mark.parametrize(
+    ("place", "sight", "grand"),
+    [
+        *((place, sight, 0.0) for place, sight in enumerate(SIGHT)),
+        (7, 0.15, 0.3),
+        (8, 0.1, 0.6),
+        (9, 0.1, 1.0),
+    ],
+)
+def test_both_win_in_turn(place: int, sight: float, grand: float) -> None:
+    """Protects the promise of the companion: from novices to those who wait, about half of the rounds each.
+
+    The players are logistic and the matches many: what is tested is the rule, not the luck of a few rounds.
+    """
+    chance = Random(place)
+    matches = [ten_rounds(place, sight, grand, chance) for _ in range(400)]
+    of_ten = sum(map(sum, matches)) / 4000
+    later = sum(sum(won[3:]) for won in matches) / 2800
+    assert 0.45 < of_ten < 0.60
+    assert 0.43 < later < 0.55
 
 
 def test_it_stays_on_the_ladder() -> None:

@@ -75,21 +75,21 @@ def test_nothing_is_laid_that_lets_the_other_out() -> None:
     assert best.table.tiles() == Counter(read_rack("r3 r4 r5 r6 k10 b10 y10"))
 
 
-def laid_among(players: int, rounds: int) -> int:
+def laid_among(players: int, rounds: int, preset: str = "sabra-de") -> int:
     """How many tiles the master lays of seven that go, where it must lay."""
     others = ["k2 k5 k9 k12 r13 b2 b8"] * (players - 1)
     racks = ["r3 r7 r8 y8 y9 y10 y11 k1", *others]
     opened = range(players)
-    game = game_at("sabra-de", racks, table="r4 r5 r6", pool="y1 y2 y3", opened=opened, rounds=rounds)
+    game = game_at(preset, racks, table="r4 r5 r6", pool="y1 y2 y3", opened=opened, rounds=rounds)
     action = bot_named("master").act(view_game(game, Seat(0)), Random(1), Budget(nodes=20_000))
     assert isinstance(action, Play)
     return (action.table.tiles() - game.playing.table.tiles()).total()
 
 
 def test_among_four_little_is_laid_where_only_winning_counts() -> None:
-    """Protects the plan that wins most there; where points count too, or among fewer, more is laid."""
+    """Protects the plan that wins most there; with points at stake, bound jokers or fewer people, more."""
     assert laid_among(4, rounds=1) == 1
-    assert laid_among(4, rounds=4) == laid_among(3, rounds=1) == 7
+    assert laid_among(4, rounds=4) == laid_among(3, rounds=1) == laid_among(4, 1, "classic") == 7
 
 
 def test_all_alternatives_together_keep_to_the_time(monkeypatch: pytest.MonkeyPatch) -> None:

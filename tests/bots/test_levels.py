@@ -24,6 +24,10 @@ NODES = 2_000
 """What a bot may think in these tests: no game depends on how fast the machine is."""
 NAMES = [level.name for level in LEVELS]
 TABLES = [(name, n) for name in preset_ids() for n in range(load(name).players[0], load(name).players[1] + 1)]
+SIZES = [
+    pytest.param(name, n, marks=[] if n in load(name).players else [pytest.mark.long]) for name, n in TABLES
+]
+"""Each box with as few and as many players as it allows; with others under `-m long`."""
 
 
 def seated(first: int, players: int) -> list[Bot]:
@@ -31,7 +35,7 @@ def seated(first: int, players: int) -> list[Bot]:
     return [bot_named(NAMES[(first + seat) % len(NAMES)]) for seat in range(players)]
 
 
-@pytest.mark.parametrize(("preset", "players"), TABLES)
+@pytest.mark.parametrize(("preset", "players"), SIZES)
 def test_all_levels_play_every_rule_set_without_an_illegal_action(preset: str, players: int) -> None:
     """Protects every table with a bot: an illegal action would be raised, and so would a stall."""
     for first in range(0, len(NAMES), players):

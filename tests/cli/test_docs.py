@@ -7,6 +7,7 @@ import re
 import shlex
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import click
@@ -23,11 +24,17 @@ PAGE = (Path(__file__).parents[2] / "docs" / "cli.md").read_text(encoding="utf-8
 SECTIONS = dict(re.findall(r"^## ([\w-]+)(.*?)(?=^## |\Z)", PAGE, flags=re.MULTILINE | re.DOTALL))
 
 
+@cache
+def record() -> str:
+    """A match that was played."""
+    _, events = play_match(load("sabra"), 2, 1)
+    return write_record(events)
+
+
 @pytest.fixture
 def place(tmp_path: Path) -> Path:
     """A folder with a record in it and the command on its path."""
-    _, events = play_match(load("sabra"), 2, 1)
-    (tmp_path / "match.txt").write_text(write_record(events), encoding="utf-8")
+    (tmp_path / "match.txt").write_text(record(), encoding="utf-8")
     command = tmp_path / "tilerummy"
     command.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m tilerummy "$@"\n', encoding="utf-8")
     command.chmod(0o755)
@@ -41,7 +48,13 @@ def test_examples_of_a_section(place: Path, name: str) -> None:
     env = {**os.environ, "PATH": f"{place}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(source)}
     for command, shown in console_examples(SECTIONS[name]):
         done = subprocess.run(
-            ["sh", "-c", command], cwd=place, env=env, check=False, capture_output=True, text=True, timeout=60
+            ["sh", "-c", command],
+            cwd=place,
+            env=env,
+            check=False,
+            capture_output=True,
+            text=True,
+            timeout=300,
         )
         said = (done.stderr + done.stdout).strip()
         assert "Traceback" not in said

@@ -159,7 +159,7 @@ class TestProcess:
                 process.stdin.flush()
                 assert json.loads(process.stdout.readline())["id"] == number
             process.stdin.close()
-            assert process.wait(timeout=60) == 0
+            assert process.wait(timeout=300) == 0
 
     def test_reader_that_leaves_is_no_error_worth_a_word(self) -> None:
         """A closed pipe ends the judge quietly."""
@@ -172,7 +172,7 @@ class TestProcess:
             process.stdout.close()
             process.stdin.write(RUN.encode())
             process.stdin.close()
-            assert process.wait(timeout=60) == 1
+            assert process.wait(timeout=300) == 1
             assert process.stderr.read() == b""
 
     def test_closed_standard_input_is_said(self) -> None:

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from queue import Empty, Queue
 
 import pytest
 
@@ -18,6 +19,7 @@ from tilerummy.bots import engine as engines
 from tilerummy.bots.bot import Budget
 from tilerummy.bots.engine import Engine
 from tilerummy.bots.engine_lines import move_line, read_move, read_rules, read_view, rules_line, view_line
+from tilerummy.bots.engine_process import STEP_S, Patience
 from tilerummy.bots.engine_serving import serve_engine
 
 ROOT = Path(__file__).parents[2]
@@ -37,6 +39,7 @@ for line in sys.stdin:
     number, may = message["id"], message["may"]
     usual = "draw" if "draw" in may else "pass"
 """
+SILENT = "it keeps silent"
 FAULTS = {
     "it ends": ("    sys.exit(3)", "it ended with status 3"),
     "it says nonsense": ("    print('hello?', flush=True)", "what it said is not JSON"),
@@ -51,14 +54,15 @@ FAULTS = {
         "its move is not legal: ",
     ),
     "it cannot do that": ("    say(type='move', id=number, action='discard', tile='r1')", "not possible now"),
-    "it keeps silent": ("    pass", "it said nothing in time"),
+    SILENT: ("    pass", "it said nothing in time"),
 }
 
 
 @pytest.fixture(autouse=True)
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A silent program costs a test as little as can be."""
-    monkeypatch.setattr(engines, "SILENCE_S", 0.05)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who means to answer has the time, however busy the machine is."""
+    monkeypatch.setattr(engines, "HELLO_S", 300.0)
+    monkeypatch.setattr(engines, "SILENCE_S", 300.0)
 
 
 def program(tmp_path: Path, body: str) -> str:
@@ -70,11 +74,13 @@ def program(tmp_path: Path, body: str) -> str:
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_failure_costs_the_move_and_is_told(
-    tmp_path: Path, fault: str, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, fault: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Protects matches: whatever a program does, it draws instead, and the last lines are shown."""
     body, says = FAULTS[fault]
     bot = Engine(program(tmp_path, body))
+    if fault == SILENT:
+        monkeypatch.setattr(engines, "SILENCE_S", 0.0)
     match = tr.Match(2, seed=1)
     with caplog.at_level(logging.WARNING, "tilerummy.engine"):
         action = bot.act(match.view())
@@ -112,6 +118,7 @@ def test_a_late_answer_is_overlooked(tmp_path: Path) -> None:
     """Protects the order of things: what was said of the last view is no answer to this one."""
     body = """
     if number % 2:
+        say(type="move", id=number, action="dance")
         continue
     say(type="move", id=number - 1, action="pass")
     say(type="move", id=number, action=usual)
@@ -176,6 +183,29 @@ def test_what_our_engine_cannot_read_it_says() -> None:
     ]
     serve_engine(tr.bot("hold"), "hold", [*lines, '{"type": "hello", "protocol": 1}'], said.append)
     assert [json.loads(line)["type"] for line in said] == ["error"] * 5
+
+
+class Asleep(Queue[str | None]):
+    """A queue on a machine that sleeps: a few waits end empty, and then a line is there."""
+
+    waits: int = 0
+
+    def get(self, block: bool = True, timeout: float | None = None) -> str | None:
+        self.waits += 1
+        if self.waits > 5:
+            return super().get(block, timeout)
+        raise Empty
+
+
+def test_a_machine_that_sleeps_takes_no_time_from_an_engine() -> None:
+    """Protects engines of a closed laptop: steps of waiting are counted, so a long sleep is one step."""
+    queue = Asleep()
+    queue.put("a move")
+    patience = Patience(30.0)
+    assert patience.wait_for(queue) == "a move"
+    assert patience.left == 30.0 - 6 * STEP_S
+    with pytest.raises(Empty):
+        Patience(5 * STEP_S).wait_for(Asleep())
 
 
 def test_the_transcript_of_the_page_is_played() -> None:

@@ -64,6 +64,16 @@ def test_order_means_nothing_and_meaning_everything() -> None:
     assert pos != str(pos)
 
 
+@pytest.mark.parametrize("table", ["* * r1", "* * r2", "* r1 *", "* r13 *", "r12 * *", "r1 * *"])
+def test_a_group_of_one_tile_is_not_written_as_a_run(table: str) -> None:
+    """Protects the meaning of jokers: no order is chosen in which the set would be read otherwise."""
+    pos = tr.Position(table, "r5")
+    for again in (tr.Position.from_text(str(pos)), tr.Position.from_json(pos.json())):
+        assert again == pos
+    assert (tr.Position(table) == tr.Position("r1 * *")) == (table == "r1 * *")
+    assert (tr.Position(table) == tr.Position("* * r1")) == (table in ("* * r1", "* r1 *"))
+
+
 def test_a_view_tells_what_lies_open() -> None:
     """Protects what a text says of a round: whose turn, the discard to take, the open tile, what is gone."""
     game = game_at(

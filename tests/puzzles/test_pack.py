@@ -31,8 +31,8 @@ from tilerummy.rules.refusal import Unreadable
 
 RUNNER = CliRunner()
 EVERY = list(all_shipped())
-SAMPLE = 2
-"""So many of each level of each pack."""
+SAMPLES = [1, pytest.param(5, marks=pytest.mark.long)]
+"""So many of each level of each pack: a proof takes up to some seconds."""
 MOST_BYTES = 500_000
 
 
@@ -68,12 +68,13 @@ def test_every_joker_rule_has_a_pack() -> None:
     assert {*map(joker_rule, preset_ids())} == {*map(joker_rule, pack_names())}
 
 
+@pytest.mark.parametrize("number", SAMPLES)
 @pytest.mark.parametrize("rules", pack_names())
-def test_shipped_puzzles_are_proven(rules: str) -> None:
+def test_shipped_puzzles_are_proven(rules: str, number: int) -> None:
     """Protects players: some of every level of every pack pass the check; the bench proves all."""
     chance = Random(rules)
     levels = ([one for one in shipped(rules) if one.level == level] for level in LEVELS)
-    some = [one for level in levels for one in chance.sample(level, SAMPLE)]
+    some = [one for level in levels for one in chance.sample(level, number)]
     done = RUNNER.invoke(main, ["puzzles", "check"], input="".join(f"{one.json()}\n" for one in some))
     answers = [json.loads(line) for line in done.stdout.splitlines()]
     expected = [{"id": one.id, "ok": True, "solutions": 1, "level": one.level, "why": ""} for one in some]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from datetime import timedelta
 
 from tilerummy.puzzles.daily import FIRST_DAY, daily_puzzle
-from tilerummy.puzzles.pack import pack_names, shipped
+from tilerummy.puzzles.pack import pack_names, read_pack, shipped
 from tilerummy.puzzles.puzzle import LEVELS
 from tilerummy.rules.preset import load
 from tools import page_puzzles
@@ -19,13 +18,16 @@ def test_the_cases_of_the_page_are_up_to_date() -> None:
 
 
 def test_the_page_gets_every_puzzle_as_the_library_has_it() -> None:
-    """Protects the page from a reader of its own: what it gets is the line of JSON that everybody gets."""
+    """Protects the page from a reader of its own: ids, levels, days and rules are those of the library."""
     name = min(pack_names(), key=lambda one: len(shipped(one)))
     told = page_puzzles.pack(shipped(name))
-    levels, common = told["levels"], {key: told[key] for key in page_puzzles.OF_THE_PACK}
+    levels, head = told["levels"], told["head"]
     assert isinstance(levels, list)
-    found = {one["id"]: {**common, **one} for level in levels for one in level}
-    assert found == {puzzle.id: json.loads(puzzle.json()) for puzzle in shipped(name)}
-    assert [{one["level"] for one in level} for level in levels] == [{level} for level in LEVELS]
+    said = [[line.split(" ", 1) for line in level] for level in levels]
+    read = [read_pack("\n".join([str(head), *(line for _, line in level)])) for level in said]
+    by_level = [[one for one in shipped(name) if one.level == level] for level in LEVELS]
+    assert [list(level) for level in read] == by_level
+    assert [[given for given, _ in level] for level in said] == [[one.id for one in lv] for lv in by_level]
     assert told["values"] == load(name).options()
-    assert page_puzzles.days(3) == [daily_puzzle(FIRST_DAY + timedelta(days=day)).id for day in range(3)]
+    first = [daily_puzzle(FIRST_DAY + timedelta(days=day)).id for day in range(3)]
+    assert [line.split()[0] for line in page_puzzles.days(3)] == first

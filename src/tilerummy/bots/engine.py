@@ -11,11 +11,11 @@ import os
 from atexit import register
 from random import Random
 from threading import Lock
-from time import monotonic, monotonic_ns
+from time import monotonic_ns
 
 from tilerummy.bots.bot import Budget
 from tilerummy.bots.engine_lines import PROTOCOL, Message, read_move, rules_line, view_line
-from tilerummy.bots.engine_process import EngineFailed, EngineProcess
+from tilerummy.bots.engine_process import EngineFailed, EngineProcess, Patience
 from tilerummy.bots.plan import Planner, highest
 from tilerummy.rules.judging.inventory import judge_any_play
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
@@ -68,7 +68,7 @@ class Engine:
         process = EngineProcess(self.command)
         try:
             process.say({"type": "hello", "protocol": PROTOCOL, "name": "tilerummy"})
-            answer = process.hear(monotonic() + HELLO_S)
+            answer = process.hear(Patience(HELLO_S))
             if answer.get("type") != "hello" or answer.get("protocol") != PROTOCOL:
                 raise EngineFailed(f'it did not answer with {{"type":"hello","protocol":{PROTOCOL}}}')
         except EngineFailed as error:
@@ -102,7 +102,7 @@ class Engine:
         left = None if budget.deadline_ns is None else max(0.0, (budget.deadline_ns - monotonic_ns()) / 1e9)
         told = {"budget_ms": None if left is None else round(1000 * left), "nodes": budget.nodes}
         self._process.say({"type": "view", "id": self._number, **told, **view_line(view, self._wants)})
-        message = self._hear(monotonic() + (SILENCE_S if left is None else left + GRACE_S))
+        message = self._hear(Patience(SILENCE_S if left is None else left + GRACE_S))
         try:
             action = read_move(message)
         except (Unreadable, BadRules) as error:
@@ -111,11 +111,11 @@ class Engine:
             raise EngineFailed(f"its move is not legal: {fault}")
         return action
 
-    def _hear(self, deadline: float) -> Message:
+    def _hear(self, patience: Patience) -> Message:
         """The move that answers the last view; what it says of earlier ones is too late."""
         while True:
             try:
-                message = self._process.hear(deadline)
+                message = self._process.hear(patience)
             except EngineFailed:
                 self._silences += self._process.running
                 raise

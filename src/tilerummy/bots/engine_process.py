@@ -14,7 +14,6 @@ from collections import deque
 from contextlib import suppress
 from queue import Empty, Queue
 from threading import Thread
-from time import monotonic
 from typing import IO, Any
 
 LONGEST_LINE = 1_000_000
@@ -24,10 +23,33 @@ REMEMBERED = 12
 SHOWN = 300
 """The last lines of a transcript, and how much of each, in what is told of a failure."""
 GOODBYE_S = 1.0
+STEP_S = 0.5
+"""Waiting is counted in steps of this length."""
 
 
 class EngineFailed(Exception):
     """An engine that ended, kept silent, or said what makes no sense."""
+
+
+class Patience:
+    """How long an engine is waited for.
+
+    What counts is how long we meant to wait, not the clock: a machine that sleeps costs the engine nothing.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self.left = max(0.0, seconds)
+
+    def wait_for(self, queue: Queue[str | None]) -> str | None:
+        """The next line of the queue; `Empty` if it does not come."""
+        while True:
+            step = min(self.left, STEP_S)
+            self.left -= step
+            try:
+                return queue.get(timeout=step)
+            except Empty:
+                if not self.left:
+                    raise
 
 
 class EngineProcess:
@@ -86,10 +108,10 @@ class EngineProcess:
         self._note(">", line)
         self._to_say.put(line.encode() + b"\n")
 
-    def hear(self, deadline: float) -> dict[str, Any]:
+    def hear(self, patience: Patience) -> dict[str, Any]:
         """The next line that it says, as an object, if it comes in time."""
         try:
-            line = self._said.get(timeout=max(0.0, deadline - monotonic()))
+            line = patience.wait_for(self._said)
         except Empty:
             raise EngineFailed("it said nothing in time") from None
         if line is None:

@@ -5,6 +5,7 @@ The deal is the unit: all rotations of a deal together are one number, for they 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import inf, log, log10, sqrt
@@ -138,9 +139,11 @@ def strengths(tallies: Sequence[Tally], rounds: int = 2000) -> dict[str, float]:
     """
     names = sorted({name for tally in tallies for name in tally.seats})
     won = {name: PRIOR + sum(tally.wins.get(name, 0.0) for tally in tallies) for name in names}
+    met = _games_by_table(tallies)
     strength = dict.fromkeys(names, 1.0)
     for _ in range(rounds):
-        after = {name: won[name] / _exposure(name, tallies, strength) for name in names}
+        exposure = _exposures(met, strength)
+        after = {name: won[name] / exposure[name] for name in names}
         moved = max(abs(log(after[name] / strength[name])) for name in names)
         strength = after
         if moved < 1e-7:
@@ -150,13 +153,25 @@ def strengths(tallies: Sequence[Tally], rounds: int = 2000) -> dict[str, float]:
     return {name: value - middle for name, value in elo.items()}
 
 
-def _exposure(name: str, tallies: Sequence[Tally], strength: Mapping[str, float]) -> float:
-    total = 2 * PRIOR / (strength[name] + 1)
+Met = tuple[tuple[tuple[str, int], ...], int]
+"""Who sat at a table, and how many games were played there."""
+
+
+def _games_by_table(tallies: Sequence[Tally]) -> list[Met]:
+    """For the fit it does not matter at which of equal tables a game was played."""
+    games: Counter[tuple[tuple[str, int], ...]] = Counter()
     for tally in tallies:
-        if name in tally.seats:
-            whole = sum(count * strength[other] for other, count in tally.seats.items())
-            total += tally.games * tally.seats[name] / whole
-    return total
+        games[tuple(sorted(tally.seats.items()))] += tally.games
+    return [*games.items()]
+
+
+def _exposures(met: Sequence[Met], strength: Mapping[str, float]) -> dict[str, float]:
+    found = {name: 2 * PRIOR / (value + 1) for name, value in strength.items()}
+    for seats, games in met:
+        share = games / sum(count * strength[name] for name, count in seats)
+        for name, count in seats:
+            found[name] += count * share
+    return found
 
 
 def strengths_with_margins(blocks: Sequence[Sequence[Tally]]) -> dict[str, Estimate]:

@@ -17,6 +17,7 @@ from tilerummy.bots.foresight import best_in_worlds
 from tilerummy.bots.opening import dearest, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Lay, all_of_it, go_out, lay_most
+from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.tile import JOKER
 from tilerummy.solver import Solution
 
@@ -108,9 +109,11 @@ def must_lay(position: OwnTurn, chance: Random, worlds: int) -> Lay | None:
 def keeps_back(position: OwnTurn) -> bool:
     """Whether to lay as little as the rules allow: among four or more, where only winning counts.
 
-    It wins more often than foresight, and a lost round costs more; among fewer it wins less.
+    It wins more often than foresight, and a lost round costs more; among fewer it wins less. Where jokers
+    are bound to their tiles it wins no more often.
     """
-    return len(position.others) > 2 and position.pool > 0 and not points_count(position)
+    free = position.view.rules.joker_sets is JokerSets.FREE
+    return free and len(position.others) > 2 and position.pool > 0 and not points_count(position)
 
 
 def one_tile(position: OwnTurn) -> Solution | None:

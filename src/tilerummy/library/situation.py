@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tilerummy.rules.judging.inventory import set_faults
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.meld import Kind, Meld, Reading
+from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.table import Rack, Table, is_order_free
@@ -42,16 +42,22 @@ class Situation:
 
 def in_order(setting: Setting, table: Iterable[Meld]) -> Table:
     """The table as it is always written: each set in its usual form, the sets by their tiles."""
-    melds = (_usual_form(setting.read(meld)) for meld in table)
+    melds = (_usual_form(setting, meld) for meld in table)
     plain = [_without_needless_meanings(setting, meld) for meld in melds]
     return Table(sorted(plain, key=lambda meld: [tile.order for tile in meld]))
 
 
-def _usual_form(reading: Reading) -> Meld:
-    """A group by its colours; a run, and whatever is no set, as it lies."""
-    meld = reading.meld
-    group = reading.kind is Kind.GROUP or (reading.kind is None and is_order_free(meld))
-    return Meld(sorted(meld)) if group else meld
+def _usual_form(setting: Setting, meld: Meld) -> Meld:
+    """A group by its colours; a run, and whatever is no set, as it lies.
+
+    Where that would be read as a run its jokers come first: `r1 * *` is one, and `* * r1` is not.
+    """
+    kind, by_colours = setting.read(meld).kind, sorted(meld)
+    if kind is not Kind.GROUP and not (kind is None and is_order_free(meld)):
+        return meld
+    jokers_first = sorted(by_colours, key=lambda tile: not tile.is_joker)
+    usual = (form for form in map(Meld, (by_colours, jokers_first)) if setting.read(form).kind is kind)
+    return next(usual, meld)
 
 
 def _without_needless_meanings(setting: Setting, meld: Meld) -> Meld:

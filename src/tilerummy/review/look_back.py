@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -107,8 +106,11 @@ def _here(text: str, effort: Effort, parts: Sequence[range]) -> Iterator[list[Tu
 
 
 def _in_processes(text: str, effort: Effort, parts: Sequence[range], jobs: int) -> Iterator[list[TurnReview]]:
+    # A tenth of what a browser loads at its start, and it has no processes.
+    from concurrent.futures import ProcessPoolExecutor, as_completed
+
     with ProcessPoolExecutor(jobs) as pool:
-        asked: list[Future[list[TurnReview]]] = [pool.submit(study, text, effort, part) for part in parts]
+        asked = [pool.submit(study, text, effort, part) for part in parts]
         for done in as_completed(asked):
             yield done.result()
 

@@ -19,7 +19,7 @@ SECRET = bytes(SECRET_BYTES)
 
 
 def deal(rules: Rules, players: int, seed: int, starter: Seat) -> Game:
-    """A match of one round that has just been dealt; must agree with fresh_round in python.c.
+    """A match of one round that has just been dealt; must agree with fresh_round in ask.c.
 
     All tiles lie in the order of the seed: first the starter's hand, then those of the others in playing
     order, at the end the face-up tile; the rest is the pool.

@@ -5,4 +5,7 @@
 #include "../../solver/core/parts.c"
 
 #include "parts.c"
-#include "python.c"
+
+#define ASK ask_simulator
+#define ABOUT "Playouts for tile rummy, compiled; state.py says what a state is."
+#include "../../solver/core/python.c"
