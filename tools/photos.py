@@ -36,7 +36,7 @@ SETS, MOST_TRIES = 11, 12
 FILM_WIDTH = 720
 STEPS = 5
 """Frames while a tile is carried."""
-DESK, PHONE = (1280, 800), (390, 844)
+DESK, PHONE, TELEVISION = (1280, 800), (390, 844), (1920, 1080)
 
 STILL = "() => document.getAnimations().every((one) => one.playState === 'finished')"
 # Draws a picture on a canvas of a width, and gives what changed since the last one as WebP.
@@ -214,9 +214,16 @@ def good_to_show(view: tr.View) -> bool:
 
 
 def open_table(
-    browser: Any, server: Server, code: str, seat: Seat, size: tuple[int, int], scale: float
+    browser: Any,
+    server: Server,
+    code: str,
+    seat: Seat,
+    size: tuple[int, int],
+    scale: float,
+    view: str = "",
+    mark: str = ".wood [data-rack]",
 ) -> Any:
-    """The table on somebody's device."""
+    """The table on somebody's device, in one of its views."""
     phone = size == PHONE
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
@@ -230,9 +237,28 @@ def open_table(
     context.add_init_script(f"localStorage['tilerummy-token'] = '{seat.token}'")
     page = context.new_page()
     page.set_default_timeout(screen.WAIT_MS)
-    page.goto(f"{server.url}/t/{code}")
-    page.wait_for_selector(".wood [data-rack]")
+    page.goto(f"{server.url}/t/{code}{view}")
+    page.wait_for_selector(mark)
     return page
+
+
+def room(browser: Any, server: Server, code: str, seat: Seat) -> tuple[bytes, bytes]:
+    """The big screen and the phone of somebody who has put two tiles on the table; they are taken back."""
+    rack = open_table(browser, server, code, seat, PHONE, 2.0, "/rack", "[data-do=show]")
+    rack.click("[data-do=show]")
+    big = open_table(browser, server, code, seat, TELEVISION, 1.0, "/big", ".meld")
+    for place in range(2):
+        rack.locator("[data-rack]").nth(place).click()
+    rack.click(".action[data-deed=put]")
+    big.wait_for_selector(".tray [data-id]")
+    for page in (big, rack):
+        page.wait_for_function(STILL)
+    shots = big.screenshot(), rack.screenshot()
+    rack.click("[data-do=undo]")
+    big.wait_for_selector(".tray", state="detached")
+    for page in (big, rack):
+        page.context.close()
+    return shots
 
 
 def take(browser: Any, server: Server) -> list[Path]:
@@ -246,6 +272,7 @@ def take(browser: Any, server: Server) -> list[Path]:
                 break
         else:
             raise RuntimeError(f"no match of {MOST_TRIES} came to a table that is worth a picture")
+        big, rack = room(browser, server, code, seats[0])
         desk = open_table(browser, server, code, seats[0], DESK, 1.0)
         phone = open_table(browser, server, code, seats[1], PHONE, 2.0)
         for page in (desk, phone):
@@ -269,6 +296,8 @@ def take(browser: Any, server: Server) -> list[Path]:
     # What a browser shows before the page is installed; the manifest says how large they are.
     darkroom.still(shots[0], 800, PUBLIC / "screenshot-desk.webp")
     darkroom.still(shots[1], 390, PUBLIC / "screenshot-phone.webp")
+    darkroom.still(big, 1100, PICTURES / "room-screen.webp")
+    darkroom.still(rack, 390, PICTURES / "room-rack.webp")
     darkroom.hero(*shots, paths[2])
     darkroom.film(hands.pictures, paths[3])
     return paths

@@ -9,16 +9,15 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.rulebook.sentence import list_said
+from tools.parsed import messages_of
 
-LOCALES = Path(__file__).parents[1] / "src" / "tilerummy" / "locales"
 Value = str | int
 COUNTS: tuple[Value, ...] = (1, 2, 5, 21)
 NAMES: tuple[Value, ...] = ("Anna", "Jonas", "Maximiliane von Hohenfels")
@@ -64,6 +63,9 @@ PLAIN: dict[str, tuple[Value, ...]] = {
     "turns": (9,),
     "score": ("14 : 11 : 9",),
     "when": ("17 November",),
+    "moment": ("before", "with"),
+    "why": ("never", "laid"),
+    "by": ("Jonas", "Anna"),
 }
 
 
@@ -79,12 +81,10 @@ class _Gaps(Visitor):
 def messages(language: str) -> dict[str, tuple[str, ...]]:
     """Every key of a language, attributes too, with the names of its gaps."""
     found: dict[str, tuple[str, ...]] = {}
-    for file in sorted((LOCALES / language).glob("*.ftl")):
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ast.Message):
-                parts = [(entry.id.name, entry.value)]
-                parts += [(f"{entry.id.name}.{one.id.name}", one.value) for one in entry.attributes]
-                found |= {key: _gaps(pattern) for key, pattern in parts if pattern}
+    for entry in messages_of(language):
+        parts = [(entry.id.name, entry.value)]
+        parts += [(f"{entry.id.name}.{one.id.name}", one.value) for one in entry.attributes]
+        found |= {key: _gaps(pattern) for key, pattern in parts if pattern}
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from math import cos, pi, sin
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
@@ -23,9 +24,29 @@ TABLES = (
     "y9 y10 y11 y12 y13 | r1 k1 b1 | k5 k6 k7 k8 | b2 b3 b4",
 )
 """Tables to read; the box is the default preset's."""
+ALIKE = "k5 r6 b8 y9 r5 b6 k8 | b9 y5 k6 r8 k9 y6 b5 | y8 r9 k3 b2 r1 y4 b7"
+"""What bold print makes alike, in no order."""
 
 
-def drawn_tile(text: str, turned: bool = False, warm: str = "y") -> Image.Image:
+@dataclass(frozen=True)
+class Print:
+    """How a box prints its numbers: a font file (none: Pillow's own), and how much bolder than it is."""
+
+    font: str = ""
+    stroke: int = 5
+    size: int = 140
+
+    def face(self) -> ImageFont.FreeTypeFont:
+        """The font at its size."""
+        font = ImageFont.truetype(self.font, self.size) if self.font else ImageFont.load_default(self.size)
+        assert isinstance(font, ImageFont.FreeTypeFont)
+        return font
+
+
+USUAL = Print()
+
+
+def drawn_tile(text: str, turned: bool = False, warm: str = "y", style: Print = USUAL) -> Image.Image:
     """One tile, upright; turned: its print is upside down."""
     big = Image.new("RGB", (WIDE * 4, TALL * 4), FACE)
     pen = ImageDraw.Draw(big)
@@ -36,16 +57,18 @@ def drawn_tile(text: str, turned: bool = False, warm: str = "y") -> Image.Image:
         pen.arc((85, 90, 155, 155), 20, 160, fill=INKS["r"], width=10)
     elif text:
         ink = INKS[warm if text[0] == "y" else text[0]]
-        font = ImageFont.load_default(140)
-        left, top, right, bottom = pen.textbbox((0, 0), text[1:], font=font, stroke_width=5)
+        font, bold = style.face(), style.stroke
+        left, top, right, bottom = pen.textbbox((0, 0), text[1:], font=font, stroke_width=bold)
         at = (120 - (left + right) / 2, 120 - (top + bottom) / 2)
-        pen.text(at, text[1:], fill=ink, font=font, stroke_width=5, stroke_fill=ink)
+        pen.text(at, text[1:], fill=ink, font=font, stroke_width=bold, stroke_fill=ink)
     pen.rectangle((0, 0, WIDE * 4 - 1, TALL * 4 - 1), outline=(205, 196, 175), width=8)
     tile = big.resize((WIDE, TALL), Image.Resampling.LANCZOS)
     return tile.rotate(180) if turned else tile
 
 
-def drawn_table(text: str, seed: int, warm: str = "y") -> tuple[Image.Image, list[tuple[float, float]]]:
+def drawn_table(
+    text: str, seed: int, warm: str = "y", style: Print = USUAL
+) -> tuple[Image.Image, list[tuple[float, float]]]:
     """A photo of a table and the middles of its tiles, in the order of the text."""
     chance = random.Random(seed)
     sets = [part.split() for part in text.split("|")]
@@ -60,7 +83,7 @@ def drawn_table(text: str, seed: int, warm: str = "y") -> tuple[Image.Image, lis
         for step, tile in enumerate(tiles):
             left, top = round(x + step * (WIDE + 2)), round(y + lean * step * WIDE + 20)
             image.paste(Image.new("RGB", (WIDE, TALL), (40, 26, 18)), (left + 3, top + 5))
-            image.paste(drawn_tile(tile, warm=warm), (left, top))
+            image.paste(drawn_tile(tile, warm=warm, style=style), (left, top))
             places.append((left + WIDE / 2, top + TALL / 2))
     return image.filter(ImageFilter.GaussianBlur(0.7)), places
 

@@ -32,7 +32,7 @@ from PIL import Image
 from scenes import Brush, scene
 from train import load_glyphs
 
-VERSION = "1"
+VERSION = "2"
 DRAWN, REAL = 24, 48
 
 

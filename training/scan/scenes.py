@@ -150,6 +150,7 @@ def view(brush: Brush, batch: int, plan: dict[str, torch.Tensor]) -> dict[str, t
     angle = brush.n(batch) * 0.22 + brush.chance(0.25, batch) * torch.randint(
         0, 4, (batch,), device=device
     ) * (math.pi / 2)
+    angle = torch.where(brush.chance(0.1, batch), u(batch, a=-math.pi, b=math.pi), angle)
     squash = torch.where(
         brush.chance(0.25, batch), u(batch, a=0.42, b=0.7), u(batch, a=0.7, b=1.12)
     )  # from a seat the table is shorter
@@ -374,9 +375,9 @@ def styles(brush: Brush, batch: int, shape: tuple[int, int]) -> dict[str, torch.
     return {
         "font": torch.randint(0, brush.faces, (batch,), device=device),
         "joker_face": torch.randint(0, brush.jokers, (batch,), device=device),
-        "tall": tall, "gy": gy, "gx": u(batch, a=-0.06, b=0.06), "squeeze": u(batch, a=0.72, b=1.2),
+        "tall": tall, "gy": gy, "gx": u(batch, a=-0.06, b=0.06), "squeeze": u(batch, a=0.6, b=1.25),
         "widest": u(batch, a=0.75, b=0.92), "joker": u(batch, a=0.5, b=0.9), "weight": u(batch, a=0.18, b=0.52),
-        "outline": chance(0.03, batch), "bar": chance(0.25, batch), "pip": chance(0.1, batch),
+        "outline": chance(0.03, batch), "bar": chance(0.25, batch), "pip": chance(0.15, batch),
         "pip_r": u(batch, a=0.12, b=0.34), "pip_y": u(batch, a=-0.75, b=-0.45), "pip_ring": chance(0.5, batch),
         "frame": chance(0.05, batch), "frame_at": u(batch, a=0.06, b=0.14),
         "letter": chance(0.6, *shape),
@@ -467,7 +468,7 @@ def scene(brush: Brush, batch: int) -> tuple[torch.Tensor, Targets]:
     which = (plan["colour"].flatten(1)).gather(1, tile)
     ink = colour.gather(1, which[..., None].expand(-1, -1, 3))
     mark = printed(brush, batch, plan, poses, tile, s, t, style)[..., None] * found[..., None]
-    strength = brush.u(batch, 1, 1, a=0.8, b=1.0)
+    strength = brush.u(batch, 1, 1, a=0.8, b=1.0) * (1 - worn(brush, batch))
     back = torch.where(
         plan["down"].flatten(1).gather(1, tile)[..., None],
         (1 - 0.25 * brush.u(batch, 1, 3) * brush.chance(0.5, batch, 1, 1)),
@@ -500,6 +501,13 @@ def scene(brush: Brush, batch: int) -> tuple[torch.Tensor, Targets]:
     picture = torch.where(solid[..., None], top, picture)
     image = picture.transpose(1, 2).reshape(batch, 3, SIDE, SIDE)
     return image, targets(brush, batch, plan, poses, cells, colour, names, face)
+
+
+def worn(brush: Brush, batch: int) -> torch.Tensor:
+    """How much of the ink old tiles have lost, here more and there less."""
+    rough = brush.noise(batch, 1, sizes=(16, 64, 128)).flatten(2).transpose(1, 2)
+    lost = (0.5 * rough + 0.3).clamp(0, 1) * brush.u(batch, 1, 1, a=0.2, b=0.8)
+    return lost * brush.chance(0.15, batch, 1, 1)
 
 
 def shade(

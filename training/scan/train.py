@@ -21,6 +21,7 @@ from lens import photographed
 from network import REACH, Network, parts
 from PIL import Image
 from scenes import FACE_DOWN, JOKER, NAMES, SIDE, STRIDE, Brush, Targets, grid_targets, points, scene
+from warm import warm
 
 PHOTO = 640
 MOST = 110
@@ -41,6 +42,7 @@ def main() -> None:
     ask.add_argument("--rate", type=float, default=2e-3)
     ask.add_argument("--seed", type=int, default=1)
     ask.add_argument("--steps", type=int, default=10**9, help="stop after so many steps of this job")
+    ask.add_argument("--warm", default="", help="a shipped file to start from, where there is no state yet")
     ask.add_argument("--save", default="", help="where to write the state (default: where it was read)")
     train(ask.parse_args())
 
@@ -231,6 +233,11 @@ def train(args: argparse.Namespace) -> None:
     if device == "cuda":
         quicken()
     brush = Brush(load_glyphs(args.glyphs), device)
+    if args.warm and not step:
+        with torch.no_grad():
+            pictures = photographed(brush, scene(brush, 24)[0])
+        warm(net, args.warm, pictures.contiguous(memory_format=torch.channels_last))
+        mean = {key: value.detach().clone() for key, value in net.state_dict().items()}
     photos = Photos(args.photos, device) if args.photos else None
     began, first = time.monotonic(), step
     floats = [k for k, v in mean.items() if v.dtype.is_floating_point]

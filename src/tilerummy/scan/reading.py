@@ -17,7 +17,7 @@ from tilerummy.scan.reason import likeliest, read_row, spare_copies, too_many
 from tilerummy.scan.rows import facing, rows
 
 ScanKind = Literal["table", "rack"]
-SURE = 0.85
+SURE = 0.9
 """A reading that is less likely than this is unsure."""
 CERTAIN_TILE = 0.5
 """Below this heat something may be no tile at all; it needs company of its own size to count."""
