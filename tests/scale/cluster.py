@@ -17,8 +17,13 @@ from time import monotonic
 
 import asyncpg
 
+from tilerummy.server.backends import opened
+from tilerummy.server.settings import Settings
+
 UP_S = 60.0
 USER = "tilerummy"
+OPENED = "opened"
+"""Whose copies save the time in which a server makes its tables."""
 
 
 class NoPostgres(RuntimeError):
@@ -85,7 +90,10 @@ class Cluster:
 
     def start(self) -> None:
         """Start it, and wait until it answers."""
-        options = {"fsync": "on" if self.durable else "off", "max_connections": "100", "listen_addresses": ""}
+        options = {"max_connections": "100", "listen_addresses": ""}
+        if not self.durable:
+            # Whoever kills it finds everything all the same: what was written is the system's by then.
+            options |= {"fsync": "off", "full_page_writes": "off", "autovacuum": "off"}
         command = [str(programs() / "postgres"), "-D", str(self.data), "-k", str(self.folder)]
         for name, value in options.items():
             command += ["-c", f"{name}={value}"]
@@ -120,16 +128,25 @@ class Cluster:
             self.process.send_signal(signal.SIGINT)
             self.process.wait()
 
-    async def database(self) -> str:
-        """The address of a new, empty database."""
+    async def database(self, *, bare: bool = False) -> str:
+        """The address of a new database with empty tables: a copy of one that a server has opened.
+
+        A bare one has no tables yet.
+        """
+        if not self.made:
+            await self._create(OPENED)
+            async with opened(Settings(database=self.url(OPENED))):
+                pass
         self.made += 1
-        name = f"t{self.made}"
+        await self._create(f"t{self.made}", "" if bare else f"TEMPLATE {OPENED}")
+        return self.url(f"t{self.made}")
+
+    async def _create(self, name: str, like: str = "") -> None:
         connection = await asyncpg.connect(self.url("postgres"))
         try:
-            await connection.execute(f"CREATE DATABASE {name}")
+            await connection.execute(f"CREATE DATABASE {name} {like}")
         finally:
             await connection.close()
-        return self.url(name)
 
 
 @contextmanager

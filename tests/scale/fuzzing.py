@@ -73,6 +73,10 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "mute": {"seat": 0},
     "choose_face": {"face": 3},
     "reveal": {"salt": "aa" * 16},
+    "let_touch": {"screen": "ab" * 32},
+    "touch": {"seen": 0, "screen": "ab" * 16, "number": 1, "table": [["r1"]]},
+    "ask_seat": {"seat": 0},
+    "answer_seat": {"number": 1, "yes": True},
     "report": {"seat": 0, "text": "rude"},
 }
 """Every request in a form that can be read."""
@@ -141,8 +145,8 @@ class Fuzz:
         )
 
     def foreign(self) -> str:
-        """What only somebody with a seat may ask for."""
-        kinds = [kind for kind in REQUESTS if kind not in ("take_seat",)]
+        """What only somebody with a seat may ask for: others may take one, or say that one is theirs."""
+        kinds = [kind for kind in REQUESTS if kind not in ("take_seat", "ask_seat")]
         return json.dumps(self.request(self.rng.choice(kinds)))
 
     def untimely(self) -> str:

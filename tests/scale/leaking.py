@@ -7,10 +7,12 @@ import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from hashlib import sha256
 from random import Random
 from typing import Any
 
 import msgspec
+from msgspec import structs
 from websockets.asyncio.client import ClientConnection
 
 from tests.match import spoilt
@@ -25,6 +27,9 @@ from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.record import read_record
 
 CLOCK_S = 60
+SECRET = "ab" * 16
+SCREEN = sha256(bytes.fromhex(SECRET)).hexdigest()
+"""What a big screen alone knows, and its name."""
 
 
 class Tap:
@@ -158,6 +163,7 @@ class Party:
             self._ask_record,
             self._out_of_turn,
             self._say,
+            self._touch,
         ]
         if self.loud:
             for client in self.clients if turn % self.loud == 0 else ():
@@ -186,6 +192,25 @@ class Party:
         await self._quiet(client)
         if client.my_turn:  # that is when others may see it
             await self._ask_http(self.rng.choice(self.clients))
+
+    async def _touch(self, client: Client) -> None:
+        """Whoever watches moves what lies on the table, whether they were let or not."""
+        screen = self.clients[-1]
+        assert screen.view is not None
+        turn = screen.view.turn
+        if turn is None:
+            return
+        if self.rng.random() < 0.5:
+            await self.players[turn].do(m.LetTouch, SCREEN)
+        lies = screen.draft.draft if screen.draft else m.Draft(screen.view.table)
+        table = self.rng.sample(lies.table, len(lies.table))
+        number = len(self.drafts.get(turn, [])) + 1
+        moved = structs.replace(
+            lies, table=table, opening=None, pointed=None, announced=False, touched=number
+        )
+        self.drafts.setdefault(turn, []).append(msgspec.to_builtins(moved))
+        await screen.ask(m.Touch(screen.new_id(), screen.seen, SECRET, number, table))
+        await self._quiet(client)
 
     async def _nonsense(self, client: Client) -> None:
         """A play that the rules refuse, or one of tiles that the player does not have."""

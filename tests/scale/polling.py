@@ -22,7 +22,7 @@ from tests.scale.witness import TILE, Knowledge, Leak, Tiles, bare, happenings
 from tests.server.harness import Client, Host, Player, joining
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped
-from tilerummy.server.edge.openapi import Operation
+from tilerummy.server.edge.operation import Operation
 from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.store.base import Code, KeptLine
 
@@ -146,7 +146,8 @@ class Strangers:
 
     def _is_worth_it(self, operation: Operation) -> bool:
         """What is about the table is asked all the time; the rest until it was asked during a match."""
-        about = "{code}" in operation.path or "{key}" in operation.path
+        of_tables = "{code}" in operation.path and not operation.path.startswith("/api/families")
+        about = of_tables or "{key}" in operation.path
         return about or not self.asked[f"{operation.method} {operation.path}"]
 
     def _paths(self, operation: Operation) -> Iterator[str]:

@@ -15,6 +15,7 @@ from tests.scale.polling import Strangers, at_once, examples, poll
 from tests.scale.witness import Leak
 from tests.server.harness import HandClock, hosting, patient_server
 from tilerummy.rules.match.record import write_record
+from tilerummy.server import app
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.live.table_cache import TableCache
@@ -26,7 +27,7 @@ from tilerummy.server.table.state import read_events
 @pytest.fixture(autouse=True)
 def easy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews with as little effort as will do, and as many as somebody likes."""
-    monkeypatch.setattr(reviews, "Effort", lambda: EASY)
+    monkeypatch.setattr(app, "Effort", lambda: EASY)
     monkeypatch.setattr(reviews, "LIMIT", (1e9, 1e9))
 
 

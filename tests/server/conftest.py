@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import patient_server
+from tests.server.places import MEMORY, Place
 
 
 @pytest.fixture(autouse=True)
@@ -26,3 +27,13 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'tables.db'}"
     address: str = asyncio.run(request.getfixturevalue("cluster").database())
     return address
+
+
+@pytest.fixture(params=["sqlite", "postgresql", MEMORY])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """An empty database of each kind."""
+    if request.param == MEMORY:
+        return Place(MEMORY)
+    if request.param == "sqlite":
+        return Place(f"sqlite:///{tmp_path / 'tables.db'}")
+    return Place(asyncio.run(request.getfixturevalue("cluster").database(bare=True)))

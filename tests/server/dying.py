@@ -1,7 +1,7 @@
 """`tilerummy serve` that is killed in the commit of the first draw: python dying.py MOMENT serve ...
 
 MOMENT is `before` (all is written, nothing committed), `during` (the commit is under way) or `after`
-(committed, nobody told).
+(committed, nobody told). `DIES_AT` in the environment names another statement than that of a draw.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tilerummy.cli import main
 from tilerummy.server.store import sqlite
 from tilerummy.server.store.sqlite_file import connect
 
-DRAW = re.compile(r"INSERT INTO events .*'draw ", re.DOTALL)
+LAST = re.compile(os.environ.get("DIES_AT", r"INSERT INTO events .*'draw "), re.DOTALL)
 SOON_S = 0.002
 
 
@@ -31,7 +31,7 @@ class Death:
         self.when, self.near = when, False
 
     def heard(self, statement: str) -> None:
-        if DRAW.match(statement):
+        if LAST.match(statement):
             self.near = True
         elif statement == "COMMIT" and self.near:
             if self.when == "before":

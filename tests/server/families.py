@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from tests.server.harness import Host, Player, joining
+from tests.server.harness import Client, Host, Player, joining
 from tilerummy.protocol import messages as m
 
 HOUSE = m.Plan("sabra", {"hand_size": 5, "starter_hand": 5, "opening_min": 0}, players=2, rounds=1, clock=0)
@@ -23,6 +24,8 @@ class Device:
     host: Host
     token: str
     code: str = ""
+    name: str = ""
+    """Of somebody who sits beside its owner, and is a visitor of the table alone."""
 
     async def ask(self, path: str, body: object = None, method: str | None = None) -> tuple[int, Any]:
         """Something about the family; the status and what came back."""
@@ -71,8 +74,19 @@ async def joined(founder: Device, name: str, face: int | None = None, *, guest: 
     return one
 
 
+async def brought(owner: Device, name: str, face: int | None = None) -> tuple[int, Device]:
+    """Somebody who has no device: their number, and how they sit at a table of whoever brought them."""
+    after = await owner.do("/people", m.FamilyJoin(name, face, beside=True))
+    number = next(one.number for one in after.people if one.name == name)
+    return number, Device(owner.host, await owner.host.visitor(), owner.code, name)
+
+
 async def play(
-    *players: Device, plan: m.Plan = HOUSE, beside: list[int] | None = None, start: bool = True
+    *players: Device,
+    plan: m.Plan = HOUSE,
+    beside: list[int] | None = None,
+    start: bool = True,
+    sit: Callable[..., AbstractAsyncContextManager[Client]] = joining,
 ) -> str:
     """A match to its end with these devices; the first opens the table. Its code."""
     first, *others = players
@@ -81,12 +95,12 @@ async def play(
     assert status == 201, answer
     code = str(answer["code"])
     async with AsyncExitStack() as stack:
-        host = await stack.enter_async_context(joining(first.host, code, first.token))
+        host = await stack.enter_async_context(sit(first.host, code, first.token))
         clients = [host]
         for number, one in enumerate(others):
-            client = await stack.enter_async_context(joining(first.host, code, one.token, f"p{number}-"))
+            client = await stack.enter_async_context(sit(first.host, code, one.token, f"p{number}-"))
             seen = await one.look()
-            name = next((each.name for each in seen.people if each.number == seen.you), "Nobody")
+            name = one.name or next((each.name for each in seen.people if each.number == seen.you), "Nobody")
             await client.do(m.TakeSeat, name, "bb" * 16)
             await client.do(m.Ready)
             clients.append(client)

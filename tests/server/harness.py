@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.naive import Naive
 from tests.server import inside
+from tests.server.hasty import HastyServer
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import read_view, turn_message, with_history
 from tilerummy.rules.match.action import Action
@@ -31,7 +32,7 @@ from tilerummy.server.bell.base import Bell
 from tilerummy.server.jobs.fair_queue import Lane
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.live.credentials import new_secret
-from tilerummy.server.run import CleanServer, bind, config_for
+from tilerummy.server.run import bind, config_for
 from tilerummy.server.settings import Settings
 
 T = TypeVar("T")
@@ -171,13 +172,13 @@ async def hosting(
     listening, settings = bind(settings)
     parts = build(settings, clock, InlineWorkers, bell, fresh=fresh)
     up = asyncio.Event()
-    server = CleanServer(config_for(parts, settings.trusted_proxy), parts, up.set)
+    server = HastyServer(config_for(parts, settings.trusted_proxy), parts, up.set)
     serving = asyncio.create_task(server._serve([listening]))
     await asyncio.wait({serving, asyncio.create_task(up.wait())}, return_when=asyncio.FIRST_COMPLETED)
     try:
         yield Host(settings.addresses()[0], parts, clock, settings.port, inside)
     finally:
-        server.should_exit = True
+        server.leave()
         await serving
         listening.close()
 
@@ -417,7 +418,10 @@ class Player:
 
 @contextmanager
 def patient_server() -> Iterator[None]:
-    """A server that neither counts messages nor bad ones: here it is meant to look at each of them."""
+    """A server that neither counts messages nor bad ones: here it is meant to look at each of them.
+
+    And it waits for its database as long as tests wait for anything.
+    """
     with pytest.MonkeyPatch.context() as patch:
         for name in ("PER_SECOND", "AT_ONCE"):
             for kind in ("TALK_", "TABLE_"):
@@ -430,4 +434,6 @@ def patient_server() -> Iterator[None]:
         patch.setattr("tilerummy.server.edge.conversation.MOST_UNREADABLE", 1e9)
         patch.setattr("tilerummy.server.edge.moments.LIMIT", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.quotas.BY_VISITOR", (1e9, 1e9))
+        for place in ("store.postgres", "store.postgres_connection"):
+            patch.setattr(f"tilerummy.server.{place}.ANSWER_S", PATIENCE_S)  # a machine may stand still
         yield

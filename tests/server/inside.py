@@ -86,6 +86,7 @@ class Socket:
             self.heard.put_nowait(message["text"])
         elif message["type"] == "websocket.close":
             self._end(message["code"])
+            self.said.put_nowait({"type": "websocket.disconnect", "code": message["code"]})
 
     def _end(self, code: int) -> None:
         self.close_code = code

@@ -10,13 +10,14 @@ from urllib.parse import quote
 
 import pytest
 from starlette.applications import Starlette
-from starlette.routing import Route
 
 from tests.server.test_page import get
 from tilerummy.server.edge import cards
-from tilerummy.server.edge.http import refused
+from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.budgets import Budgets
+from tilerummy.server.edge.carrier import routes
 from tilerummy.server.edge.logs import public_path, without_secrets
-from tilerummy.server.errors import Rejected
+from tilerummy.server.edge.operations import BESIDES
 
 PUBLIC = "https://play.example"
 LINK = "sabra~opening_min~0.opened.k9b9y9-r3r4j.r5r9b1"
@@ -58,17 +59,9 @@ def folder(tmp_path: Path) -> Path:
 def serving(folder: Path, painter: Painter) -> Starlette:
     answers = cards.Cards(painter, PUBLIC, lambda: 0.0, folder)  # type: ignore[arg-type]
 
-    def told(answer: Callable[..., Any]) -> Callable[..., Any]:
-        async def answering(request: Any) -> Any:
-            try:
-                return await answer(request)
-            except Rejected as why:
-                return refused(why)
-
-        return answering
-
-    pictures = Route("/q/{link:str}/card.png", told(answers.picture))
-    return Starlette(routes=[pictures, Route("/q/{link:str}", told(answers.page))])
+    at_links = tuple(one for one in BESIDES if one.path.startswith("/q/"))
+    budgets = Budgets(TrustedProxies("*"), lambda: 0.0)
+    return Starlette(routes=routes(at_links, [answers], budgets))
 
 
 async def test_a_link_tells_messengers_what_to_show(folder: Path) -> None:

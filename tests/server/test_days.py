@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.server.families import device, founded, joined
 from tests.server.harness import HandClock, Host, Player, hosting, joining
 from tests.server.test_moderation import deleted
 from tilerummy.bots.registry import bot_named
@@ -77,6 +78,20 @@ async def test_a_day_is_played_told_and_counted_once(database: str) -> None:
         assert (status, third["counted"]) == (200, True)
         counts = {(one["turns"], one["left"]): one["told"] for one in third["deal"]["counts"]}
         assert counts == ({ours: 2} if ours == theirs else {ours: 1, theirs: 1})
+
+
+async def test_a_family_sees_how_its_people_fared(tmp_path: Path) -> None:
+    """Protects the comparison with a family: its people alone see it, and who leaves takes theirs along."""
+    async with hosting(tmp_path, HandClock(NOON)) as host:
+        grandma = await founded(host)
+        mia = await joined(grandma, "Mia", 2)
+        _, first = await told(host, mia.token, recorded("Mia"))
+        await told(host, mia.token, recorded("Mia"))
+        await told(host, (await host.visitor()), recorded("somebody"))
+        assert (await grandma.look()).days == [m.FamilyDay(TODAY, 2, first["turns"], first["left"])]
+        assert (await (await device(host, grandma.code)).look()).days == []
+        await mia.do("/me", None, "DELETE")
+        assert (await grandma.look()).days == []
 
 
 @pytest.mark.parametrize(("error", "waits"), [(NoAnswer("late"), True), (Crashed("once"), False)])

@@ -19,7 +19,7 @@ from tests.server.test_rights import deleted, houses, send_late
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
-from tilerummy.server.edge import reviews
+from tilerummy.server import app
 from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
 from tilerummy.server.store import moderation as kept
 from tilerummy.server.store.base import VisitorId
@@ -31,7 +31,7 @@ TALK = m.Plan("sabra", players=2, rounds=1, clock=0, free_text=True)
 @pytest.fixture(autouse=True)
 def easy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews with as little effort as will do."""
-    monkeypatch.setattr(reviews, "Effort", lambda: EASY)
+    monkeypatch.setattr(app, "Effort", lambda: EASY)
 
 
 def visitor_of(token: str) -> str:

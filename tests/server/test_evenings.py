@@ -6,7 +6,17 @@ from tilerummy.protocol.messages import FamilyLead, Plan
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.family.evening import evenings_of
-from tilerummy.server.family.family import HOUR_MS, Family, Person, found, join, new_season, without
+from tilerummy.server.family.family import (
+    HOUR_MS,
+    MOST_DAYS,
+    Family,
+    Person,
+    found,
+    join,
+    new_season,
+    with_result,
+    without,
+)
 from tilerummy.server.family.played import Match, Moment, Part, Played, Round
 from tilerummy.server.family.reading import _slim
 from tilerummy.server.family.rearranged import rearranged
@@ -21,10 +31,10 @@ def part(
     return Part(person, points, laid, rearranged, out or 9, bool(out), best)
 
 
-def rounds(*each: tuple[int, list[Part]]) -> Played:
+def rounds(*each: tuple[int, list[Part]], over: bool = False) -> Played:
     """A match whose rounds begin at these hours and take half of one."""
     made = tuple(Round(at * HOUR_MS, at * HOUR_MS + HOUR_MS // 2, tuple(parts)) for at, parts in each)
-    return Played(matches=(Match(1, "sabra", False, False, made),))
+    return Played(matches=(Match(1, "sabra", False, over, made),))
 
 
 def test_an_hour_without_a_round_ends_an_evening() -> None:
@@ -34,6 +44,15 @@ def test_an_hour_without_a_round_ends_an_evening() -> None:
     assert [len(evening.rounds) for evening in evenings] == [3, 1]
     assert evenings[0].points == {2: 3, 1: -3}
     assert [evening.winners for evening in evenings] == [[2], [1]]
+
+
+def test_a_season_that_begins_within_the_hour_begins_another_evening() -> None:
+    """Protects whoever presses "new season" between two rounds: the second is of the new one."""
+    played = [("a", rounds((1, [part(1, 5), part(2, -5)]), (2, [part(1, -9), part(2, 9)])))]
+    assert len(evenings_of(played, [HOUR_MS + 1])) == 1, "what was played before the first is of the first"
+    evenings = evenings_of(played, [0, 2 * HOUR_MS - 1])
+    family = new_season(_family(), 2 * HOUR_MS - 1)
+    assert [[one.at for one in season_of(family, evenings, n)] for n in (1, 2)] == [[HOUR_MS], [2 * HOUR_MS]]
 
 
 def test_equal_points_win_together_and_nobody_wins_alone() -> None:
@@ -66,11 +85,13 @@ def test_everybody_is_praised_for_something_true() -> None:
 
 
 def test_the_best_move_is_the_one_with_most_tiles() -> None:
-    (evening,) = evenings_of([("a", rounds((1, [part(1, 4, weight=5), part(2, -4, weight=8)])))])
-    best = evening.best([1, 2])
-    assert best is not None
-    assert (best.person, best.code) == (2, "a")
-    assert evening.best([3]) is None
+    parts = [part(1, 4, weight=5), part(2, -4, weight=8)]
+    for over, where in ((True, "a"), (False, "")):  # a match that goes on is not shown open
+        (evening,) = evenings_of([("a", rounds((1, parts), over=over))])
+        best = evening.best([1, 2])
+        assert best is not None
+        assert (best.person, best.code) == (2, where)
+        assert evening.best([3]) is None
 
 
 def test_of_an_evening_only_the_best_moves_are_remembered() -> None:
@@ -114,3 +135,17 @@ def test_who_goes_leaves_a_number_and_the_founder_an_heir() -> None:
     assert (gone.founder, gone.devices, gone.names()) == (2, {"b": 2}, {"bo"})
     again = join(gone, VisitorId("a"), "Ada", None, False, 3000)
     assert [one.number for one in again.present()] == [2, 3]
+
+
+def test_results_of_days_are_few_and_the_best_comes_first() -> None:
+    """Protects a family from keeping what nobody looks at any more."""
+    grandma = VisitorId("grandma")
+    family = found("id", "code", "Ours", Plan("sabra", {}, 2), "en", grandma, "Grandma", 1, 0)
+    family = join(family, VisitorId("mia"), "Mia", 2, False, 0)
+    for day in range(10, 30):
+        family = with_result(family, grandma, f"2026-11-{day}", 9, 0)
+        family = with_result(family, VisitorId("mia"), f"2026-11-{day}", 7, 0)
+    assert len({one.day for one in family.days}) == MOST_DAYS
+    assert [(one.day, one.person) for one in family.days[:2]] == [("2026-11-29", 2), ("2026-11-29", 1)]
+    assert with_result(family, VisitorId("mia"), "2026-11-29", 3, 0) == family  # the first stays
+    assert with_result(family, VisitorId("nobody"), "2026-11-29", 3, 0) == family

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
 import pytest
 
 from tests.server.harness import InlineWorkers
-from tilerummy.server.errors import Rejected
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.background import Background
 from tilerummy.server.jobs.fair_queue import NOT_FOR_EVER, THE_HOUSE, FairQueue, Lane, Ticket
 from tilerummy.server.jobs.shared_work import SharedWork
 from tilerummy.server.jobs.staff import JUDGES, REVIEWERS, hired
+from tilerummy.server.jobs.whole_work import whole
 
 PEOPLE, ARCHIVE = Lane(0, of_one=1), Lane(1)
 
@@ -161,3 +164,50 @@ def test_turns_and_moments_leave_a_worker_for_the_others() -> None:
     assert lanes["judging"].of_one == lanes["moments"].of_one == 1
     assert JUDGES > 1 < REVIEWERS
     assert lanes["moments"].order < lanes["reviews"].order
+
+
+async def test_work_begun_is_done_though_nobody_waits_and_its_failure_is_nobodys() -> None:
+    """Protects what is being kept from a wait that is cancelled, and the log from another server's luck."""
+    unheard, done, gate = list[object](), list[int](), asyncio.Event()
+    asyncio.get_running_loop().set_exception_handler(lambda _loop, context: unheard.append(context))
+
+    async def work() -> None:
+        await gate.wait()
+        done.append(1)
+        raise Rejected(ErrorCode.BUSY)
+
+    waiting = asyncio.create_task(whole(work()))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    waiting.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await waiting
+    gate.set()
+    for _ in range(3):
+        await asyncio.sleep(0)
+    gc.collect()
+    assert done
+    assert not unheard
+    with pytest.raises(Rejected):
+        await whole(work())
+
+
+async def test_work_in_the_background_is_held_to_its_end_and_its_failure_is_told(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    background, gate = Background(), asyncio.Event()
+
+    async def fail() -> None:
+        await gate.wait()
+        raise Rejected(ErrorCode.BUSY)
+
+    background.begin(fail())
+    await asyncio.sleep(0)
+    gc.collect()
+    gate.set()
+    await background.settled()
+    assert "work in the background failed" in caplog.text
+    gate.clear()
+    stopped = background.begin(fail())
+    await background.stop()
+    assert stopped.cancelled()

@@ -11,16 +11,17 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from tests.server.families import HOUSE, device, founded, joined, play
-from tests.server.harness import HandClock, database_in, hosting
+from tests.server.families import HOUSE, Device, brought, device, founded, joined, play
+from tests.server.harness import HandClock, database_in, hosting, joining
 from tests.server.test_erasure import traces, visitor_of
+from tests.server.test_many import SharedBell
 from tilerummy.cli import main
 from tilerummy.protocol import messages as m
 from tilerummy.server.app import forget_old
 from tilerummy.server.backends import opened
 from tilerummy.server.family.family import DAY_MS, HOUR_MS
 from tilerummy.server.jobs.review_files import ReviewFiles
-from tilerummy.server.maintenance.backup import lines_of, restore
+from tilerummy.server.maintenance.backup import lines_of, restore, write_records
 from tilerummy.server.settings import Settings
 
 
@@ -43,6 +44,36 @@ async def test_a_family_is_founded_and_joined(database: str) -> None:
         assert await stranger.fail("/games", m.FamilyPlay(m.NewTable())) == "not_in_family"
 
 
+async def test_who_has_no_device_plays_on_that_of_another(tmp_path: Path) -> None:
+    """Protects children: they are brought in, play from hand to hand, belong, and may have a phone later."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        (two, mia), (three, leo) = await brought(grandma, "Mia", 2), await brought(grandma, "Leo", 3)
+        seen = await grandma.do("/people", m.FamilyJoin("Leo", 3, beside=True))  # the answer was lost
+        assert [(one.name, one.beside) for one in seen.people] == [
+            ("Grandma", False),
+            ("Mia", True),
+            ("Leo", True),
+        ]
+        assert await grandma.fail("/people", m.FamilyJoin("mia", 4, beside=True)) == "name_taken"
+        stranger = await device(host, grandma.code)
+        assert not any(one.beside for one in (await stranger.look()).people)
+        assert await stranger.fail("/people", m.FamilyJoin("Eve", beside=True)) == "not_in_family"
+        guest = await joined(grandma, "Guest", guest=True)
+        assert await guest.fail("/people", m.FamilyJoin("Eve", beside=True)) == "not_belonging"
+        await play(grandma, mia, leo, beside=[two, three])
+        after = await grandma.look()
+        assert after.season is not None
+        (evening,) = after.season.evenings
+        assert sorted(one.person for one in evening.points) == [1, two, three]
+        assert [one.belongs for one in after.people] == [True, True, True, False]
+        phone = await device(host, grandma.code)
+        await phone.do("/knocks", m.FamilyKnock(two))
+        number = (await grandma.look()).knocks[0].number
+        own = await grandma.do(f"/knocks/{number}", m.FamilyAnswer(True))
+        assert [one.beside for one in own.people] == [False, False, True, False]
+
+
 async def test_an_evening_is_won_and_stays_when_the_server_is_killed(tmp_path: Path) -> None:
     clock = HandClock()
     async with hosting(tmp_path, clock, inside=True) as host:
@@ -55,7 +86,7 @@ async def test_an_evening_is_won_and_stays_when_the_server_is_killed(tmp_path: P
         (evening,) = seen.season.evenings
         assert evening.rounds == 1
         assert sorted(one.person for one in evening.points) == [1, 2]
-        assert evening.winners == [evening.points[0].person]
+        assert evening.points[0].person in evening.winners  # equal points win together
         assert evening.matches == [m.FamilyMatch(code, 1)]
         assert evening.best is not None
         assert evening.best.laid
@@ -83,6 +114,32 @@ async def test_a_game_by_turns_waits_beside_the_evenings(tmp_path: Path) -> None
         code = await play(grandma, mia, plan=slow, start=False)
         (game,) = (await mia.look()).games
         assert (game.code, game.by_turns, game.your_seat, game.phase) == (code, True, 1, "gathering")
+
+
+async def test_a_table_whose_answer_was_lost_is_found_again(database: str) -> None:
+    """Protects an evening from beginning at two tables: who asks again, anywhere, gets the one that waits."""
+    clock, bell = HandClock(), None if database.startswith("postgresql") else SharedBell()
+    async with hosting(database, clock, bell) as one, hosting(database, clock, bell) as two:
+        grandma = await founded(one)
+        mia = await joined(grandma, "Mia")
+
+        async def opened(who: Device, wish: str | None = "a") -> str:
+            table = m.NewTable(HOUSE, salt="aa" * 16, id=wish)
+            status, answer = await who.ask("/games", m.FamilyPlay(table))
+            assert status == 201, answer
+            return str(answer["code"])
+
+        both = await asyncio.gather(opened(grandma), opened(Device(two, grandma.token, grandma.code)))
+        first = await opened(grandma)
+        assert {*both} == {first}
+        assert len({first, await opened(mia), await opened(grandma, "b"), await opened(grandma, None)}) == 4
+        assert len((await grandma.look()).games) == 4
+        async with joining(one, first, grandma.token) as host:
+            await host.do(m.AddBot, "greedy")
+            await host.do(m.Start)
+        assert await opened(grandma) != first, "it has begun: another evening"
+        plain = [await two.post("/api/tables", m.NewTable(HOUSE, id="x"), mia.token) for _ in range(2)]
+        assert len({msgspec.json.decode(answer)["code"] for _, answer in plain}) == 1
 
 
 async def test_house_rules_and_oneself_can_be_changed(tmp_path: Path) -> None:
@@ -254,8 +311,52 @@ async def test_a_family_moves_by_its_file_and_by_a_backup(database: str, tmp_pat
         other.code = brought["code"]
         assert (status, brought["you"], brought["founder"]) == (201, 2, 2)
         (evening,) = brought["season"]["evenings"]
-        assert (evening["points"], evening["matches"]) == (_points(before), [])
+        assert evening["points"] == _points(before)
         assert [one["belongs"] for one in brought["people"]] == [False, True]
+        (match,) = evening["matches"]
+        where, (record,) = f"/t/{match['code']}", file["games"][0]["records"]
+        status, watched = await host.get(f"{where}/record?match={match['match']}")
+        assert (status, watched.decode()) == (200, record), "it is watched where it moved"
+        assert (await host.get(f"{where}/record?match=2"))[0] == 404
+        assert evening["best"]["code"] == match["code"]
+        status, _ = await host.get(f"{where}/puzzle?turn={evening['best']['turn']}")
+        assert status != 404, "whether it is a puzzle depends on the deal; the turn is there"
+        assert (await host.get(f"/api/tables/{match['code']}"))[0] == 404, "no table"
+        assert (await other.ask("/export"))[1]["games"] == file["games"], "and moves on from there"
+
+
+async def test_records_that_were_brought_go_where_tables_go(database: str, tmp_path: Path) -> None:
+    """Protects somebody who goes from being named in matches that came from elsewhere."""
+    async with hosting(tmp_path / "old", inside=True) as host:
+        grandma = await founded(host)
+        await play(grandma, await joined(grandma, "Mirabella"))
+        file = (await grandma.ask("/export"))[1]
+    async with hosting(database, clock := HandClock(), inside=True) as host:
+        store = host.parts.service.store
+        one = await device(host)
+        one.code = (await one.ask("import", file))[1]["code"]
+        mia = await device(host, one.code)
+        await mia.do("/knocks", m.FamilyKnock(2))
+        await one.do("/knocks/1", m.FamilyAnswer(True))
+        lines = [line async for line in lines_of(store)]
+        assert await write_records(store, tmp_path / "records") == 1
+        assert (await host.ask("/api/mine", None, mia.token, "DELETE"))[0] == 200
+        after = await one.ask("/export")
+        assert "Grandma" in after[1]["games"][0]["records"][0]
+        assert await traces(database, tmp_path / "none", "Mirabella") == []
+        await one.do("/wishes", m.FamilyWish(m.WishKind.DELETE))
+        await restore(store, lines)
+        assert len(await store.query("SELECT code FROM family_records")) == 1
+        clock.now += 40 * DAY_MS
+        await forget_old(host.parts.service, ReviewFiles(tmp_path / "reviews"), 30)
+        seen = (await one.ask(""))[1]
+        assert seen["season"]["evenings"][0]["matches"] == []
+        assert (await one.ask("/export"))[1]["games"][0]["records"] == []
+        # With its last device a family goes: nobody could let the others in whom the file names.
+        last = await device(host)
+        last.code = (await last.ask("import", file))[1]["code"]
+        assert (await host.ask("/api/mine", None, last.token, "DELETE"))[0] == 200
+        assert await (await device(host, last.code)).fail("") == "no_such_family"
 
 
 def _points(family: m.Family) -> Any:
@@ -300,6 +401,10 @@ async def test_a_forged_file_is_refused(tmp_path: Path) -> None:
         ]
         for bad in (*([1, 2, part] for part in parts), [2, 1, []], [-1, 2, []]):
             assert await one.fail("import", _file({}, bad)) == "unreadable", bad
+        for record in ("a shopping list", "x" * 500_000, "tilerummy record 1\nrules levant\n"):
+            forged = _file({})
+            forged["games"][0]["records"] = [record]
+            assert await one.fail("import", forged) == "unreadable", record[:20]
         status, _ = await host.ask("/api/families/import", b"[" * 100_000, one.token)
         assert status == 400
         status, _ = await one.ask("import", _file({}))

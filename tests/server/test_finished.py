@@ -15,7 +15,7 @@ import pytest
 from tests.review.matches import EASY
 from tests.server.harness import Client, Host, Player, hosting, pair
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge import reviews
+from tilerummy.server import app
 from tilerummy.server.store.base import Code
 from tilerummy.server.table.finished import FinishedMatch, NotFinished
 from tilerummy.server.table.state import read_events
@@ -105,7 +105,7 @@ async def test_the_next_match_stays_closed_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str, early: bool
 ) -> None:
     """Protects the second rack as well: who asks while the next match begins sees the last, or none."""
-    monkeypatch.setattr(reviews, "Effort", lambda: EASY)
+    monkeypatch.setattr(app, "Effort", lambda: EASY)
     read = "lines" if asked.startswith("record") else "load"
     async with hosting(tmp_path) as host, pair(host) as (first, second, code):
         await asyncio.gather(Player(first, 1).play(), Player(second, 2).play())

@@ -223,7 +223,7 @@ async def test_nobody_is_woken_and_a_reminder_comes_at_its_time(database: str) -
             clock.now = NOON + HOUR_MS
             await notices.look()
             await notices.look()
-            assert [one["title"] for one in service.read(browser)] == ["Die Verteilung von heute ist da"]
+            assert [one["title"] for one in service.read(browser)] == ["Die Steine des Tages sind da"]
             clock.now = NOON + 30 * HOUR_MS  # no server for five hours: too late
             await notices.look()
             assert len(service.got) == 1

@@ -16,18 +16,18 @@ from tests.server.harness import Host, hosting, http, pair
 from tilerummy.protocol import messages as m
 from tilerummy.review import review_record
 from tilerummy.review.review import to_json
+from tilerummy.server import app
 from tilerummy.server.bell.local import LocalBell
-from tilerummy.server.edge import reviews
-from tilerummy.server.edge.http import LONGEST_RECORD
 from tilerummy.server.jobs import review_queue
 from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
 from tilerummy.server.jobs.workers import NoAnswer
+from tilerummy.server.table.finished import LONGEST_RECORD
 
 
 @pytest.fixture(autouse=True)
 def easy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews with as little effort as will do."""
-    monkeypatch.setattr(reviews, "Effort", lambda: EASY)
+    monkeypatch.setattr(app, "Effort", lambda: EASY)
 
 
 async def posted(host: Host, text: str | bytes) -> tuple[int, bytes]:

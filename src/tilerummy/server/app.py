@@ -21,35 +21,42 @@ from starlette.types import ASGIApp
 from tilerummy.bots import bot_names
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol.messages import ByeReason
+from tilerummy.review import Effort
 from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.defaults import Defaults
+from tilerummy.server.edge import companion
 from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.asked import refused
+from tilerummy.server.edge.books import Books
 from tilerummy.server.edge.budgets import Budgets
 from tilerummy.server.edge.cards import Cards
-from tilerummy.server.edge.companion import Companion
+from tilerummy.server.edge.carrier import response, routes
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
 from tilerummy.server.edge.days import DayAnswers
 from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.garbage import NEW_S, Garbage
 from tilerummy.server.edge.guards import Guard, SocketsByAddress
 from tilerummy.server.edge.health import Health
-from tilerummy.server.edge.http import Api, refused
+from tilerummy.server.edge.http import Api
+from tilerummy.server.edge.limits import Buckets
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.moments import Moments
 from tilerummy.server.edge.notices import NoticeAnswers
 from tilerummy.server.edge.openapi import Described
-from tilerummy.server.edge.operations import BESIDES, OPERATIONS, routes
-from tilerummy.server.edge.page import page_routes
+from tilerummy.server.edge.operations import BESIDES, OPERATIONS
+from tilerummy.server.edge.page import FOLDER, page_routes
 from tilerummy.server.edge.privacy import Privacy
 from tilerummy.server.edge.puzzles import Puzzles
 from tilerummy.server.edge.quotas import Quotas
-from tilerummy.server.edge.reviews import Reviews
+from tilerummy.server.edge.reviews import Reviews, keep_records
+from tilerummy.server.edge.socket import socket_route
 from tilerummy.server.edge.well_known import WellKnown
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.review_files import ReviewFiles
+from tilerummy.server.jobs.review_queue import ReviewQueue
 from tilerummy.server.jobs.staff import hired
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
@@ -132,7 +139,7 @@ def build(
     proxies = TrustedProxies(settings.trusted_proxy)
     budgets = Budgets(proxies, time.monotonic)
     quotas = Quotas(service, proxies, time.monotonic)
-    api = Api(service, rooms, settings.addresses(), quotas, budgets)
+    api = Api(service, rooms, settings.addresses(), quotas)
 
     def limited() -> Counter[str]:
         return budgets.slowed + connections.cut
@@ -140,24 +147,26 @@ def build(
     metrics = Metrics(service, rooms, limited, proxies, settings.metrics_key)
     health = Health(service, time.monotonic)
     well_known = WellKnown(settings.security_contact, service.clock)
-    companion = Companion(staff.questions, time.monotonic)
+    limit = partial(Buckets, clock=time.monotonic)
+    questions = limit(*companion.LIMIT)
     review_files = ReviewFiles(settings.reviews)
-    reviews = Reviews(service.tables, staff.reviews, review_files, time.monotonic)
+    queue = ReviewQueue(staff.reviews, review_files, Effort(), keep_records(service.tables))
 
     answering = (
         api,
-        companion,
         health,
         metrics,
-        reviews,
         well_known,
-        Cards(staff.questions, settings.addresses()[0], time.monotonic),
+        Books(staff.questions, questions),
+        companion.Companion(staff.questions, questions),
+        Reviews(service.tables, queue, limit),
+        Cards(staff.questions, settings.addresses()[0], time.monotonic, FOLDER),
         Described(OPERATIONS),
-        Moments(service.tables, staff.moments, time.monotonic),
+        Moments(service.tables, staff.moments, limit),
         Privacy(settings.keep_days),
         Puzzles(service, proxies, time.monotonic),
-        DayAnswers(service, api, quotas, time.monotonic),
-        FamilyAnswers(service, api, quotas, time.monotonic),
+        DayAnswers(service, api, quotas, limit),
+        FamilyAnswers(service, api, quotas, limit),
         NoticeAnswers(service),
     )
 
@@ -170,23 +179,22 @@ def build(
             signer.use(key)
             service.notices.use(key)
             yield
-            await reviews.queue.close()
+            await queue.close()
 
     inner = Starlette(
         routes=[
-            *routes((*OPERATIONS, *BESIDES), answering),
-            api.socket_route(),
+            *routes((*OPERATIONS, *BESIDES), answering, budgets),
+            socket_route(service, rooms, budgets),
             *page_routes(site=settings.site),
         ],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
-    inner.state.budgets = budgets
     sockets = SocketsByAddress(by_address, proxies)
     banned = service.moderation.is_address_banned
     guard = Guard(inner, settings.origins(), budgets, sockets, banned, https=settings.https)
     rooms.cut_address = sockets.cut
-    rooms.forget_reviews = reviews.queue.forget
+    rooms.forget_reviews = queue.forget
     return Parts(guard, service, rooms, deadlines, connections, budgets)
 
 
@@ -242,7 +250,7 @@ async def forget_old(service: Service, review_files: ReviewFiles, keep_days: int
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
-    answer = refused(Rejected(ErrorCode.NO_SUCH_PAGE))
+    answer = response(refused(Rejected(ErrorCode.NO_SUCH_PAGE)))
     if isinstance(error, HTTPException) and error.status_code != 404:
         answer.status_code = error.status_code
         answer.headers.update(error.headers or {})
@@ -253,4 +261,4 @@ async def _crash(request: Request, error: Exception) -> Response:
     reference = token_hex(4)
     where = {"path": public_path(request.url.path), "reference": reference}
     log.error("request failed", exc_info=error, extra=where)
-    return refused(Rejected(ErrorCode.FAILED, reference=reference))
+    return response(refused(Rejected(ErrorCode.FAILED, reference=reference)))

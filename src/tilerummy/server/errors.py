@@ -48,6 +48,12 @@ class ErrorCode(StrEnum):
     BOT_PLAYS = "bot_plays"
     HINTS_OFF = "hints_off"
     TEXT_OFF = "text_off"
+    TOUCH_OFF = "touch_off"
+    SEAT_STAYS = "seat_stays"
+    NOBODY_TO_ASK = "nobody_to_ask"
+    NOT_ASKED = "not_asked"
+    ASKED_FIRST = "asked_first"
+    ASKED_BEFORE = "asked_before"
     SAY_ONE_THING = "say_one_thing"
     NO_SUCH_DAY = "no_such_day"
     NOT_THIS_DEAL = "not_this_deal"
@@ -98,6 +104,12 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.BOT_PLAYS: "A bot is playing for this seat. Come back first.",
     ErrorCode.HINTS_OFF: "There are no hints at this table.",
     ErrorCode.TEXT_OFF: "You can only send phrases and reactions at this table.",
+    ErrorCode.TOUCH_OFF: "Nobody whose turn it is lets this screen be touched now.",
+    ErrorCode.SEAT_STAYS: "At a public table nobody takes a seat over to another device.",
+    ErrorCode.NOBODY_TO_ASK: "There's nobody at this table who could say yes.",
+    ErrorCode.NOT_ASKED: "Nobody asks for that seat any more.",
+    ErrorCode.ASKED_FIRST: "The player's own device is asked first.",
+    ErrorCode.ASKED_BEFORE: "Somebody at the table said no. Ask again in a few minutes.",
     ErrorCode.SAY_ONE_THING: "Say one thing at a time: a phrase, a reaction or a text.",
     ErrorCode.NO_SUCH_DAY: "There's no deal for that day: {text}",
     ErrorCode.NOT_THIS_DEAL: "This isn't a game of that day's deal: {text}",

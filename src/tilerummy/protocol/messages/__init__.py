@@ -14,6 +14,7 @@ from tilerummy.protocol.messages.daily import *  # noqa: F403
 from tilerummy.protocol.messages.events import *  # noqa: F403
 from tilerummy.protocol.messages.family import *  # noqa: F403
 from tilerummy.protocol.messages.http import *  # noqa: F403
+from tilerummy.protocol.messages.moving import *  # noqa: F403
 from tilerummy.protocol.messages.notices import *  # noqa: F403
 from tilerummy.protocol.messages.parts import *  # noqa: F403
 from tilerummy.protocol.messages.puzzles import *  # noqa: F403

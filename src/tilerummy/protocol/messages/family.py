@@ -11,6 +11,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from tilerummy.protocol.messages.daily import DayText
 from tilerummy.protocol.messages.http import NewTable
 from tilerummy.protocol.messages.parts import Face, Name, PartyPhase, Plan, Sets, Tile
 
@@ -59,12 +60,14 @@ class NewFamily(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FamilyJoin(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/families/CODE/people`: come in as somebody new."""
+    """`POST /api/families/CODE/people`: come in as somebody new, or bring somebody who has no device."""
 
     name: Name
     face: Face | None = None
     guest: bool = False
     """For this evening only."""
+    beside: bool = False
+    """Not you, for you are in: somebody who plays on your device."""
 
 
 class FamilyMe(Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,6 +136,8 @@ class FamilyPerson(Struct, frozen=True):
     guest: bool
     belongs: bool
     """Has finished a round with somebody who belongs: may wish."""
+    beside: bool = False
+    """Has no device at this table: plays on somebody else's."""
 
 
 class FamilyMove(Struct, frozen=True):
@@ -140,7 +145,7 @@ class FamilyMove(Struct, frozen=True):
 
     person: PersonNumber
     code: str
-    """Empty if its table is forgotten: it cannot be watched any more."""
+    """Empty if its table is forgotten or its match not over: then it cannot be watched."""
     match: int
     turn: int
     """The turn of the match, counted from 1 as replays do."""
@@ -178,7 +183,7 @@ class FamilyEvening(Struct, frozen=True):
     """The house changed some rules."""
     best: FamilyMove | None
     matches: list[FamilyMatch]
-    """Those whose table is still there."""
+    """Those that can be watched: over, and their table is still there or their records came with a file."""
 
 
 class FamilyTally(Struct, frozen=True):
@@ -246,6 +251,16 @@ class FamilyWished(Struct, frozen=True):
     until: int
 
 
+class FamilyDay(Struct, frozen=True):
+    """How somebody fared with the deal of a day, once they have told it."""
+
+    day: DayText
+    person: PersonNumber
+    turns: int
+    left: int
+    """Tiles left; 0 is out."""
+
+
 class Family(Struct, frozen=True):
     """`GET /api/families/CODE`: a family's table. Who is not in sees names and faces alone."""
 
@@ -268,5 +283,9 @@ class Family(Struct, frozen=True):
     """Who changed the house rules since the last evening."""
     knocks: list[FamilyKnocking]
     wishes: list[FamilyWished]
+    days: list[FamilyDay]
+    """The latest day first, and of a day the best."""
     now: int
     """The server's time."""
+    began: list[int] = []
+    """When each season began, the first one first; nothing if you are not in."""

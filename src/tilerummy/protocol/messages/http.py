@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from tilerummy.protocol.messages.parts import (
     Face,
     Level,
+    MessageId,
     Name,
     PartyPhase,
     Plan,
@@ -45,6 +46,8 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     commitment: SaltHash | None = None
     """The pledge that this table is to be dealt by; null: the latest one."""
     face: Face | None = None
+    id: MessageId | None = None
+    """Whoever asks again with the same one, because the answer was lost, gets the table that waits."""
 
 
 class QuickGame(Struct, frozen=True, forbid_unknown_fields=True):

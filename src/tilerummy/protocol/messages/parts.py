@@ -26,6 +26,12 @@ Face: TypeAlias = Annotated[int, Meta(ge=1, le=12)]
 Token: TypeAlias = Annotated[str, Meta(max_length=200)]
 Salt: TypeAlias = Annotated[str, Meta(pattern=r"^([0-9a-f]{2}){0,32}$", max_length=64)]
 SaltHash: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
+ScreenSecret: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_length=32)]
+"""What a big screen alone knows: 16 random bytes."""
+ScreenName: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
+"""The SHA-256 of these bytes: everybody may know it."""
+TouchNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+"""Names a touch of a big screen; 0: none."""
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z0-9-]+$")]
 PresetId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=30)]
 Value: TypeAlias = str | int | bool | list[str | int] | dict[str, int] | None
@@ -126,6 +132,15 @@ class Draft(Struct, frozen=True, forbid_unknown_fields=True):
     """`discard` or `faceup` if that tile is taken for this."""
     pointed: Annotated[int, Meta(ge=0, le=79)] | None = None
     """The set that the player has opened, by its place in `table`: for the others to see, no move."""
+    touched: TouchNumber = 0
+    """The last `touch` of a big screen that is in it; the server says so, whatever a client sends here.
+
+    To the devices of the seat itself: what this draft is called, whether a screen or another device laid it.
+    """
+    number: TouchNumber = 0
+    """What the server calls it; nobody is told."""
+    step: Annotated[int, Meta(ge=0, le=2**31 - 1)] = 0
+    """Which of its drafts of this turn a device told: what was laid elsewhere since was laid on it."""
 
 
 class RefusalOf(Struct, frozen=True):

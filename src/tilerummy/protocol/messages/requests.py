@@ -7,6 +7,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from tilerummy.bots.cast import Tempo
+from tilerummy.protocol.messages.moving import AnswerSeat, AskSeat
 from tilerummy.protocol.messages.parts import (
     PROTOCOL,
     Draft,
@@ -18,10 +19,14 @@ from tilerummy.protocol.messages.parts import (
     Plan,
     Salt,
     SaltHash,
+    ScreenName,
+    ScreenSecret,
     Seat,
     Sequence,
+    Sets,
     Tile,
     Token,
+    TouchNumber,
 )
 from tilerummy.protocol.messages.talk import Reaction, Word
 
@@ -242,6 +247,32 @@ class SendDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
     seen: Sequence
     draft: Draft | None = None
     """Null: all put back."""
+    touched: TouchNumber = 0
+    """`touched` of the last draft you were told of in this turn: one that misses it is left aside."""
+
+
+class LetTouch(Struct, frozen=True, tag="let_touch", forbid_unknown_fields=True):
+    """Anybody seated: let this big screen be touched in your turns, and no other; null: none."""
+
+    id: MessageId
+    screen: ScreenName | None = None
+
+
+class Touch(Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
+    """A big screen: the same tiles on the table lie in another way. Answered with `ack` or `refused`."""
+
+    id: MessageId
+    seen: Sequence
+    screen: ScreenSecret
+    """Whoever's turn it is must have let the screen be touched that knows this."""
+    number: Annotated[int, Meta(ge=1, le=2**53 - 1)]
+    """Names this touch, to be found again in `touched`: another number each time."""
+    table: Sets
+    """The whole table, with every tile that lies there already and no other."""
+    announced: bool = False
+    """Attention was drawn to a joker swap, where the rules ask for that."""
+    on: Sets | None = None
+    """The table as it lay before: if the player was faster you get `busy`; move it again as it lies now."""
 
 
 class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
@@ -310,6 +341,8 @@ ClientMessage: TypeAlias = (
     | SetTempo
     | CallBot
     | SeatKey
+    | AskSeat
+    | AnswerSeat
     | Play
     | EndInvalid
     | Draw
@@ -320,6 +353,8 @@ ClientMessage: TypeAlias = (
     | EndMatch
     | Rematch
     | SendDraft
+    | LetTouch
+    | Touch
     | AskHint
     | Say
     | Mute
@@ -346,6 +381,8 @@ Request: TypeAlias = (
     | SetTempo
     | CallBot
     | SeatKey
+    | AskSeat
+    | AnswerSeat
     | Play
     | EndInvalid
     | Draw
@@ -355,6 +392,7 @@ Request: TypeAlias = (
     | NextRound
     | EndMatch
     | Rematch
+    | LetTouch
     | Say
     | Mute
 )

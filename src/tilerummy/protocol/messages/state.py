@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilerummy.protocol.messages.events import MatchEnded, RoundEnded
+from tilerummy.protocol.messages.moving import Moving
 from tilerummy.protocol.messages.parts import (
     Draft,
     Face,
@@ -13,6 +14,7 @@ from tilerummy.protocol.messages.parts import (
     Plan,
     Promise,
     SaltState,
+    ScreenName,
     Seat,
     Sets,
     Taken,
@@ -135,6 +137,8 @@ class Place(Struct, frozen=True):
     """The SHA-256 of the seat's salt, fixed for all to see; null if it has none."""
     face: Face | None = None
     """Which of the drawn faces a person is seen with."""
+    screen: ScreenName | None = None
+    """The big screen that may be touched in this seat's turns."""
 
 
 class HintPrices(Struct, frozen=True):
@@ -198,6 +202,8 @@ class PartyState(Struct, frozen=True):
     """No start before this time of the server: too many were called off. Null otherwise."""
     day: str | None = None
     """The day whose deal is played here, such as 2026-11-17."""
+    moving: Moving | None = None
+    """Devices that ask for a seat, and seats that have just gone over to another one; null: neither."""
 
 
 class DraftState(Struct, frozen=True):

@@ -9,21 +9,17 @@ from html import escape
 from pathlib import Path
 from urllib.parse import quote
 
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
-
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import best_language
 from tilerummy.pictures.card import HIGH, WIDE
 from tilerummy.rules.refusal import BadRules, Unreadable
+from tilerummy.server.edge.asked import HTML, Answer, Asked
 from tilerummy.server.edge.caching import cacheable
-from tilerummy.server.edge.http import asker_of
 from tilerummy.server.edge.limits import Buckets
-from tilerummy.server.edge.page import FOLDER
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.cards import can_paint, painted_card, read_position
 from tilerummy.server.jobs.shared_work import SharedWork
-from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.jobs.workers import Workers, answer_of
 
 log = logging.getLogger(__name__)
 
@@ -40,9 +36,7 @@ TITLE = "<title>tilerummy</title>"
 class Cards:
     """The answers."""
 
-    def __init__(
-        self, workers: Workers, address: str, clock: Callable[[], float], folder: Path = FOLDER
-    ) -> None:
+    def __init__(self, workers: Workers, address: str, clock: Callable[[], float], folder: Path) -> None:
         self._workers, self._address, self._index = workers, address, folder / "index.html"
         self._limit = Buckets(*LIMIT, clock)
         self._painting: SharedWork[bytes] = SharedWork()
@@ -51,30 +45,32 @@ class Cards:
         if not self._paints:
             log.info("links to positions come without a picture: pip install tilerummy[cards] adds it")
 
-    async def page(self, request: Request) -> Response:
+    async def page(self, asked: Asked) -> Answer:
         """The page, with what messengers show; a link that is no position has nothing to show."""
-        link = request.path_params["link"]
+        link = asked.names["link"]
         if not self._index.exists():
             raise Rejected(ErrorCode.NO_SUCH_PAGE)
         page, headers = self._index.read_text(encoding="utf-8"), {"cache-control": "no-cache"}
         try:
             read_position(link)
         except (Unreadable, BadRules):
-            return HTMLResponse(page, 404, headers)  # the page says in the reader's language what is wrong
-        language = best_language(request.headers.get("accept-language", ""))
+            return Answer(
+                page.encode(), 404, HTML, headers
+            )  # the page says in the reader's language what is wrong
+        language = best_language(asked.headers.get("accept-language", ""))
         told = page.replace(TITLE, self._shown(link, language), 1)
-        return HTMLResponse(told, headers={**headers, "vary": "accept-language"})
+        return Answer(told.encode(), kind=HTML, headers={**headers, "vary": "accept-language"})
 
-    async def picture(self, request: Request) -> Response:
+    async def picture(self, asked: Asked) -> Answer:
         """The card of a position."""
-        link = request.path_params["link"]
+        link = asked.names["link"]
         if not self._paints:
             raise Rejected(ErrorCode.NO_SUCH_PAGE)
-        if link not in self._cards and not self._limit.take(asker_of(request)):
+        if link not in self._cards and not self._limit.take(asked.address):
             raise Rejected(ErrorCode.TOO_MANY)
         body = await self._card(link)
         elsewhere = {"cross-origin-resource-policy": "cross-origin"}  # it is made to be shown elsewhere
-        return cacheable(request, body, A_DAY, "accept-encoding", "image/png", **elsewhere)
+        return cacheable(asked, body, A_DAY, "accept-encoding", "image/png", **elsewhere)
 
     async def _card(self, link: str) -> bytes:
         if link in self._cards:
@@ -87,10 +83,7 @@ class Cards:
         return body
 
     async def _paint(self, link: str) -> bytes:
-        try:
-            card = await self._workers.ask(PATIENCE_S, painted_card, link)
-        except NoAnswer as error:
-            raise error.refusal() from None
+        card = await answer_of(self._workers, PATIENCE_S, painted_card, link)
         if isinstance(card, tuple):
             raise Rejected(card[0], text=card[1][:200])
         return card

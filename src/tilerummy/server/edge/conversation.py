@@ -18,7 +18,8 @@ from tilerummy.server.edge import costs
 from tilerummy.server.edge.budgets import Account, unlimited
 from tilerummy.server.edge.limits import Bucket
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
-from tilerummy.server.live.drafts import keep_draft
+from tilerummy.server.jobs.whole_work import whole
+from tilerummy.server.live.drafts import keep_draft, touch_draft
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
@@ -159,7 +160,7 @@ class Conversation:
             while True:
                 await self._answer(await self._receive())
         finally:
-            await asyncio.shield(self._rooms.leave(self._code, self._listener))
+            await whole(self._rooms.leave(self._code, self._listener))
 
     async def _receive(self) -> m.ClientMessage:
         """The next message that can be read, when it is its turn; others are refused."""
@@ -241,8 +242,10 @@ class Conversation:
                 self._shown = monotonic()
                 (await self._rooms.projection(code)).catch_up(listener, message.match, message.seen)
             case m.SendDraft():
-                await keep_draft(self._service.tables, code, listener.asker, message)
-            case m.Say() if not self._talk.take(monotonic()):
+                await keep_draft(self._service.tables, code, listener, message)
+            case m.Touch():
+                return await touch_draft(self._service.tables, code, listener.asker, message)
+            case m.Say() | m.AskSeat() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.SetTempo() | m.Pause() if not self._table.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)

@@ -25,6 +25,7 @@ MESSAGES = {
     "beat": 0.2,
     "resync": 0.5,
     "draft": 1.5,
+    "touch": 1.5,
     "hint": 30.0,
     "say": 2.0,
     "report": 10.0,

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from starlette.requests import Request
-from starlette.responses import Response
-
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.http import Api, asker_of, body_of, json, known_to, text_of
-from tilerummy.server.edge.limits import Buckets
-from tilerummy.server.edge.quotas import Quotas
+from tilerummy.server.edge.asked import Answer, Asked, json
+from tilerummy.server.edge.http import Api
+from tilerummy.server.edge.limits import NewLimit
+from tilerummy.server.edge.shares import Shares
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.service import Service
 
@@ -21,26 +17,29 @@ LIMIT = (0.1, 10.0)
 class DayAnswers:
     """The answers."""
 
-    def __init__(self, service: Service, api: Api, quotas: Quotas, clock: Callable[[], float]) -> None:
+    def __init__(self, service: Service, api: Api, quotas: Shares, limit: NewLimit) -> None:
         self._service, self._api, self._quotas = service, api, quotas
-        self._limit = Buckets(*LIMIT, clock)
+        self._limit = limit(*LIMIT)
 
-    async def deal(self, request: Request) -> Response:
+    async def deal(self, asked: Asked) -> Answer:
         """What is played on a day."""
-        return json(await self._service.days.told(request.path_params["day"]))
+        return json(await self._service.days.told(asked.names["day"]))
 
-    async def game(self, request: Request) -> Response:
+    async def game(self, asked: Asked) -> Answer:
         """A table for it."""
-        visitor = known_to(self._service, request)
-        wanted = await body_of(request, m.DayGame)
+        visitor = asked.known_to(self._service)
+        wanted = await asked.body(m.DayGame)
         self._service.names.require_fit(wanted.name)
-        await self._quotas.require_room(visitor, asker_of(request), public=False)
-        return self._api.opened(*await self._service.days.game(visitor, request.path_params["day"], wanted))
+        await self._quotas.require_room(visitor, asked.address, public=False)
+        return self._api.opened(*await self._service.days.game(visitor, asked.names["day"], wanted))
 
-    async def results(self, request: Request) -> Response:
+    async def results(self, asked: Asked) -> Answer:
         """How it went, by its record."""
-        visitor = known_to(self._service, request)
-        if not self._limit.take(asker_of(request)):
+        visitor = asked.known_to(self._service)
+        if not self._limit.take(asked.address):
             raise Rejected(ErrorCode.TOO_MANY)
-        day = request.path_params["day"]
-        return json(await self._service.days.tell(visitor, day, await text_of(request)))
+        day = asked.names["day"]
+        told = await self._service.days.tell(visitor, day, await asked.record())
+        if told.counted:
+            await self._service.families.tell_day(visitor, day, told.turns, told.left)
+        return json(told)

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
 
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge.asked import TEXT, Answer, Asked, json
 from tilerummy.server.edge.caching import tagged
-from tilerummy.server.edge.http import Api, asker_of, body_of, json, known_to, sent, token_of
-from tilerummy.server.edge.limits import Buckets
-from tilerummy.server.edge.openapi import Operation
-from tilerummy.server.edge.quotas import Quotas
+from tilerummy.server.edge.http import Api
+from tilerummy.server.edge.limits import NewLimit
+from tilerummy.server.edge.operation import Handler, Operation
+from tilerummy.server.edge.shares import Shares
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.file import read_file
+from tilerummy.server.family.file import names_of, read_file
+from tilerummy.server.live.families import Families
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import NOBODY, VisitorId
 
@@ -28,296 +28,219 @@ OWN = "private, no-cache"
 """Nobody keeps it for another, and whoever has it asks whether it still holds."""
 
 
+Body = m.FamilyJoin | m.FamilyMe | m.FamilyHouse | m.FamilyWish
+"""What a change takes."""
+
+
+def changing(
+    change: Callable[..., Awaitable[m.Family | m.FamilyWord]],
+    kind: type[Body] | None = None,
+    status: int = 200,
+) -> Callable[[FamilyAnswers, Asked], Awaitable[Answer]]:
+    """The answer to a change of a family by one of its people."""
+
+    async def answer(self: FamilyAnswers, asked: Asked) -> Answer:
+        who = self.may_change(asked)
+        if kind is None:
+            return json(await change(self.families, _code(asked), who), status)
+        wanted = await asked.body(kind)
+        if not isinstance(wanted, m.FamilyHouse):
+            self.service.names.require_fit(wanted.name)
+        return json(await change(self.families, _code(asked), who, wanted), status)
+
+    return answer
+
+
 class FamilyAnswers:
     """The answers."""
 
-    def __init__(self, service: Service, api: Api, quotas: Quotas, clock: Callable[[], float]) -> None:
-        self._service, self._api, self._quotas = service, api, quotas
-        self._families = service.families
-        self._changes, self._knocks = Buckets(*CHANGES, clock), Buckets(*KNOCKS, clock)
+    def __init__(self, service: Service, api: Api, quotas: Shares, limit: NewLimit) -> None:
+        self.service, self._api, self._quotas = service, api, quotas
+        self.families = service.families
+        self._changes, self._knocks = limit(*CHANGES), limit(*KNOCKS)
 
-    async def found(self, request: Request) -> Response:
+    people = changing(Families.join, m.FamilyJoin, 201)
+    me = changing(Families.rename_self, m.FamilyMe)
+    house = changing(Families.furnish, m.FamilyHouse)
+    leave = changing(Families.leave)
+    words = changing(Families.word, status=201)
+    wishes = changing(Families.wish, m.FamilyWish)
+    seasons = changing(Families.new_season, status=201)
+
+    async def found(self, asked: Asked) -> Answer:
         """A new family."""
-        visitor = known_to(self._service, request)
-        wanted = await body_of(request, m.NewFamily)
-        self._service.names.require_fit(wanted.name)
-        self._service.names.require_fit(wanted.person)
-        await self._quotas.require_room(visitor, asker_of(request), public=False)
-        return json(await self._families.found(visitor, wanted), 201)
+        visitor = asked.known_to(self.service)
+        wanted = await asked.body(m.NewFamily)
+        self.service.names.require_fit(wanted.name)
+        self.service.names.require_fit(wanted.person)
+        await self._quotas.require_room(visitor, asked.address, public=False)
+        return json(await self.families.found(visitor, wanted), 201)
 
-    async def look(self, request: Request) -> Response:
+    async def look(self, asked: Asked) -> Answer:
         """A family's table."""
-        visitor = self._visitor(request)
-        here = request.query_params.get("here") == "1"
-        seen = await self._families.look(_code(request), visitor, here=here)
+        visitor = self._visitor(asked)
+        here = asked.query.get("here") == "1"
+        seen = await self.families.look(_code(asked), visitor, here=here)
         # The time goes on though nothing changes: whoever has the same otherwise need not get it again.
         tag = msgspec.json.encode(msgspec.structs.replace(seen, now=0))
-        return tagged(request, msgspec.json.encode(seen), tag, OWN, "authorization")
+        return tagged(asked, msgspec.json.encode(seen), tag, OWN, "authorization")
 
-    async def people(self, request: Request) -> Response:
-        """Somebody new."""
-        visitor = self._changing(request)
-        wanted = await body_of(request, m.FamilyJoin)
-        self._service.names.require_fit(wanted.name)
-        return json(await self._families.join(_code(request), visitor, wanted), 201)
-
-    async def me(self, request: Request) -> Response:
-        """Another name and face."""
-        visitor = self._changing(request)
-        wanted = await body_of(request, m.FamilyMe)
-        self._service.names.require_fit(wanted.name)
-        return json(await self._families.rename_self(_code(request), visitor, wanted))
-
-    async def house(self, request: Request) -> Response:
-        """Other house rules."""
-        visitor = self._changing(request)
-        wanted = await body_of(request, m.FamilyHouse)
-        return json(await self._families.furnish(_code(request), visitor, wanted))
-
-    async def leave(self, request: Request) -> Response:
-        """Leave for good."""
-        return json(await self._families.leave(_code(request), self._changing(request)))
-
-    async def knocks(self, request: Request) -> Response:
+    async def knocks(self, asked: Asked) -> Answer:
         """A device that is somebody's."""
-        visitor = self._changing(request)
-        if not self._knocks.take(asker_of(request)):
+        visitor = self.may_change(asked)
+        if not self._knocks.take(asked.address):
             raise Rejected(ErrorCode.TOO_MANY)
-        wanted = await body_of(request, m.FamilyKnock)
-        return json(await self._families.knock(_code(request), visitor, wanted), 201)
+        wanted = await asked.body(m.FamilyKnock)
+        return json(await self.families.knock(_code(asked), visitor, wanted), 201)
 
-    async def answers(self, request: Request) -> Response:
+    async def answers(self, asked: Asked) -> Answer:
         """Whether it is."""
-        visitor, number = self._changing(request), _number(request)
-        wanted = await body_of(request, m.FamilyAnswer)
-        return json(await self._families.answer(_code(request), visitor, number, wanted))
+        visitor, number = self.may_change(asked), _number(asked)
+        wanted = await asked.body(m.FamilyAnswer)
+        return json(await self.families.answer(_code(asked), visitor, number, wanted))
 
-    async def words(self, request: Request) -> Response:
-        """A short code for another device."""
-        return json(await self._families.word(_code(request), self._changing(request)), 201)
-
-    async def wishes(self, request: Request) -> Response:
-        """What one cannot do alone."""
-        visitor = self._changing(request)
-        wanted = await body_of(request, m.FamilyWish)
-        self._service.names.require_fit(wanted.name)
-        return json(await self._families.wish(_code(request), visitor, wanted))
-
-    async def seasons(self, request: Request) -> Response:
-        """Another season."""
-        return json(await self._families.new_season(_code(request), self._changing(request)), 201)
-
-    async def games(self, request: Request) -> Response:
+    async def games(self, asked: Asked) -> Answer:
         """A table for whoever is here."""
-        visitor = self._changing(request)
-        wanted = await body_of(request, m.FamilyPlay)
+        visitor = self.may_change(asked)
+        wanted = await asked.body(m.FamilyPlay)
         public = wanted.table.plan.public
-        await self._quotas.require_room(visitor, asker_of(request), public=public)
-        opened = await self._families.play(_code(request), visitor, wanted)
-        self._quotas.note_opened(opened[0], asker_of(request), public=public)
-        self._service.notices.invite(await self._families.away(_code(request), visitor))
+        await self._quotas.require_room(visitor, asked.address, public=public)
+        opened = await self.families.play(_code(asked), visitor, wanted)
+        self._quotas.note_opened(opened[0], asked.address, public=public)
+        self.service.notices.invite(await self.families.away(_code(asked), visitor))
         return self._api.opened(*opened)
 
-    async def export(self, request: Request) -> Response:
+    async def export(self, asked: Asked) -> Answer:
         """The family as a file."""
-        visitor = known_to(self._service, request)
-        self._quotas.require_patience(asker_of(request))
-        text = msgspec.json.encode(await self._families.export(_code(request), visitor))
+        visitor = asked.known_to(self.service)
+        self._quotas.require_patience(asked.address)
+        text = msgspec.json.encode(await self.families.export(_code(asked), visitor))
         name = 'attachment; filename="tilerummy-family.json"'
-        return PlainTextResponse(text, headers={"content-disposition": name})
+        return Answer(text, kind=TEXT, headers={"content-disposition": name})
 
-    async def bring(self, request: Request) -> Response:
+    async def bring(self, asked: Asked) -> Answer:
         """A family from a file."""
-        visitor = known_to(self._service, request)
-        await self._quotas.require_room(visitor, asker_of(request), public=False)
-        file = read_file(await sent(request, LONGEST_FILE))
-        for name in (file.name, *(one.name for one in file.people)):
-            self._service.names.require_fit(name)
-        return json(await self._families.bring(visitor, file), 201)
+        visitor = asked.known_to(self.service)
+        await self._quotas.require_room(visitor, asked.address, public=False)
+        file = read_file(await asked.sent(LONGEST_FILE))
+        for name in names_of(file):
+            self.service.names.require_fit(name)
+        return json(await self.families.bring(visitor, file), 201)
 
-    async def season(self, request: Request) -> Response:
+    async def season(self, asked: Asked) -> Answer:
         """The running score of a season."""
-        visitor = known_to(self._service, request)
-        seen = await self._families.season(_code(request), visitor, _number(request))
+        visitor = asked.known_to(self.service)
+        seen = await self.families.season(_code(asked), visitor, _number(asked))
         body = msgspec.json.encode(seen)
-        return tagged(request, body, body, OWN, "authorization")
+        return tagged(asked, body, body, OWN, "authorization")
 
-    def _visitor(self, request: Request) -> VisitorId:
+    def _visitor(self, asked: Asked) -> VisitorId:
         """Who looks: nobody, if they have no token yet."""
-        return NOBODY if token_of(request) is None else known_to(self._service, request)
+        return NOBODY if asked.token is None else asked.known_to(self.service)
 
-    def _changing(self, request: Request) -> VisitorId:
-        visitor = known_to(self._service, request)
+    def may_change(self, asked: Asked) -> VisitorId:
+        """Who asks for a change, unless there were too many."""
+        visitor = asked.known_to(self.service)
         if not self._changes.take(visitor):
             raise Rejected(ErrorCode.TOO_MANY)
         return visitor
 
 
-def _code(request: Request) -> str:
-    code: str = request.path_params["code"]
-    return code
+def _code(asked: Asked) -> str:
+    return asked.names["code"]
 
 
-def _number(request: Request) -> int:
-    number: str = request.path_params["number"]
+def _number(asked: Asked) -> int:
+    number = asked.names["number"]
     if not (number.isascii() and number.isdigit() and len(number) < 6):
         raise Rejected(ErrorCode.NO_SUCH_PAGE)
     return int(number)
 
 
-_AT = "/api/families/{code}"
-_GONE = (404, 410)
-_NOT_YOURS = (403, 404, 410)
 HERE = ("here", {"type": "string", "enum": ["1"]}, "Your page is open and seen.")
+
+
+def _ours(
+    method: str,
+    path: str,
+    summary: str,
+    handler: Handler,
+    body: type | None = None,
+    *,
+    status: int = 200,
+    answer: type | str = m.Family,
+    also: tuple[int, ...] = (403, 404, 410),
+) -> Operation:
+    """Something at a family's own address, for its people alone."""
+    whole = f"/api/families/{{code}}{path}"
+    return Operation(method, whole, summary, handler, answer, status, body, token=True, also=also)
+
+
+_A, _GONE, _FILE = FamilyAnswers, (404, 410), "the file"
 FAMILY_OPERATIONS = (
     Operation(
-        "post",
-        "/api/families",
-        "Found a family's table",
-        FamilyAnswers.found,
-        m.Family,
-        201,
-        m.NewFamily,
-        token=True,
+        "post", "/api/families", "Found a family's table", _A.found, m.Family, 201, m.NewFamily, token=True
     ),
     Operation(
         "post",
         "/api/families/import",
         "Found a family anew from its file",
-        FamilyAnswers.bring,
+        _A.bring,
         m.Family,
         201,
-        "the file",
+        _FILE,
         token=True,
     ),
+    _ours("get", "/export", "A family as a file", _A.export, answer=_FILE),
     Operation(
         "get",
-        f"{_AT}/export",
-        "A family as a file",
-        FamilyAnswers.export,
-        "the file",
-        token=True,
-        also=_NOT_YOURS,
-    ),
-    Operation(
-        "get",
-        _AT,
+        "/api/families/{code}",
         "A family's table",
-        FamilyAnswers.look,
+        _A.look,
         m.Family,
         token=False,
         query=(HERE,),
         also=(304, *_GONE),
     ),
-    Operation(
+    _ours("post", "/people", "Come in as somebody new", _A.people, m.FamilyJoin, status=201),
+    _ours("put", "/me", "Your name and your face", _A.me, m.FamilyMe),
+    _ours("put", "/house", "The house rules", _A.house, m.FamilyHouse),
+    _ours("delete", "/me", "Leave the table for good", _A.leave),
+    _ours(
         "post",
-        f"{_AT}/people",
-        "Come in as somebody new",
-        FamilyAnswers.people,
-        m.Family,
-        201,
-        m.FamilyJoin,
-        token=True,
-        also=_GONE,
-    ),
-    Operation(
-        "put",
-        f"{_AT}/me",
-        "Your name and your face",
-        FamilyAnswers.me,
-        m.Family,
-        body=m.FamilyMe,
-        token=True,
-        also=_NOT_YOURS,
-    ),
-    Operation(
-        "put",
-        f"{_AT}/house",
-        "The house rules",
-        FamilyAnswers.house,
-        m.Family,
-        body=m.FamilyHouse,
-        token=True,
-        also=_NOT_YOURS,
-    ),
-    Operation(
-        "delete",
-        f"{_AT}/me",
-        "Leave the table for good",
-        FamilyAnswers.leave,
-        m.Family,
-        token=True,
-        also=_NOT_YOURS,
-    ),
-    Operation(
-        "post",
-        f"{_AT}/knocks",
+        "/knocks",
         "Say that this device is somebody's",
-        FamilyAnswers.knocks,
-        m.Family,
-        201,
-        body=m.FamilyKnock,
-        token=True,
+        _A.knocks,
+        m.FamilyKnock,
+        status=201,
         also=_GONE,
     ),
-    Operation(
+    _ours("post", "/knocks/{number}", "Say whether it is", _A.answers, m.FamilyAnswer),
+    _ours(
         "post",
-        f"{_AT}/knocks/{{number}}",
-        "Say whether it is",
-        FamilyAnswers.answers,
-        m.Family,
-        body=m.FamilyAnswer,
-        token=True,
-        also=_NOT_YOURS,
-    ),
-    Operation(
-        "post",
-        f"{_AT}/words",
+        "/words",
         "A short code for another device of yours",
-        FamilyAnswers.words,
-        m.FamilyWord,
-        201,
-        token=True,
-        also=_NOT_YOURS,
+        _A.words,
+        status=201,
+        answer=m.FamilyWord,
     ),
-    Operation(
+    _ours("post", "/wishes", "What one cannot do alone", _A.wishes, m.FamilyWish),
+    _ours("post", "/seasons", "Begin another season", _A.seasons, status=201),
+    _ours(
         "post",
-        f"{_AT}/wishes",
-        "What one cannot do alone",
-        FamilyAnswers.wishes,
-        m.Family,
-        body=m.FamilyWish,
-        token=True,
-        also=_NOT_YOURS,
-    ),
-    Operation(
-        "post",
-        f"{_AT}/seasons",
-        "Begin another season",
-        FamilyAnswers.seasons,
-        m.Family,
-        201,
-        token=True,
-        also=_NOT_YOURS,
-    ),
-    Operation(
-        "post",
-        f"{_AT}/games",
+        "/games",
         "Play: a table for whoever is here",
-        FamilyAnswers.games,
-        m.Opened,
-        201,
+        _A.games,
         m.FamilyPlay,
-        token=True,
-        also=_NOT_YOURS,
+        status=201,
+        answer=m.Opened,
     ),
-    Operation(
+    _ours(
         "get",
-        f"{_AT}/seasons/{{number}}",
+        "/seasons/{number}",
         "The running score of a season",
-        FamilyAnswers.season,
-        m.FamilySeason,
-        token=True,
-        also=(304, *_NOT_YOURS),
+        _A.season,
+        answer=m.FamilySeason,
+        also=(304, 403, 404, 410),
     ),
 )

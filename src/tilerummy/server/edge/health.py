@@ -6,10 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from starlette.requests import Request
-from starlette.responses import Response
-
-from tilerummy.server.edge.http import json
+from tilerummy.server.edge.asked import Answer, Asked, json
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import Unavailable
 
@@ -25,17 +22,17 @@ class Health:
 
     def __init__(self, service: Service, clock: Callable[[], float]) -> None:
         self._service, self._clock = service, clock
-        self._asked = asyncio.Lock()
+        self._asking = asyncio.Lock()
         self._why: str | None = None
         self._at = float("-inf")
 
-    async def alive(self, request: Request) -> Response:
+    async def alive(self, asked: Asked) -> Answer:
         """Whether the process answers at all."""
         return json({"ok": True})
 
-    async def ready(self, request: Request) -> Response:
+    async def ready(self, asked: Asked) -> Answer:
         """Whether the server can do its work."""
-        async with self._asked:
+        async with self._asking:
             if self._clock() - self._at >= FRESH_S:
                 self._why = await self._look()
                 self._at = self._clock()

@@ -4,6 +4,29 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from typing import Protocol
+
+
+class Limit(Protocol):
+    """How much each may have of something."""
+
+    def take(self, who: str) -> bool:
+        """Take one more of this one's, if one is left; whether it was."""
+
+
+NewLimit = Callable[[float, float], Limit]
+"""A limit: so much a second in the long run, and at once."""
+
+
+class Unlimited:
+    """Where there are no others, nobody has to leave them anything."""
+
+    def __init__(self, per_second: float, most: float) -> None:
+        pass
+
+    def take(self, who: str) -> bool:
+        """There always is one."""
+        return True
 
 
 class Bucket:

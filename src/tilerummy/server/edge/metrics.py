@@ -11,11 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from hmac import compare_digest
 from pathlib import Path
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from tilerummy.server.edge.addresses import TrustedProxies, is_this_machine
-from tilerummy.server.edge.http import token_of
+from tilerummy.server.edge.asked import Answer, Asked
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.counters import BOUNDS, Histogram
 from tilerummy.server.live.rooms import Rooms
@@ -40,20 +37,20 @@ class Metrics:
         self._proxies = proxies
         self._began = time.time()
 
-    async def page(self, request: Request) -> Response:
+    async def page(self, asked: Asked) -> Answer:
         """Everything that is counted, for whoever has the key; without one, for this machine alone."""
-        if not self._may_read(request):
+        if not self._may_read(asked):
             raise Rejected(ErrorCode.WRONG_TOKEN)
         lines = [*self._lines(await self._service.store.counts())]
-        return Response("\n".join([*lines, ""]), media_type=TYPE)
+        return Answer("\n".join([*lines, ""]).encode(), kind=TYPE)
 
-    def _may_read(self, request: Request) -> bool:
+    def _may_read(self, asked: Asked) -> bool:
         if self._key is not None:
-            return compare_digest((token_of(request) or "").encode(), self._key.encode())
+            return compare_digest((asked.token or "").encode(), self._key.encode())
         # Whoever asks through a proxy says where they come from, and it may be a lie.
-        if self._proxies.everybody or any(name in request.headers for name in FORWARDED):
+        if self._proxies.everybody or any(name in asked.headers for name in FORWARDED):
             return False
-        return request.client is not None and is_this_machine(request.client.host)
+        return asked.host is not None and is_this_machine(asked.host)
 
     def _lines(self, tables: Mapping[str, int]) -> Iterator[str]:
         counters, rooms = self._service.counters, self._rooms.rooms()

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from starlette.requests import Request
-from starlette.responses import Response
-
-from tilerummy.server.edge.http import asker_of, json, match_of, number_of, text_of
-from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.edge.asked import Answer, Asked, json
+from tilerummy.server.edge.limits import NewLimit
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.moments import moment_puzzle
-from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code
 
@@ -24,38 +21,35 @@ LIMIT = (1.0, 30.0)
 class Moments:
     """The answers; the workers are those that make reviews."""
 
-    def __init__(self, tables: TableCache, workers: Workers, clock: Callable[[], float]) -> None:
+    def __init__(self, tables: TableCache, workers: Workers, limit: NewLimit) -> None:
         self._tables, self._workers = tables, workers
-        self._limit = Buckets(*LIMIT, clock)
+        self._limit = limit(*LIMIT)
 
-    async def of_table(self, request: Request) -> Response:
+    async def of_table(self, asked: Asked) -> Answer:
         """A turn of a match played here."""
-        code, match = Code(request.path_params["code"]), match_of(request)
-        return await self._answer(request, lambda: self._tables.finished_record(code, match))
+        code, match = Code(asked.names["code"]), asked.match
+        return await self._answer(asked, lambda: self._tables.finished_record(code, match))
 
-    async def of_record(self, request: Request) -> Response:
+    async def of_record(self, asked: Asked) -> Answer:
         """A turn of a record that somebody has."""
-        return await self._answer(request, lambda: text_of(request))
+        return await self._answer(asked, lambda: asked.record())
 
-    async def _answer(self, request: Request, text: Callable[[], Awaitable[str]]) -> Response:
+    async def _answer(self, asked: Asked, text: Callable[[], Awaitable[str]]) -> Answer:
         """The puzzle; who has asked too often is refused before their record costs anything."""
-        turn, address = _turn_of(request), asker_of(request)
+        turn, address = _turn_of(asked), asked.address
         if not self._limit.take(address):
             raise Rejected(ErrorCode.TOO_MANY)
         return await self._puzzle(await text(), turn)
 
-    async def _puzzle(self, text: str, turn: int) -> Response:
-        try:
-            found = await self._workers.ask(PATIENCE_S, moment_puzzle, text, turn)
-        except NoAnswer as error:
-            raise error.refusal() from None
+    async def _puzzle(self, text: str, turn: int) -> Answer:
+        found = await answer_of(self._workers, PATIENCE_S, moment_puzzle, text, turn)
         if isinstance(found, tuple):
             raise Rejected(found[0], text=found[1][:200])
         return json(found)
 
 
-def _turn_of(request: Request) -> int:
-    turn = number_of(request, "turn")
+def _turn_of(asked: Asked) -> int:
+    turn = asked.number("turn")
     if turn is None:
         raise Rejected(ErrorCode.UNREADABLE, text="turn is missing")
     return turn

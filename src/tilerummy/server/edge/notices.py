@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.http import body_of, json, known_to, token_of
+from tilerummy.server.edge.asked import Answer, Asked, json
 from tilerummy.server.live.service import Service
 
 
@@ -16,16 +13,16 @@ class NoticeAnswers:
     def __init__(self, service: Service) -> None:
         self._service = service
 
-    async def told(self, request: Request) -> Response:
+    async def told(self, asked: Asked) -> Answer:
         """Whether this server sends notices, and whether you get any."""
-        visitor = known_to(self._service, request) if token_of(request) else None
+        visitor = asked.known_to(self._service) if asked.token else None
         return json(await self._service.notices.told(visitor))
 
-    async def wish(self, request: Request) -> Response:
+    async def wish(self, asked: Asked) -> Answer:
         """Where yours go, and which you wish."""
-        visitor = known_to(self._service, request)
-        return json(await self._service.notices.wish(visitor, await body_of(request, m.PushWish)))
+        visitor = asked.known_to(self._service)
+        return json(await self._service.notices.wish(visitor, await asked.body(m.PushWish)))
 
-    async def stop(self, request: Request) -> Response:
+    async def stop(self, asked: Asked) -> Answer:
         """No more of them."""
-        return json(await self._service.notices.stop(known_to(self._service, request)))
+        return json(await self._service.notices.stop(asked.known_to(self._service)))

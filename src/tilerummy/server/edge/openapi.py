@@ -7,56 +7,17 @@ tests send requests made from it. The list itself is in `edge/operations.py`.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable
+from functools import cached_property
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge import costs
+from tilerummy.server.edge.asked import CSS, HTML, JSON, TEXT, Answer, Asked
+from tilerummy.server.edge.operation import TURN, Operation, Schema
 from tilerummy.server.edge.schema_page import STYLE, page_of
 
-JSON, TEXT = "application/json", "text/plain"
-Schema = dict[str, Any]
-Handler = Callable[[Any, Request], Awaitable[Response]]
 _REF = "#/components/schemas/{name}"
-
-TURN = ("turn", {"type": "string", "pattern": "^[0-9]{1,5}$"}, "Its number in the review, from 0.")
-
-
-@dataclass(frozen=True, slots=True)
-class Operation:
-    """One thing that can be asked for."""
-
-    method: str
-    path: str
-    summary: str
-    handler: Handler
-    """A method of one of the classes that answer; the server finds whose it is."""
-    answer: type | str
-    """What comes back: a type, or what the text is."""
-    status: int = 200
-    body: type | str | None = None
-    token: bool | None = None
-    """Whether a token is needed; None if none is looked at."""
-    query: tuple[tuple[str, Schema, str], ...] = ()
-    also: tuple[int, ...] = ()
-    """Refusals besides those that anything can meet."""
-
-    @property
-    def cost(self) -> float:
-        """What it costs beyond what every request does."""
-        return costs.of_request(self.method.upper(), self.path)
-
-    @property
-    def types(self) -> list[type]:
-        """The types of what it takes and answers."""
-        found = (kind for kind in (self.answer, self.body) if isinstance(kind, type))
-        return [kind for kind in found if kind is not dict[str, Any]]
-
 
 _WHY = {
     400: "It makes no sense: what does not is in the reasons.",
@@ -153,32 +114,44 @@ def _needed(body: type | str) -> bool:
 
 
 class Described:
-    """The answers about all of this side; they are the same for everybody, and written once."""
+    """The answers about all of this side: the same for everybody, and written for whoever asks first.
+
+    Not before: it takes as long as all the rest of a server's start.
+    """
 
     def __init__(self, operations: Iterable[Operation]) -> None:
-        operations = tuple(operations)
-        described, messages = description(operations), schemas(operations)
-        self._schema, self._openapi = msgspec.json.encode(messages), msgspec.json.encode(described)
-        self._page = page_of(described, messages["$defs"]).encode()
+        self._operations = tuple(operations)
 
-    async def schema(self, request: Request) -> Response:
+    @cached_property
+    def _schema(self) -> bytes:
+        return msgspec.json.encode(schemas(self._operations))
+
+    @cached_property
+    def _openapi(self) -> bytes:
+        return msgspec.json.encode(description(self._operations))
+
+    @cached_property
+    def _page(self) -> bytes:
+        return page_of(description(self._operations), schemas(self._operations)["$defs"]).encode()
+
+    async def schema(self, asked: Asked) -> Answer:
         """All of it as a page for a browser, and JSON Schemas of all messages for a program."""
         vary = {"vary": "accept"}
-        if "text/html" in request.headers.get("accept", ""):
-            return HTMLResponse(self._page, headers=vary)
-        return Response(self._schema, media_type=JSON, headers=vary)
+        if HTML in asked.headers.get("accept", ""):
+            return Answer(self._page, kind=HTML, headers=vary)
+        return Answer(self._schema, headers=vary)
 
-    async def messages(self, request: Request) -> Response:
+    async def messages(self, asked: Asked) -> Answer:
         """JSON Schemas of all messages, for browsers too."""
-        return Response(self._schema, media_type=JSON)
+        return Answer(self._schema)
 
-    async def style(self, request: Request) -> Response:
+    async def style(self, asked: Asked) -> Answer:
         """How the page looks."""
-        return Response(STYLE, media_type="text/css")
+        return Answer(STYLE.encode(), kind=CSS)
 
-    async def openapi(self, request: Request) -> Response:
+    async def openapi(self, asked: Asked) -> Answer:
         """All of this side, described."""
-        return Response(self._openapi, media_type=JSON)
+        return Answer(self._openapi)
 
 
 def schemas(operations: Iterable[Operation]) -> Schema:

@@ -12,6 +12,7 @@ from starlette.routing import BaseRoute, Route
 
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import best_language
+from tilerummy.server.edge.asked import takes
 
 FOLDER = Path(__file__).parent.parent / "page"
 ASSETS = "assets/"
@@ -72,18 +73,12 @@ def _send(request: Request, file: Path, backends: str) -> Response:
     """A file, packed as tightly as the browser can take it."""
     headers = {"cache-control": backends, "vary": "accept-encoding"}
     kind = guess_type(file.name)[0]
+    accepted = request.headers.get("accept-encoding", "")
     for name, ending in PACKED:
         packed = file.with_name(file.name + ending)
-        if takes(request, name) and packed.is_file():
+        if takes(accepted, name) and packed.is_file():
             return FileResponse(packed, headers={**headers, "content-encoding": name}, media_type=kind)
     return FileResponse(file, headers=headers, media_type=kind)
-
-
-def takes(request: Request, name: str) -> bool:
-    """Whether whoever asks can take answers packed like this; `q=0` is how some say no."""
-    parts = request.headers.get("accept-encoding", "").replace(" ", "").split(",")
-    asked = (part.partition(";") for part in parts)
-    return any(one == name and weight not in ("q=0", "q=0.0") for one, _, weight in asked)
 
 
 def _file(folder: Path, path: str) -> Path | None:

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from html import escape
 
-from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
-
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
+from tilerummy.server.edge.asked import CSS, HTML, Answer, Asked
 
 PARTS = (
     "account",
@@ -26,6 +24,7 @@ PARTS = (
     "others",
     "delete",
 )
+ASK_AGAIN = {"cache-control": "no-cache"}
 TOKEN = "tilerummy-token"
 """Where the page keeps its token; must agree with web/src/wire/api.ts."""
 SCRIPT = (
@@ -84,19 +83,18 @@ class Privacy:
     def __init__(self, keep_days: int) -> None:
         self._keep_days = keep_days
 
-    async def page(self, request: Request) -> Response:
+    async def page(self, asked: Asked) -> Answer:
         """What is kept, in the language asked for."""
-        wanted = request.query_params.get("lang") or request.headers.get("accept-language", "")
-        headers = {"vary": "accept-language", "cache-control": "no-cache"}
-        return HTMLResponse(privacy_page(best_language(wanted), self._keep_days), headers=headers)
+        page = privacy_page(best_language(asked.languages), self._keep_days).encode()
+        return Answer(page, kind=HTML, headers={**ASK_AGAIN, "vary": "accept-language"})
 
-    async def script(self, request: Request) -> Response:
+    async def script(self, asked: Asked) -> Answer:
         """What the buttons do."""
-        return Response(SCRIPT, media_type="text/javascript", headers={"cache-control": "no-cache"})
+        return Answer(SCRIPT.encode(), kind="text/javascript", headers=ASK_AGAIN)
 
-    async def style(self, request: Request) -> Response:
+    async def style(self, asked: Asked) -> Answer:
         """How it looks."""
-        return Response(STYLE, media_type="text/css", headers={"cache-control": "no-cache"})
+        return Answer(STYLE.encode(), kind=CSS, headers=ASK_AGAIN)
 
 
 def privacy_page(language: str, keep_days: int) -> str:

@@ -12,15 +12,12 @@ import gzip
 from collections.abc import Callable
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.addresses import TrustedProxies
+from tilerummy.server.edge.asked import Answer, Asked, json
 from tilerummy.server.edge.caching import cacheable
-from tilerummy.server.edge.http import asker_of, body_of, json, known_to
 from tilerummy.server.edge.limits import Buckets
-from tilerummy.server.edge.page import takes
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.service import Service
 
@@ -42,25 +39,25 @@ class Puzzles:
         self._visitors, self._addresses = Buckets(*BY_VISITOR, clock), Buckets(*BY_ADDRESS, clock)
         self._at_one_puzzle = Buckets(*AT_ONE_PUZZLE, clock)
         self._told, self._until = (b"", b""), float("-inf")
-        self._asked = asyncio.Lock()
+        self._asking = asyncio.Lock()
 
-    async def ratings(self, request: Request) -> Response:
+    async def ratings(self, asked: Asked) -> Answer:
         """Ratings that have moved."""
-        async with self._asked:  # once for all who ask at the same time
+        async with self._asking:  # once for all who ask at the same time
             if self._clock() >= self._until:
                 body = msgspec.json.encode(m.PuzzleRatings(await self._service.puzzle_ratings.moved()))
                 self._told, self._until = (body, gzip.compress(body, mtime=0)), self._clock() + FRESH_S
         plain, packed = self._told
-        if takes(request, "gzip"):
+        if asked.takes("gzip"):
             how = {"content-encoding": "gzip"}
-            return cacheable(request, packed, A_WHILE, "accept-encoding", **how)
-        return cacheable(request, plain, A_WHILE, "accept-encoding")
+            return cacheable(asked, packed, A_WHILE, "accept-encoding", **how)
+        return cacheable(asked, plain, A_WHILE, "accept-encoding")
 
-    async def tries(self, request: Request) -> Response:
+    async def tries(self, asked: Asked) -> Answer:
         """One more try."""
-        visitor = known_to(self._service, request)
-        tried = await body_of(request, m.PuzzleTry)
-        address = asker_of(request)
+        visitor = asked.known_to(self._service)
+        tried = await asked.body(m.PuzzleTry)
+        address = asked.address
         if not self._visitors.take(visitor):
             raise Rejected(ErrorCode.TOO_MANY)
         if self._proxies.names(address):  # this machine itself has no limit

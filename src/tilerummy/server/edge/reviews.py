@@ -7,19 +7,14 @@ a key is good at every server, and after a restart. A match that is still being 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from zlib import compress, decompress
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from tilerummy.protocol import messages as m
-from tilerummy.review import Effort
-from tilerummy.server.edge.http import asker_of, json, match_of, text_of
-from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.edge.asked import Answer, Asked, json
+from tilerummy.server.edge.limits import NewLimit
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.review_queue import Finished, ReviewQueue
-from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.jobs.review_queue import ReviewQueue
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code
 
@@ -30,55 +25,49 @@ LIMIT = (0.2, 10.0)
 class Reviews:
     """The answers."""
 
-    def __init__(
-        self,
-        tables: TableCache,
-        workers: Workers,
-        finished: Finished,
-        clock: Callable[[], float],
-        effort: Effort | None = None,
-    ) -> None:
-        self._tables, self._limit = tables, Buckets(*LIMIT, clock)
-        self.queue = ReviewQueue(workers, finished, effort or Effort(), self._keep)
+    def __init__(self, tables: TableCache, queue: ReviewQueue, limit: NewLimit) -> None:
+        self._tables, self.queue, self._limit = tables, queue, limit(*LIMIT)
 
-    async def of_table(self, request: Request) -> Response:
+    async def of_table(self, asked: Asked) -> Answer:
         """The review of a match played here."""
-        code, match = Code(request.path_params["code"]), match_of(request)
-        return await self._answer(request, await self._tables.finished_record(code, match))
+        code, match = Code(asked.names["code"]), asked.match
+        return await self._answer(asked, await self._tables.finished_record(code, match))
 
-    async def of_record(self, request: Request) -> Response:
+    async def of_record(self, asked: Asked) -> Answer:
         """The review of a record that somebody has."""
-        return await self._answer(request, await text_of(request))
+        return await self._answer(asked, await asked.record())
 
-    async def again(self, request: Request) -> Response:
+    async def again(self, asked: Asked) -> Answer:
         """How far it is, or the review; one that another server was asked for is made here too."""
-        key = request.path_params["key"]
+        key = asked.names["key"]
         found = await self.queue.look(key)
         if found is None and (kept := await self._tables.store.kept_record(key)) is not None:
             await self.queue.begin(key, decompress(kept).decode("utf-8"))
             found = await self.queue.look(key)
         return _told(found)
 
-    async def _answer(self, request: Request, text: str) -> Response:
+    async def _answer(self, asked: Asked, text: str) -> Answer:
         key = self.queue.key_of(text)
         found = await self.queue.look(key)
         if found is None:
-            if not self._limit.take(asker_of(request)):
+            if not self._limit.take(asked.address):
                 raise Rejected(ErrorCode.TOO_MANY)
             await self.queue.begin(key, text)
             found = await self.queue.look(key)
         return _told(found)
 
-    async def _keep(self, key: str, text: str) -> None:
+
+def keep_records(tables: TableCache) -> Callable[[str, str], Awaitable[None]]:
+    """Keeps records while they are reviewed, for servers that are asked for the same review."""
+
+    async def keep(key: str, text: str) -> None:
         packed = await asyncio.to_thread(compress, text.encode("utf-8"))
-        await self._tables.store.keep_record(key, packed, self._tables.clock())
+        await tables.store.keep_record(key, packed, tables.clock())
+
+    return keep
 
 
-def _told(found: bytes | m.ReviewState | None) -> Response:
+def _told(found: bytes | m.ReviewState | None) -> Answer:
     if found is None:
         raise Rejected(ErrorCode.NO_SUCH_PAGE)
-    return (
-        json(found, 202)
-        if isinstance(found, m.ReviewState)
-        else Response(found, media_type="application/json")
-    )
+    return json(found, 202) if isinstance(found, m.ReviewState) else Answer(found)

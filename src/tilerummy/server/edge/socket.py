@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from contextlib import suppress
 
+from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.conversation import WireGone
+from tilerummy.server.edge.addresses import network_of
+from tilerummy.server.edge.budgets import Budgets
+from tilerummy.server.edge.conversation import Conversation, WireGone
+from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.service import Service
+from tilerummy.server.store.base import Code
 
 _CODES = {
     m.ByeReason.RESTARTING: 1012,
@@ -20,6 +26,18 @@ _CODES = {
     m.ByeReason.BANNED: 1008,
     m.ByeReason.NO_TABLE: 1008,
 }
+
+
+def socket_route(service: Service, rooms: Rooms, budgets: Budgets) -> BaseRoute:
+    """Where tables are connected to."""
+
+    async def connected(websocket: WebSocket) -> None:
+        code = Code(websocket.path_params["code"])
+        await websocket.accept()
+        account = budgets.of(network_of(websocket.client.host) if websocket.client else "")
+        await Conversation(SocketWire(websocket), service, rooms, code, account).serve()
+
+    return WebSocketRoute("/t/{code:str}/socket", connected)
 
 
 class SocketWire:

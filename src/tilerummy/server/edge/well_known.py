@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-
 from tilerummy.locales.language import LANGUAGES
+from tilerummy.server.edge.asked import TEXT, Answer, Asked
 from tilerummy.server.errors import ErrorCode, Rejected
 
 GOOD_FOR = timedelta(days=90)
@@ -20,7 +18,7 @@ class WellKnown:
     def __init__(self, contact: str | None, clock: Callable[[], int]) -> None:
         self._contact, self._clock = contact, clock
 
-    async def security(self, request: Request) -> Response:
+    async def security(self, asked: Asked) -> Answer:
         """Whom to tell, if the operator has said so."""
         if self._contact is None:
             raise Rejected(ErrorCode.NO_SUCH_PAGE)
@@ -31,4 +29,4 @@ class WellKnown:
             f"Expires: {expires:%Y-%m-%dT%H:%M:%SZ}",
             f"Preferred-Languages: {spoken}",
         )
-        return PlainTextResponse("".join(f"{line}\n" for line in lines))
+        return Answer("".join(f"{line}\n" for line in lines).encode(), kind=TEXT)

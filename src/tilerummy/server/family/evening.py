@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -18,6 +19,7 @@ class PlayedRound:
     """A round with where it was played."""
 
     code: str
+    """Where it can be watched; nothing if its table is forgotten, or its match was never finished."""
     match: Match
     round: Round
 
@@ -87,27 +89,32 @@ class Evening:
         return max(moves, key=lambda found: found.move.weight, default=None)
 
 
-def evenings_of(games: Sequence[tuple[str, Played]]) -> list[Evening]:
-    """All evenings that were played at these tables, the earliest first; rounds of nobody are none."""
+def evenings_of(games: Sequence[tuple[str, Played]], seasons: Sequence[int] = ()) -> list[Evening]:
+    """All evenings that were played at these tables, the earliest first; rounds of nobody are none.
+
+    A season that begins, at one of these times, also begins another evening: what is played then is of it.
+    """
     live: list[PlayedRound] = []
     slow: list[Evening] = []
     for code, played in games:
         for match in played.matches:
-            rounds = [PlayedRound(code, match, one) for one in match.rounds if one.parts]
+            where = code if match.over else ""
+            rounds = [PlayedRound(where, match, one) for one in match.rounds if one.parts]
             if not played.by_turns:
                 live += rounds
             elif match.over and rounds:
                 slow.append(Evening(tuple(rounds)))
-    return sorted([*_apart(live), *slow], key=lambda evening: evening.until)
+    return sorted([*_apart(live, seasons[1:]), *slow], key=lambda evening: evening.until)
 
 
-def _apart(rounds: list[PlayedRound]) -> list[Evening]:
-    """Rounds with less than an hour between them."""
+def _apart(rounds: list[PlayedRound], cuts: Sequence[int]) -> list[Evening]:
+    """Rounds with less than an hour and none of these times between them."""
     rounds.sort(key=lambda one: (one.round.began, one.round.ended))
-    number, last = 0, 0
+    number, last, season = 0, 0, 0
     numbered: list[tuple[int, PlayedRound]] = []
     for one in rounds:
-        number += one.round.began > last + PAUSE_MS
+        before, season = season, bisect_right(cuts, one.round.began)
+        number += one.round.began > last + PAUSE_MS or season != before
         last = max(last, one.round.ended)
         numbered.append((number, one))
     return [Evening(tuple(one for _, one in group)) for _, group in groupby(numbered, lambda pair: pair[0])]

@@ -28,6 +28,8 @@ MOST_NUMBERS = 2000
 MOST_SEASONS = 200
 MOST_DEVICES = 20
 """Of one person; the oldest is forgotten."""
+MOST_DAYS = 14
+"""Days of which the family keeps how its people fared with the deal."""
 FACES = range(1, 13)
 LONGEST_NAME = 40
 
@@ -74,6 +76,15 @@ class ShortWord(Struct, frozen=True):
     """Wrong ones so far."""
 
 
+class DayResult(Struct, frozen=True):
+    """How somebody fared with the deal of a day."""
+
+    day: str
+    person: int
+    turns: int
+    left: int
+
+
 class Family(Struct, frozen=True):
     """A family at one moment."""
 
@@ -98,6 +109,8 @@ class Family(Struct, frozen=True):
     words: tuple[ShortWord, ...] = ()
     vouched: dict[VisitorId, int] = {}
     """Devices that somebody else let in: until when they cannot wish."""
+    days: tuple[DayResult, ...] = ()
+    """The latest day first, and of a day the best."""
 
     def who(self, visitor: VisitorId) -> Person | None:
         """Whose device this is."""
@@ -116,13 +129,26 @@ class Family(Struct, frozen=True):
         """Who is not gone."""
         return [one for one in self.people if not one.gone]
 
+    def beside(self) -> list[Person]:
+        """Who has no device here, and plays on somebody else's."""
+        owners = {*self.devices.values()}
+        return [one for one in self.present() if one.number not in owners]
+
     def names(self) -> set[str]:
         """The names taken, as they are compared."""
         return {one.name.casefold() for one in self.present()}
 
     def has_people(self) -> bool:
-        """Whether anybody but guests is left."""
-        return any(not one.guest for one in self.present())
+        """Whether anybody but guests is left who can come: a device is needed for that."""
+        return any(one is not None and not one.guest for one in map(self.who, self.devices))
+
+
+def same_again(one: Family, other: Family) -> bool:
+    """Whether two new families are one that was asked for twice: all is alike but their names and times."""
+    people = tuple(replace(person, since=0) for person in one.people)
+    like = replace(one, id=other.id, code=other.code, since=other.since, people=people)
+    like = replace(like, seasons=other.seasons if one.seasons == (one.since,) else one.seasons)
+    return like == replace(other, people=tuple(replace(person, since=0) for person in other.people))
 
 
 def found(
@@ -164,16 +190,31 @@ def tidied(family: Family, now: int) -> Family:
 
 
 def join(family: Family, visitor: VisitorId, name: str, face: int | None, guest: bool, now: int) -> Family:
-    """The family with somebody new."""
-    if family.who(visitor) is not None:
+    """The family with somebody new; as it is if they only ask again, for the answer was lost on the way."""
+    you = family.who(visitor)
+    if you is not None and (you.name, you.guest) == (clean_name(name), guest):
+        return family
+    if you is not None:
         raise Rejected(ErrorCode.ALREADY_SEATED)
+    family = _with_newcomer(family, name, face, guest, now)
+    knocks = tuple(one for one in family.knocks if one.visitor != visitor)
+    return with_device(replace(family, knocks=knocks), visitor, family.people[-1].number)
+
+
+def bring(family: Family, name: str, face: int | None, guest: bool, now: int) -> Family:
+    """The family with somebody who has no device; as it is if the very same is only asked for again."""
+    there = (clean_name(name), face, guest)
+    if any((one.name, one.face, one.guest) == there for one in family.beside()):
+        return family
+    return _with_newcomer(family, name, face, guest, now)
+
+
+def _with_newcomer(family: Family, name: str, face: int | None, guest: bool, now: int) -> Family:
     if len(family.present()) >= MOST_PEOPLE or len(family.people) >= MOST_NUMBERS:
         raise Rejected(ErrorCode.TABLE_FULL)
     number = max(one.number for one in family.people) + 1
     newcomer = Person(number, free_name(family, name, 0), now, free_face(family, face, 0), guest)
-    knocks = tuple(one for one in family.knocks if one.visitor != visitor)
-    family = replace(family, people=(*family.people, newcomer), knocks=knocks)
-    return with_device(family, visitor, number)
+    return replace(family, people=(*family.people, newcomer))
 
 
 def free_name(family: Family, name: str, own: int) -> str:
@@ -222,8 +263,23 @@ def without(family: Family, number: int) -> Family:
         wishes=tuple(one for one in family.wishes if number not in (one.by, one.person)),
         words=tuple(one for one in family.words if one.person != number),
         house_by=0 if family.house_by == number else family.house_by,
+        days=tuple(one for one in family.days if one.person != number),
     )
     return replace(family, founder=_heir(family)) if family.founder == number else family
+
+
+def with_result(family: Family, visitor: VisitorId, day: str, turns: int, left: int) -> Family:
+    """The family with how one of its people fared with the deal of a day; the first result stays."""
+    person = family.who(visitor)
+    if person is None or any((one.day, one.person) == (day, person.number) for one in family.days):
+        return family
+    told = sorted((*family.days, DayResult(day, person.number, turns, left)), key=_how_good)
+    kept = sorted({one.day for one in told}, reverse=True)[:MOST_DAYS]
+    return replace(family, days=tuple(one for day in kept for one in told if one.day == day))
+
+
+def _how_good(one: DayResult) -> tuple[int, int]:
+    return one.left, one.turns
 
 
 def without_device(family: Family, visitor: VisitorId) -> Family:

@@ -15,6 +15,7 @@ from tilerummy.rules.preset import preset_ids
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.brought import check_record, finished_of, names_in
 from tilerummy.server.family.family import MOST_PEOPLE, MOST_SEASONS, Family, Person, family_name
 from tilerummy.server.family.played import Match, Moment, Part, Played
 from tilerummy.server.store.base import VisitorId
@@ -43,7 +44,7 @@ class FileGame(Struct, frozen=True, forbid_unknown_fields=True):
     at: Annotated[int, Meta(ge=0, le=LATEST)]
     played: Played
     records: list[str] = []
-    """To be read and replayed; the scores do not need them."""
+    """Of its finished matches in their order, "" where one is gone. To be watched: no score needs them."""
 
 
 class FamilyFile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,6 +69,12 @@ def file_of(family: Family, you: int, games: list[FileGame]) -> FamilyFile:
     people = [FilePerson(one.number, one.name, one.face) for one in family.present() if not one.guest]
     seasons = list(family.seasons)
     return FamilyFile(FORM, family.name, family.language, family.plan, you, people, seasons, games)
+
+
+def names_of(file: FamilyFile) -> set[str]:
+    """Whatever is shown as a name."""
+    records = (text for game in file.games for text in game.records)
+    return {file.name, *(one.name for one in file.people)}.union(*map(names_in, records))
 
 
 def read_file(text: bytes) -> FamilyFile:
@@ -97,6 +104,9 @@ def check_file(file: FamilyFile) -> None:
         )
         for match in game.played.matches:
             _check_match(match)
+        for match, text in finished_of(game.played.matches, game.records):
+            if text:
+                check_record(match, text)
 
 
 def _check_match(match: Match) -> None:

@@ -18,8 +18,11 @@ VOUCHED_MS = 7 * DAY_MS
 
 
 def knock(family: Family, visitor: VisitorId, person: int, now: int) -> Family:
-    """The family with a device that waits for a yes."""
-    if family.who(visitor) is not None:
+    """The family with a device that waits for a yes; as it is if that was said since."""
+    you = family.who(visitor)
+    if you is not None and you.number == person:
+        return family
+    if you is not None:
         raise Rejected(ErrorCode.ALREADY_SEATED)
     require_person(family, person)
     others = [one for one in family.knocks if one.visitor != visitor]

@@ -20,6 +20,7 @@ def book_of(rules: Rules, other: Rules, language: str) -> bytes:
     labels = {
         "before": words.text("book-before"),
         "after": words.text("book-after"),
+        "rack": words.text("book-rack"),
         "same": words.text("book-same"),
         "most": words.text("book-different-most"),
         "rest": words.text("book-different-rest"),

@@ -18,10 +18,12 @@ from tilerummy.protocol import messages as m
 from tilerummy.review import Effort
 from tilerummy.review.review import FORMAT, TurnReview
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.background import Background
 from tilerummy.server.jobs.fair_queue import THE_HOUSE
 from tilerummy.server.jobs.review_files import KEY_DIGITS, KEY_PREFIX
 from tilerummy.server.jobs.reviews import bind, outline, study_part
-from tilerummy.server.jobs.workers import ASKER, NoAnswer, Workers
+from tilerummy.server.jobs.workers import ASKER, NoAnswer, Workers, answer_of
+from tilerummy.server.store.base import Unavailable
 
 log = logging.getLogger(__name__)
 
@@ -81,7 +83,7 @@ class ReviewQueue:
         self._turn_by_turn = turn_by_turn
         """Whether nothing else happens while a part is studied: then it is to be a small one."""
         self._jobs: dict[str, _Job] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._working = Background()
 
     def key_of(self, text: str) -> str:
         """Where the review of a record is found: keys of one match begin alike, with its commitment."""
@@ -101,10 +103,7 @@ class ReviewQueue:
         """Begin a review; refused if the record is none, or if there are too many already."""
         asker = ASKER.get()
         self._require_room(asker)
-        try:
-            parts = await self._workers.ask(OUTLINE_S, outline, text)
-        except NoAnswer as error:
-            raise error.refusal() from None
+        parts = await answer_of(self._workers, OUTLINE_S, outline, text)
         if isinstance(parts, tuple):
             raise Rejected(parts[0], text=parts[1][:200])
         if len(parts) > MOST_PARTS:
@@ -114,9 +113,7 @@ class ReviewQueue:
             parts = [range(turn, turn + 1) for part in parts for turn in part]
         if key not in self._jobs:  # another may have asked meanwhile
             self._jobs[key] = job = _Job(text, parts, sum(map(len, parts)), asker)
-            task = asyncio.create_task(self._work(key, job))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._working.begin(self._work(key, job))
 
     def _require_room(self, asker: str) -> None:
         going = [job for job in self._jobs.values() if not job.failed]
@@ -134,7 +131,7 @@ class ReviewQueue:
             if self._jobs.get(key) is not job:
                 return  # forgotten meanwhile
             await self._finished.put(key, body)
-        except (NoAnswer, Rejected, TimeoutError) as error:
+        except (NoAnswer, Rejected, TimeoutError, Unavailable) as error:
             log.warning("review failed", extra={"why": str(error)})
             job.failed, job.text, job.parts = True, "", []
             self._tidy()
@@ -160,9 +157,7 @@ class ReviewQueue:
 
     async def close(self) -> None:
         """Stop working."""
-        for task in [*self._tasks]:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._working.stop()
 
 
 def _without_comments(text: str) -> str:

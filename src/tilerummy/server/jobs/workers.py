@@ -52,3 +52,11 @@ class Workers(Protocol):
 
     async def close(self) -> None:
         """Stop, busy or not."""
+
+
+async def answer_of(workers: Workers, seconds: float, function: Callable[..., T], *args: object) -> T:
+    """What the function says; who has asked is refused where there is no answer."""
+    try:
+        return await workers.ask(seconds, function, *args)
+    except NoAnswer as error:
+        raise error.refusal() from None

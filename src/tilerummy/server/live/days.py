@@ -6,7 +6,6 @@ day with the server's key, so that it counts once.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,8 +15,9 @@ from tilerummy.daily.deal import FIRST_DAY, LEVELS, DailyDeal, NoDeal, deal_of, 
 from tilerummy.daily.result import DailyResult
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.background import Background
 from tilerummy.server.jobs.days import day_best, day_result
-from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.jobs.workers import NoAnswer, Workers, answer_of
 from tilerummy.server.live.credentials import DAY_MS, Signer
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
@@ -53,7 +53,7 @@ class Days:
         self._store, self._signer, self._new_tables = store, signer, new_tables
         self._workers, self._clock, self._best_lines = workers, clock, best_lines
         self._best: dict[str, m.DayBest | None] = {}
-        self._looking: set[asyncio.Task[None]] = set()
+        self._looking = Background()
 
     async def told(self, day: str) -> m.DayDeal:
         """What is played on a day, and how people have fared."""
@@ -75,7 +75,7 @@ class Days:
     async def tell(self, visitor: VisitorId, day: str, record: str) -> m.DayTold:
         """Count a result, once it was played again."""
         deal = self._deal(day)
-        found = await self._ask(CHECK_S, day_result, record, day)
+        found = await answer_of(self._workers, CHECK_S, day_result, record, day)
         if isinstance(found, str):
             raise Rejected(ErrorCode.NOT_THIS_DEAL, text=found[:200])
         counted = self._today() - deal.day <= LATE and await self._count(visitor, day, found)
@@ -97,9 +97,7 @@ class Days:
 
     async def close(self) -> None:
         """Stop looking for best lines."""
-        for task in self._looking:
-            task.cancel()
-        await asyncio.gather(*self._looking, return_exceptions=True)
+        await self._looking.stop()
 
     def _deal(self, text: str) -> DailyDeal:
         try:
@@ -126,9 +124,7 @@ class Days:
             while len(self._best) >= MOST_DAYS:
                 self._best.pop(next(iter(self._best)))
             self._best[day] = None
-            task = asyncio.create_task(self._look(day))
-            self._looking.add(task)
-            task.add_done_callback(self._looking.discard)
+            self._looking.begin(self._look(day))
         return self._best.get(day)
 
     async def _look(self, day: str) -> None:
@@ -140,18 +136,9 @@ class Days:
         else:
             self._best[day] = m.DayBest(found.turns, found.left)
 
-    async def _ask(
-        self, most_s: float, function: Callable[[str, str], DailyResult | str], *args: str
-    ) -> DailyResult | str:
-        try:
-            return await self._workers.ask(most_s, function, *args)
-        except NoAnswer as error:
-            raise error.refusal() from None
-
     def _code(self, visitor: VisitorId, day: str) -> Code:
-        """Nobody but this server can tell which table somebody's is; letters and digits alone."""
-        mark = self._signer.mark("day table", visitor, day)
-        return self._new_tables.own_code(mark.replace("-", "0").replace("_", "1")[:17])
+        """The one table that somebody has for a day."""
+        return self._new_tables.code_from("day table", visitor, day)
 
     def _mark(self, visitor: VisitorId, day: str) -> str:
         return self._signer.mark("day", visitor, day)

@@ -128,13 +128,16 @@ def forgotten(party: Party, visitor: VisitorId, nobody: VisitorId, lock: str) ->
     """The party without a visitor: their seat is nobody's, and has no name."""
 
     def without(chair: Chair) -> Chair:
+        before = tuple(one for one in chair.before if one != visitor)
+        chair = structs.replace(chair, before=before, first=nobody if chair.first == visitor else chair.first)
         if chair.owner != visitor:
             return chair
         return structs.replace(chair, owner=nobody, name=NAMELESS, face=None, lock=lock, left=True)
 
     banned: tuple[Banned, ...] = tuple(one for one in party.banned if one.visitor != visitor)
     chairs = tuple(map(without, party.chairs))
-    party = structs.replace(party, chairs=chairs, banned=banned, forgotten=party.forgotten + 1)
+    asks = tuple(one for one in party.asks if visitor not in (one.visitor, one.owner))
+    party = structs.replace(party, chairs=chairs, banned=banned, asks=asks, forgotten=party.forgotten + 1)
     if party.host != visitor:
         return party
     return pass_host_on(structs.replace(party, host=nobody), nobody)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import OrderedDict
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
@@ -15,7 +16,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import family as value
 from tilerummy.server.family import knocks
 from tilerummy.server.family.evening import Evening, evenings_of
-from tilerummy.server.family.family import Family
+from tilerummy.server.family.family import Family, same_again
 from tilerummy.server.family.file import FamilyFile, FileGame, family_from, file_of
 from tilerummy.server.family.played import Played
 from tilerummy.server.family.rights import (
@@ -25,16 +26,19 @@ from tilerummy.server.family.rights import (
     require_person,
     require_wisher,
 )
+from tilerummy.server.family.season import season_of
 from tilerummy.server.family.wishes import wish
 from tilerummy.server.live.credentials import Signer, unguessable
 from tilerummy.server.live.family_games import FamilyGames
 from tilerummy.server.live.family_going import going
 from tilerummy.server.live.family_keeper import Decide, FamilyKeeper, read_family
+from tilerummy.server.live.family_records import games_brought, is_brought
 from tilerummy.server.live.family_view import family_view, nobody_left, season_view
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.store.family_records import forgetting_records, tables_with_records
 from tilerummy.server.table.party import DAY, check_plan
 
 CODE_BYTES = 16
@@ -43,6 +47,8 @@ HERE_MS = 60_000
 SIGN_MS = 20_000
 """A sign is kept at most so often."""
 MOST_SIGNS = 10_000
+AGAIN_MS = 600_000
+"""So long a family that is founded twice in the very same words is one whose answer was lost."""
 UNUSED_MS = 730 * value.DAY_MS
 """A family to which nobody came for so long is forgotten, where tables are forgotten at all."""
 
@@ -57,6 +63,10 @@ class Invitation:
     who: str
     devices: tuple[VisitorId, ...]
     """Of the people who are not here."""
+
+
+Games = list[tuple[kept.KeptGame, Played]]
+"""The tables of a family, with what was played there."""
 
 
 class Families:
@@ -84,8 +94,7 @@ class Families:
             wanted.face,
             self._clock(),
         )
-        await self.keeper.open(family)
-        return await self._view(family, visitor)
+        return await self._view(await self._open(family, visitor), visitor)
 
     async def look(self, code: str, visitor: VisitorId, *, here: bool = False) -> m.Family:
         """A family as a device sees it; with `here`, whose device it is is there now."""
@@ -96,13 +105,16 @@ class Families:
         return await self._view(family, visitor)
 
     async def join(self, code: str, visitor: VisitorId, wanted: m.FamilyJoin) -> m.Family:
-        """Come in as somebody new, who is here from now on."""
-        now = self._clock()
-        await self._change(
-            code,
-            visitor,
-            lambda family: value.join(family, visitor, wanted.name, wanted.face, wanted.guest, now),
-        )
+        """Come in as somebody new, who is here from now on; or bring somebody who has no device."""
+        now, newcomer = self._clock(), (wanted.name, wanted.face, wanted.guest)
+
+        def decide(family: Family) -> Family:
+            if not wanted.beside:
+                return value.join(family, visitor, *newcomer, now)
+            require_no_guest(family, visitor)
+            return value.bring(family, *newcomer, now)
+
+        await self._change(code, visitor, decide)
         return await self.look(code, visitor, here=True)
 
     async def rename_self(self, code: str, visitor: VisitorId, wanted: m.FamilyMe) -> m.Family:
@@ -129,6 +141,13 @@ class Families:
         return await self._change(
             code, visitor, lambda family: value.without(family, require_in(family, visitor).number)
         )
+
+    async def tell_day(self, visitor: VisitorId, day: str, turns: int, left: int) -> None:
+        """Tell one's families how one fared with the deal of a day."""
+        for found in await kept.of_visitor(self._store, visitor):
+            await self.keeper.change_by_id(
+                found.id, lambda family: value.with_result(family, visitor, day, turns, left)
+            )
 
     # -- devices that come back ---------------------------------------------------------------------
 
@@ -181,21 +200,22 @@ class Families:
         )
 
     async def new_season(self, code: str, visitor: VisitorId) -> m.Family:
-        """Begin another season."""
+        """Begin another season; one in which nothing was played yet is new enough."""
         now = self._clock()
-        await self._settle(code, visitor)
+        games = [(str(game.code), played) for game, played in await self._settle(code, visitor)]
 
         def decide(family: Family) -> Family:
             require_belonging(family, visitor)
-            return value.new_season(family, now)
+            played = season_of(family, evenings_of(games, family.seasons), len(family.seasons))
+            return value.new_season(family, now) if played else family
 
         return await self._change(code, visitor, decide)
 
-    async def _settle(self, code: str, visitor: VisitorId) -> None:
+    async def _settle(self, code: str, visitor: VisitorId) -> Games:
         """Read what was played: it may have made somebody belong, and is to count before anybody goes."""
         family = await self.keeper.at(code, visitor)
         require_in(family, visitor)
-        await self._games.read(family)
+        return (await self._games.read(family))[1]
 
     # -- playing ----------------------------------------------------------------------------------
 
@@ -207,10 +227,12 @@ class Families:
             if require_person(family, number).belongs and not you.belongs:
                 raise Rejected(ErrorCode.NOT_BELONGING)
         rules = check_plan(wanted.table.plan)
-        table, now = self._new_tables.new_code(), self._clock()
+        table, there = await self._new_tables.code_for(visitor, wanted.table)
+        if there:
+            return table, (await self._new_tables.pledge(visitor)).commitment
         played = Played(tuple(wanted.beside), rules.time_limit_s >= DAY)
         # Known before it is there: whatever ends in between, no table of a family is lost.
-        await self._store.write_all([kept.game_opened(family.id, table, now, encode(played))])
+        await self._store.write_all([kept.game_opened(family.id, table, self._clock(), encode(played))])
         seated = structs.replace(wanted.table, name=you.name, face=you.face)
         return await self._new_tables.open_table(visitor, seated, table, family.id)
 
@@ -228,7 +250,7 @@ class Families:
         family = await self.keeper.at(code, visitor)
         require_in(family, visitor)
         family, games = await self._games.read(family)
-        return season_view(family, self._evenings(games), number)
+        return season_view(family, await self._evenings(family, games), number)
 
     # -- as a file --------------------------------------------------------------------------------
 
@@ -237,26 +259,36 @@ class Families:
         family = await self.keeper.at(code, visitor)
         you = require_no_guest(family, visitor)
         family, games = await self._games.read(family)
-        written = [FileGame(game.at, one, await self._records(game, one)) for game, one in games]
+        there = await self._watchable(family, games)
+        written = [
+            FileGame(game.at, one, await self._records(game.code, one) if game.code in there else [])
+            for game, one in games
+        ]
         return file_of(family, you.number, written)
 
-    async def _records(self, game: kept.KeptGame, played: Played) -> list[str]:
-        over = [match.number for match in played.matches if match.over and game.version is not None]
-        found: list[str] = []
-        for number in over:
+    async def _records(self, code: Code, played: Played) -> list[str]:
+        found = dict.fromkeys((match.number for match in played.matches if match.over), "")
+        for number in found:
             with suppress(Rejected):  # forgotten since
-                found.append(await self._tables.finished_record(game.code, number))
-        return found
+                found[number] = await self._tables.finished_record(code, number)
+        return [*found.values()]
 
     async def bring(self, visitor: VisitorId, file: FamilyFile) -> m.Family:
         """A family from a file, founded anew by whoever brings it."""
         family = family_from(file, unguessable(CODE_BYTES), unguessable(CODE_BYTES), visitor, self._clock())
-        played = [
-            kept.game_opened(family.id, Code(f"{family.id}.{place}"), game.at, encode(game.played))
-            for place, game in enumerate(file.games)
-        ]
-        await self.keeper.open(family, played)
-        return await self._view(family, visitor)
+        return await self._view(await self._open(family, visitor, file.games), visitor)
+
+    async def _open(self, family: Family, visitor: VisitorId, brought: Sequence[FileGame] = ()) -> Family:
+        """Keep a new family; if the same was asked for just now, and the answer was lost, it is that one."""
+        for one in await kept.of_visitor(self._store, visitor):
+            before = read_family(one)
+            if one.version == 1 and before.since + AGAIN_MS > family.since and same_again(before, family):
+                there = (await kept.played_at(self._store, before.id)).values()
+                if sorted(body for _, body in there) == sorted(encode(game.played) for game in brought):
+                    return before
+        games = await games_brought(family.id, self._new_tables.new_code(), brought, family.since)
+        await self.keeper.open(family, games)
+        return family
 
     # -- what is kept of somebody -------------------------------------------------------------------
 
@@ -284,6 +316,7 @@ class Families:
             found = await kept.by_id(self._store, family)
             if found is not None:
                 await self._games.read(read_family(found))
+        await self._store.write_all([forgetting_records(before)])
         unused = await kept.unused_since(self._store, min(before, self._clock() - UNUSED_MS))
         for family in unused:
             await self.keeper.delete(family)
@@ -305,12 +338,21 @@ class Families:
         family, games = await self._games.read(family)
         under_way, there = await going(self._tables, self._signer, family, visitor, games, now)
         here = await self._here(family, now) | there
-        return family_view(family, visitor, here, under_way, self._evenings(games), now)
+        evenings = await self._evenings(family, games)
+        return family_view(family, visitor, here, under_way, evenings, now)
 
-    @staticmethod
-    def _evenings(games: list[tuple[kept.KeptGame, Played]]) -> list[Evening]:
+    async def _evenings(self, family: Family, games: Games) -> list[Evening]:
         """What was played; of a table that is forgotten it cannot be said where."""
-        return evenings_of([(game.code if game.version is not None else "", one) for game, one in games])
+        there = await self._watchable(family, games)
+        played = [(game.code if game.code in there else "", one) for game, one in games]
+        return evenings_of(played, family.seasons)
+
+    async def _watchable(self, family: Family, games: Games) -> set[Code]:
+        """The tables whose matches can be watched: they are here, or their records came with the family."""
+        here = {game.code for game, _ in games if game.version is not None}
+        if not any(is_brought(game.code) for game, _ in games):
+            return here
+        return here | await tables_with_records(self._store, family.id)
 
     async def _here(self, family: Family, now: int) -> set[int]:
         seen = await kept.seen_at(self._store, family.id)

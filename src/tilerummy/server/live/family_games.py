@@ -12,13 +12,14 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-import msgspec
+from msgspec import structs
+from msgspec.json import Decoder, encode
 
 from tilerummy.server.family.family import Family, belonging
 from tilerummy.server.family.played import Match, Played
 from tilerummy.server.live.family_keeper import FamilyKeeper
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Code, Conflict, KeptLine, VisitorId
+from tilerummy.server.store.base import Code, Conflict, KeptLine, Statement, VisitorId
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.state import read_events, read_party
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from tilerummy.rules.match.event import Event
     from tilerummy.server.family.reading import WhoIs
 
-_PLAYED = msgspec.json.Decoder(Played)
+_PLAYED = Decoder(Played)
 PLAYING = "playing"
 SLICE = 25
 """So many lines or turns are read at once, a few milliseconds."""
@@ -47,16 +48,19 @@ class FamilyGames:
         """All that was played, and the family after it: whoever finished a round with it belongs."""
         games: list[tuple[kept.KeptGame, Played]] = []
         fresh: list[frozenset[int]] = []
+        keep: list[Statement] = []
         rows = await kept.games_of(self._store, family.id)
         known = await self._known(family.id, rows)
         for game in rows:
             if game.code not in known:  # forgotten, with all of the family, since the rows were read
                 continue
             before = known[game.code][1]
-            after = before if game.version in (None, game.seen) else await self._read(family, game, before)
-            games.append((game, after))
+            is_known = game.version in (None, game.seen)
+            after, version = (before, 0) if is_known else await self._read(family, game, before)
             if after is not before:
                 fresh += _together(after)
+                keep.append(kept.game_read(family.id, game.code, game.seen, version, encode(after)))
+            games.append((game, after))
 
         def decide(now: Family) -> Family:
             for people in fresh:
@@ -65,6 +69,10 @@ class FamilyGames:
 
         if fresh and decide(family) != family:
             family = await self._keeper.change_by_id(family.id, decide) or family
+        # Only now: what counts as read is not read again, though a server ends before all was done.
+        for statement in keep:
+            with suppress(Conflict):  # somebody else has just read the same
+                await self._store.write_all([statement], each_changes=True)
         return family, games
 
     async def _known(self, family: str, rows: Sequence[kept.KeptGame]) -> Mapping[Code, tuple[int, Played]]:
@@ -80,13 +88,14 @@ class FamilyGames:
             self._at_hand.popitem(last=False)
         return known
 
-    async def _read(self, family: Family, game: kept.KeptGame, before: Played) -> Played:
+    async def _read(self, family: Family, game: kept.KeptGame, before: Played) -> tuple[Played, int]:
+        """What a table has come to, and at which version of it; the very same if there is nothing new."""
         known = sum(len(match.rounds) for match in before.matches)
         if game.phase == PLAYING and await kept.rounds_ended(self._store, game.code) == known:
-            return before
+            return before, 0
         table = await self._store.load(game.code)
         if table is None:
-            return before
+            return before, 0
         from tilerummy.server.family.reading import read_match  # a device that only plays need not load it
 
         party, seats = read_party(table), await kept.seats_at(self._store, game.code)
@@ -102,12 +111,7 @@ class FamilyGames:
                 who = who_at(family, party if current else None, seats, before.beside)
                 events = await _events(lines)
                 matches.append(read_match(number, events, await _turns(events), who, old))
-        after = msgspec.structs.replace(before, matches=tuple(matches))
-        with suppress(Conflict):  # somebody else has just read the same
-            body = msgspec.json.encode(after)
-            keep = kept.game_read(family.id, game.code, game.seen, table.version, body)
-            await self._store.write_all([keep], each_changes=True)
-        return after
+        return structs.replace(before, matches=tuple(matches)), table.version
 
 
 async def _events(lines: Sequence[KeptLine]) -> list[Event]:
@@ -153,7 +157,7 @@ def who_at(
         if chair is not None and chair.name == name:
             if not chair.human:
                 return None
-            owners = {chair.owner}
+            owners = {chair.person}
         persons = {family.devices[owner] for owner in owners if owner in family.devices}
         if persons:
             return persons.pop() if len(persons) == 1 else None

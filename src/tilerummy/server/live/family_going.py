@@ -55,8 +55,8 @@ async def going(
             state, situation, _ = await tables.look(game.code)
         except Rejected:  # forgotten since
             continue
-        seated = {chair.owner for chair in state.party.chairs}
-        there |= {family.devices[one] for one in situation.connected & seated if one in family.devices}
+        here = {chair.person for chair in state.party.chairs if chair.owner in situation.connected}
+        there |= {family.devices[one] for one in here if one in family.devices}
         shown = _game(state, family, visitor, game, played)
         found.append(structs.replace(shown, your_key=_key(signer, state, shown.your_seat, visitor)))
     return found, there
@@ -85,12 +85,12 @@ def _game(
 
 
 def _own_seat(party: Party, family: Family, visitor: VisitorId) -> int | None:
-    """The seat of this device, or of another one of the same person."""
+    """The seat of this device, or of another one of the same person; a lost one gets it no more from here."""
     seat, you = party.seat_of(visitor), family.devices.get(visitor)
     if seat is not None or you is None:
         return seat
-    owners = enumerate(chair.owner for chair in party.chairs)
-    return next((i for i, owner in owners if family.devices.get(owner) == you), None)
+    own = (i for i, chair in enumerate(party.chairs) if family.devices.get(chair.person) == you)
+    return next((i for i in own if visitor not in party.chairs[i].before), None)
 
 
 def _key(signer: Signer, state: TableState, seat: int | None, visitor: VisitorId) -> str | None:

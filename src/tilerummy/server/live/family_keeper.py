@@ -8,6 +8,7 @@ import msgspec
 
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family import Family, tidied
+from tilerummy.server.live.family_records import forgetting_brought_copies, forgetting_names
 from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
@@ -75,6 +76,7 @@ class FamilyKeeper:
                 if game.version is not None:
                     matches = await matches_of(self.store, game.code, game.match)
                     statements += [*forgetting_copies(matches, now), *closing(game.code, now, why, operator)]
+            statements += await forgetting_brought_copies(self.store, family, now)
             await self.store.write_all(statements)
             for game in games:
                 if self._forgot is not None:
@@ -96,6 +98,10 @@ class FamilyKeeper:
         old = before.code if after.code != before.code else None
         written = kept.KeptFamily(found.id, found.version, msgspec.json.encode(after))
         statements = kept.moved(written, after.code, came, went, old, now)
+        if {one.number for one in before.present()} - {one.number for one in after.present()}:
+            # First: whoever is gone is nowhere, though a server ends before all was done.
+            names = {one.name for one in after.present()}
+            await self.store.write_all(await forgetting_names(self.store, found.id, names, now))
         await self.store.write_all(statements, each_changes=True)
         return after
 

@@ -31,6 +31,7 @@ def family_view(
     last = evenings[-1].at if evenings else 0
     changed = family.house_at > last and family.find(family.house_by) is not None
     waiting = [one for one in family.knocks if one.state is m.KnockState.WAITING]
+    beside = {one.number for one in family.beside()}
     return m.Family(
         code=family.code,
         name=family.name,
@@ -39,7 +40,7 @@ def family_view(
         you=None if you is None else you.number,
         knock=None if you is not None else knock,
         founder=family.founder,
-        people=[_person(one, you, here) for one in family.present()],
+        people=[_person(one, you, here, beside) for one in family.present()],
         games=[] if you is None else list(games),
         season=None if you is None else season_view(family, evenings, len(family.seasons), LATEST),
         seasons=len(family.seasons),
@@ -48,13 +49,17 @@ def family_view(
         wishes=[]
         if you is None
         else [m.FamilyWished(one.kind, one.person, one.name, one.by, one.until) for one in family.wishes],
+        days=[]
+        if you is None
+        else [m.FamilyDay(one.day, one.person, one.turns, one.left) for one in family.days],
         now=now,
+        began=[] if you is None else list(family.seasons),
     )
 
 
 def nobody_left(family: Family) -> Family:
     """What can be told of a family that was deleted: its name, to whoever deleted it."""
-    return structs.replace(family, people=(), devices={}, knocks=(), wishes=())
+    return structs.replace(family, people=(), devices={}, knocks=(), wishes=(), days=())
 
 
 def season_view(
@@ -74,7 +79,9 @@ def season_view(
     )
 
 
-def _person(person: Person, you: Person | None, here: Collection[int]) -> m.FamilyPerson:
+def _person(
+    person: Person, you: Person | None, here: Collection[int], beside: Collection[int]
+) -> m.FamilyPerson:
     seen = you is not None
     return m.FamilyPerson(
         number=person.number,
@@ -83,6 +90,7 @@ def _person(person: Person, you: Person | None, here: Collection[int]) -> m.Fami
         here=seen and person.number in here,
         guest=person.guest,
         belongs=seen and person.belongs,
+        beside=seen and person.number in beside,
     )
 
 

@@ -28,12 +28,24 @@ class Listener:
     people: object = None
     """What the last party message it was sent was made of."""
     drafts: int = 0
+    knows: int = 0
+    """The number of the last draft of their own seat that they were told of, or laid themselves."""
+    laid: int = -1
+    """The number of the last draft that they laid themselves."""
+    step: int = 0
+    """Which of their drafts of this turn that was, as they count."""
     remarks: int = 0
+    seat: int | None = None
+    """The seat whose view they were last told everything as."""
     gone: bool = False
     affords: Callable[[], bool] = lambda: True
     """Whether one who only watches may be told something now, or later with what comes next."""
     sit_by: int | None = None
     """Until when somebody may stay who was let in for a free seat although there is no room to watch."""
+
+    def lays(self, draft: m.Draft) -> None:
+        """A draft of theirs is the one that counts."""
+        self.knows, self.laid, self.step = draft.number, draft.number, draft.step
 
     @property
     def visitor(self) -> VisitorId:

@@ -12,12 +12,12 @@ from tilerummy.rules.match.chance import commitment
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import Signer, new_code
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.base import Code, Conflict, VisitorId
 from tilerummy.server.table.hosting import begin
 from tilerummy.server.table.party import OPEN, Newcomer, Party, check_plan, seat_bot, sit_down
 from tilerummy.server.table.salts import one_of
 from tilerummy.server.table.seat_key import new_lock, new_visitor
-from tilerummy.server.table.state import TableState
+from tilerummy.server.table.state import TableState, read_party
 from tilerummy.server.table.step import Step
 
 log = logging.getLogger(__name__)
@@ -38,18 +38,41 @@ class NewTables:
         """Another secret fixed for a visitor, for a table of its own."""
         return m.Pledge(await self._pledge(visitor))
 
+    async def code_for(self, visitor: VisitorId, wanted: m.NewTable) -> tuple[Code, bool]:
+        """The code of the table that is asked for, and whether it is there: its answer was lost."""
+        if wanted.id is None:
+            return self.new_code(), False
+        code = self.code_from("table", visitor, wanted.id)
+        there = await self._tables.store.load(code)
+        if there is None:
+            return code, False
+        # One that has begun is no longer what anybody waits for.
+        waits = read_party(there).phase is m.PartyPhase.GATHERING
+        return (code, True) if waits else (self.new_code(), False)
+
     async def open_table(
-        self, visitor: VisitorId, wanted: m.NewTable, code: Code | None = None, family: str = ""
+        self,
+        visitor: VisitorId,
+        wanted: m.NewTable,
+        code: Code | None = None,
+        family: str = "",
     ) -> tuple[Code, str]:
-        """A new table; its code, and the commitment for the visitor's next one."""
+        """A new table, or the one that is there; its code, and the commitment for the visitor's next one."""
         check_plan(wanted.plan)
+        if code is None:
+            code, there = await self.code_for(visitor, wanted)
+            if there:
+                return code, await self._pledge(visitor)
         party = structs.replace(self._new_party(visitor, wanted.plan, code), family=family)
         if wanted.name is not None:
             salt, salt_hash = one_of(wanted.salt, wanted.salt_hash)
             party = self._seated(party, wanted.name, salt, salt_hash, wanted.face)
         for level in wanted.bots:
             party = seat_bot(party, self._level(level), None)
-        return await self._open(Step(await self._bound(party, wanted.commitment), None))
+        try:
+            return await self._open(Step(await self._bound(party, wanted.commitment), None))
+        except Conflict:  # it was asked for twice at the same time
+            return code, await self._pledge(visitor)
 
     async def quick_game(self, visitor: VisitorId, wanted: m.QuickGame) -> tuple[Code, str]:
         """A new table with bots on all other seats, and the match begun."""
@@ -74,6 +97,10 @@ class NewTables:
         for level in LEVELS:
             party = seat_bot(party, level, None)
         return await self._open(begin(party, self._tables.clock()))
+
+    def code_from(self, *parts: str) -> Code:
+        """A code by what it stands for, which nobody but this server can tell; letters and digits alone."""
+        return self.own_code(self._signer.mark(*parts).replace("-", "0").replace("_", "1")[:17])
 
     def own_code(self, code: str) -> Code:
         """A code as this server gives them."""

@@ -18,6 +18,7 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.background import Background
 from tilerummy.server.live.credentials import DAY_MS
 from tilerummy.server.live.days import Days
 from tilerummy.server.live.families import Invitation
@@ -87,7 +88,7 @@ class Notices:
     ) -> None:
         self._tables, self._days, self._mark, self._pushing = tables, days, mark, pushing
         self._secret: bytes | None = None
-        self._inviting: set[asyncio.Task[int]] = set()
+        self._inviting = Background()
         self._room = asyncio.Semaphore(SIDE_BY_SIDE)
 
     def use(self, secret: bytes) -> None:
@@ -146,13 +147,11 @@ class Notices:
             return
         now = self._tables.clock()
         once = ("play", to.family, str(now // INVITE_MS))
-        task = asyncio.create_task(self.tell(to.devices, partial(_invitation, to), once, now))
-        self._inviting.add(task)
-        task.add_done_callback(self._inviting.discard)
+        self._inviting.begin(self.tell(to.devices, partial(_invitation, to), once, now))
 
     async def close(self) -> None:
         """Let what is being sent be sent."""
-        await asyncio.gather(*self._inviting, return_exceptions=True)
+        await self._inviting.settled()
 
     async def tell(
         self,

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 import msgspec
+from msgspec import structs
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import event_message
@@ -21,7 +22,7 @@ from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.table.people import People, party_message, people_of, seen_game
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation
-from tilerummy.server.table.state import TableState
+from tilerummy.server.table.state import TableState, ends_turn, laid_so_far
 
 encode = msgspec.json.encode
 FRESH_MS = 50
@@ -67,13 +68,15 @@ class Projection:
         return seen_game(self.state, seat, self.situation.now, turns)
 
     def draft(self, seat: Seat | None) -> m.DraftState | None:
-        """What is being laid, if this seat may see it."""
+        """What is being laid, if this seat may see it; to its own devices also that all was put back."""
         state = self.state
         if state.draft is None or state.turn is None:
             return None
-        if seat != state.turn and not state.party.plan.live_drafts:
-            return None
-        return m.DraftState(state.turn, state.draft)
+        if seat == state.turn:
+            own = structs.replace(state.draft, touched=state.draft.number, number=0)
+            return m.DraftState(state.turn, own)
+        laid = laid_so_far(state) if state.party.plan.live_drafts else None
+        return None if laid is None else m.DraftState(state.turn, structs.replace(laid, number=0))
 
     def snapshot(self, asker: Asker) -> m.Snapshot:
         """Everything that somebody may see; refused if they may not look any more."""
@@ -113,10 +116,15 @@ class Projection:
         listener.people = self.people
         listener.match, listener.sequence = self.state.party.match, self.state.sequence
         listener.drafts, listener.remarks = self.state.drafts, self._last_remark()
+        listener.knows = self._draft_number()
+        listener.seat = self.state.party.seat_of(listener.visitor)
 
     def tell(self, listener: Listener) -> None:
         """Tell a listener what is new to them."""
         if not self.may_listen(listener):
+            return
+        if self._has_moved(listener):
+            self.greet(listener)
             return
         for message in self._news(listener):
             listener.send_bytes(message)
@@ -133,6 +141,16 @@ class Projection:
             listener.send(gap)
             listener.match, listener.sequence = match, self.state.sequence
 
+    def _has_moved(self, listener: Listener) -> bool:
+        """Whether a seat went to or from this device: no event tells of that, and they know nothing of it."""
+        party = self.state.party
+        seat, before = party.seat_of(listener.visitor), listener.seat
+        listener.seat = seat
+        if seat == before or self.state.game is None:
+            return False
+        moved = party.chairs[seat].before if seat is not None else party.lost_by(listener.visitor) is not None
+        return bool(moved)
+
     def _news(self, listener: Listener) -> Iterator[bytes]:
         if listener.people != self.people:  # the same for all: only then it is written for each
             listener.people = self.people
@@ -144,8 +162,7 @@ class Projection:
     def _eyes_of(self, asker: Asker) -> Asker:
         """As whom somebody sees the table: with a seat or as the host themselves; all who watch, the same."""
         party = self.state.party
-        own = asker.visitor == party.host or party.seat_of(asker.visitor) is not None
-        return asker if own else Asker()
+        return asker if asker.visitor == party.host or party.knows(asker.visitor) else Asker()
 
     def _party_bytes(self, asker: Asker) -> bytes:
         asker = self._eyes_of(asker)
@@ -159,7 +176,10 @@ class Projection:
             return
         seat, since = state.party.seat_of(listener.visitor), listener.sequence
         listener.sequence = state.sequence
-        if state.since(since) is None:
+        events = state.since(since)
+        if events is None or ends_turn(events):
+            listener.step = 0
+        if events is None:
             yield encode(self.snapshot(listener.asker))
         else:
             yield self.once(("events", seat, since), lambda: self.happened(seat, since))
@@ -169,11 +189,23 @@ class Projection:
         if listener.drafts == state.drafts:
             return
         listener.drafts = state.drafts
-        seat = state.party.seat_of(listener.visitor)
-        if seat == state.turn or not state.party.plan.live_drafts:
-            return
         match, sequence = state.party.match, state.sequence
-        yield self.once(("draft",), lambda: m.DraftShown(match, sequence, self.draft(None)))
+        if state.turn is not None and state.party.seat_of(listener.visitor) == state.turn:
+            if (draft := self._own_draft(listener, state.turn)) is not None:
+                yield encode(m.DraftShown(match, sequence, draft))
+        elif state.party.plan.live_drafts:
+            yield self.once(("draft",), lambda: m.DraftShown(match, sequence, self.draft(None)))
+
+    def _own_draft(self, listener: Listener, seat: Seat) -> m.DraftState | None:
+        """The draft of the listener's own seat, if it was laid elsewhere: on a screen, or another device."""
+        known, listener.knows = listener.knows, self._draft_number()
+        shown = self.draft(seat)
+        if shown is None or listener.knows == known:
+            return None
+        return structs.replace(shown, draft=structs.replace(shown.draft, step=listener.step))
+
+    def _draft_number(self) -> int:
+        return 0 if self.state.draft is None else self.state.draft.number
 
     def _talk(self, listener: Listener) -> Iterator[bytes]:
         seat, known = self.state.party.seat_of(listener.visitor), listener.remarks

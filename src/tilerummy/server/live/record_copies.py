@@ -26,7 +26,14 @@ def forgetting_copies(matches: Matches, now: int) -> list[Statement]:
     for lines in matches.values():
         begun = read_events(lines[:1])[0]
         assert isinstance(begun, MatchStarted)
-        prefix = begun.commitment[:KEY_PREFIX]
-        statements.append(("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)))
-        statements.append(logged(now, FORGET, prefix, None, "", ""))
+        statements += forgetting_copy(begun.commitment, now)
     return statements
+
+
+def forgetting_copy(commitment: str, now: int) -> list[Statement]:
+    """What forgets copies of the record of a match, by what its chance was bound by."""
+    prefix = commitment[:KEY_PREFIX]
+    return [
+        ("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)),
+        logged(now, FORGET, prefix, None, "", ""),
+    ]

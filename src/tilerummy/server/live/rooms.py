@@ -17,6 +17,7 @@ import msgspec
 from tilerummy.protocol import messages as m
 from tilerummy.server.bell.base import ACTS, EVERYWHERE
 from tilerummy.server.errors import Rejected
+from tilerummy.server.jobs.background import Background
 from tilerummy.server.live.erasure import erase
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.projection import Projection
@@ -59,7 +60,7 @@ class Rooms:
         """Those who were let in for a free seat, and have not taken it yet."""
         self._empty = asyncio.Event()
         self._acting = asyncio.Lock()
-        self._hearing: asyncio.Task[None] | None = None
+        self._hearing = Background()
         self.cut_address: Callable[[str], None] = lambda address: None
         """Ends the connections of an address, which only the edge knows."""
         self.forget_reviews: Callable[[str], Awaitable[None]] = _nothing_kept
@@ -219,7 +220,7 @@ class Rooms:
 
     def _heard(self, code: Code, process: str) -> None:
         if code == ACTS:
-            self._hearing = asyncio.create_task(self.hear_operators())
+            self._hearing.begin(self.hear_operators())
             return
         if code == EVERYWHERE:
             self._service.tables.forget_all()

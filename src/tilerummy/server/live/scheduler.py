@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable
 
 from tilerummy.rules.match.action import StartClock, StopClock
+from tilerummy.server.jobs.background import Background
 from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.presence import PRESENCE_MS
 from tilerummy.server.live.referee import Referee
@@ -26,7 +27,7 @@ class Scheduler:
 
     def __init__(self, tables: TableCache, referee: Referee, bot_player: BotPlayer) -> None:
         self._tables, self._referee, self._bot_player = tables, referee, bot_player
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tending = Background()
         self._closing = False
 
     def nudge(self, code: Code) -> None:
@@ -37,9 +38,7 @@ class Scheduler:
         if cached.tending is not None:
             cached.again = True
             return
-        cached.tending = asyncio.create_task(self._tend(cached))
-        self._tasks.add(cached.tending)
-        cached.tending.add_done_callback(self._tasks.discard)
+        cached.tending = self._tending.begin(self._tend(cached))
 
     async def _tend(self, cached: CachedTable) -> None:
         try:
@@ -125,15 +124,12 @@ class Scheduler:
 
     async def settle(self) -> None:
         """Wait until no table has anything left to do by itself."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._tending.settled()
 
     async def close(self) -> None:
         """Finish what is in flight; bots stop thinking."""
         self._closing = True
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tending.stop()
 
 
 async def every(seconds: float, job: Callable[[], object]) -> None:

@@ -18,9 +18,11 @@ from typing import TYPE_CHECKING
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.defaults import Defaults
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.whole_work import whole
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.counters import Counters
 from tilerummy.server.live.credentials import unguessable
+from tilerummy.server.live.family_records import brought_record, is_brought
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.store.base import (
     NOBODY,
@@ -240,6 +242,8 @@ class TableCache:
 
     async def record(self, code: Code, asker: Asker, match: int | None) -> str:
         """The record of a match, or of the latest one: whole if it is over, else as the asker saw it."""
+        if is_brought(code):
+            return await brought_record(self.store, code, match)
         at_hand = await self._text_at_hand(code, asker, match)
         if at_hand is not None:
             return at_hand
@@ -266,6 +270,8 @@ class TableCache:
 
     async def finished_record(self, code: Code, match: int | None) -> str:
         """The whole record of a match, or of the latest one; refused if it is not over."""
+        if is_brought(code):
+            return await brought_record(self.store, code, match)
         kept = await self._kept(code)
         lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
         named = kept.match if match is None else match
@@ -292,7 +298,7 @@ class TableCache:
         """Store a step, and only then let it be the table and tell of it."""
         then = after(state, step, answer)
         change = change_of(state, then, step, answer, due(then, self.situation(cached)), self.clock())
-        await asyncio.shield(self._store(cached, change, then))
+        await whole(self._store(cached, change, then))
 
     async def _store(self, cached: CachedTable, change: Change, then: TableState) -> None:
         doubts, began = cached.doubts, monotonic()

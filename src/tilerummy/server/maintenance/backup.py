@@ -14,6 +14,7 @@ from tilerummy.server.family.family import Family
 from tilerummy.server.family.played import Played
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
+from tilerummy.server.live.family_records import unpacked
 from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable
 from tilerummy.server.store.days import all_counts
 from tilerummy.server.store.days import put_back as put_days_back
@@ -107,6 +108,10 @@ async def write_records(store: Store, folder: Path) -> int:
             if text is not None:
                 (folder / f"{whole.code}-{match}.txt").write_text(text, "utf-8")
                 count += 1
+    async for family in all_families(store):
+        for record in family.records:
+            (folder / f"{record.code}-{record.match}.txt").write_text(unpacked(record.body), "utf-8")
+            count += 1
     return count
 
 

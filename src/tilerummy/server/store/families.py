@@ -12,7 +12,7 @@ from hashlib import sha256
 
 from tilerummy.server.store.base import Code, Database, Statement, VisitorId
 
-PARTS = ("family_devices", "family_links", "family_games", "family_seen")
+PARTS = ("family_devices", "family_links", "family_games", "family_seen", "family_records")
 """Everything that is kept of a family besides itself, by its id."""
 
 
@@ -179,8 +179,9 @@ def forgetting(family: str) -> list[Statement]:
 
 
 def game_opened(family: str, code: Code, at: int, body: bytes) -> Statement:
-    """What keeps that a table is a family's, before the table is there."""
-    keep = "INSERT INTO family_games (family, code, at, seen, body) VALUES ($1, $2, $3, 0, $4)"
+    """What keeps that a table is a family's, before the table is there; once."""
+    keep = """INSERT INTO family_games (family, code, at, seen, body) VALUES ($1, $2, $3, 0, $4)
+        ON CONFLICT (family, code) DO NOTHING"""
     return keep, (family, code, at, body)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from tilerummy.server.store.base import Code, Database, Statement, VisitorId
 from tilerummy.server.store.families import KeptFamily, opened
+from tilerummy.server.store.family_records import KeptRecord, record_brought, records_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,8 @@ class WholeFamily:
     devices: tuple[VisitorId, ...]
     links: tuple[str, ...]
     games: tuple[WholeGame, ...]
+    records: tuple[KeptRecord, ...] = ()
+    """Brought along from elsewhere."""
 
 
 async def ids_after(database: Database, after: str, limit: int) -> list[str]:
@@ -60,6 +63,7 @@ async def whole(database: Database, family: str) -> WholeFamily | None:
         tuple(row.visitor for row in devices),
         tuple(row.hash for row in links),
         tuple(games),
+        tuple(await records_of(database, family)),
     )
 
 
@@ -72,4 +76,5 @@ def restored(found: WholeFamily) -> list[Statement]:
         *opened(kept, found.code, found.devices, found.changed),
         *((link, (one, found.family)) for one in found.links),
         *((game, (found.family, one.code, one.at, one.seen, one.body)) for one in found.games),
+        *(record_brought(found.family, one) for one in found.records),
     ]

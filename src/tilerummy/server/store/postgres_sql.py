@@ -140,6 +140,14 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX pushes_visitor ON pushes (visitor, at);
     CREATE INDEX pushes_next ON pushes (next_at) WHERE remind IS NOT NULL;
     """,
+    """
+    CREATE TABLE family_records (
+        code TEXT NOT NULL, match INTEGER NOT NULL, family TEXT NOT NULL, at BIGINT NOT NULL,
+        body BYTEA NOT NULL, PRIMARY KEY (code, match)
+    );
+    CREATE INDEX family_records_family ON family_records (family);
+    CREATE INDEX family_records_at ON family_records (at);
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------

@@ -162,6 +162,14 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX pushes_visitor ON pushes (visitor, at);
     CREATE INDEX pushes_next ON pushes (next_at) WHERE remind IS NOT NULL;
     """,
+    """
+    CREATE TABLE family_records (
+        code TEXT NOT NULL, match INTEGER NOT NULL, family TEXT NOT NULL, at INTEGER NOT NULL,
+        body BLOB NOT NULL, PRIMARY KEY (code, match)
+    ) WITHOUT ROWID;
+    CREATE INDEX family_records_family ON family_records (family);
+    CREATE INDEX family_records_at ON family_records (at);
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).

@@ -6,12 +6,14 @@ from typing import assert_never
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.table.hosting import host, pause, rematch, reveal, set_tempo
+from tilerummy.server.table.moving import answer_seat, ask_seat
 from tilerummy.server.table.request_context import Decision, RequestContext
 from tilerummy.server.table.seats import (
     call_bot,
     choose_face,
     come_back,
     free,
+    let_touch,
     mute,
     ready,
     seat_key,
@@ -36,10 +38,15 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
             | m.SeatKey()
             | m.Mute()
             | m.ChooseFace()
+            | m.LetTouch()
         ):
             return _person(context, request)
         case m.SetPlan() | m.Start() | m.AddBot() | m.AddProgram() | m.Remove() | m.LetBack() | m.HandOn():
             return host(context, request)
+        case m.AskSeat():
+            return ask_seat(context, request)
+        case m.AnswerSeat():
+            return answer_seat(context, request)
         case m.Reveal():
             return reveal(context, request)
         case m.Pause():
@@ -56,7 +63,15 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
 
 def _person(
     context: RequestContext,
-    request: m.TakeSeat | m.Leave | m.ComeBack | m.Ready | m.CallBot | m.SeatKey | m.Mute | m.ChooseFace,
+    request: m.TakeSeat
+    | m.Leave
+    | m.ComeBack
+    | m.Ready
+    | m.CallBot
+    | m.SeatKey
+    | m.Mute
+    | m.ChooseFace
+    | m.LetTouch,
 ) -> Decision:
     match request:
         case m.TakeSeat():
@@ -75,3 +90,5 @@ def _person(
             return mute(context, request)
         case m.ChooseFace():
             return choose_face(context, request)
+        case m.LetTouch():
+            return let_touch(context, request)

@@ -11,7 +11,7 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.salts import called_off
 from tilerummy.server.table.situation import Situation
-from tilerummy.server.table.state import TableState, play_of
+from tilerummy.server.table.state import TableState, laid_so_far, play_of
 from tilerummy.server.table.step import Step
 
 WATCH_MS = 20_000
@@ -49,10 +49,10 @@ def goes_on(state: TableState, situation: Situation) -> bool:
 
 def time_out(state: TableState) -> TimeOut:
     """The end of the turn, from the last draft if it can be one."""
-    if state.draft is None or state.game is None or state.turn is None:
+    if state.game is None or state.turn is None or (laid := laid_so_far(state)) is None:
         return TimeOut()
     try:
-        draft = play_of(state.turn, state.draft)
+        draft = play_of(state.turn, laid)
         check_draft(state.game, draft)
     except (Illegal, Unreadable):
         return TimeOut()

@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from tilerummy.rules.match.event import Event, MatchEnded
 from tilerummy.rules.match.record import write_record
 
+LONGEST_RECORD = 400_000
+"""Characters of a record that somebody brings along; a long match has a quarter of that."""
+
 
 class NotFinished(ValueError):
     """The match is still being played, or has not begun."""

@@ -65,6 +65,17 @@ class Chair(Struct, frozen=True):
     """The round of the match that it was set for last."""
     face: int | None = None
     """Which of the drawn faces a person is seen with."""
+    screen: str | None = None
+    """The big screen that may be touched in this seat's turns, by the hash of what it alone knows."""
+    first: VisitorId = NOBODY
+    """Whoever sat down here, if the seat has gone over to another device since."""
+    before: tuple[VisitorId, ...] = ()
+    """The devices that had the seat before and have it no more."""
+
+    @property
+    def person(self) -> VisitorId:
+        """Whose seat it is, whichever phone was borrowed for it since."""
+        return self.first or self.owner
 
     @property
     def human(self) -> bool:
@@ -96,6 +107,26 @@ class Banned(Struct, frozen=True):
     name: str
 
 
+class SeatAsk(Struct, frozen=True):
+    """A device whose holder says that a seat is theirs, and waits for somebody's yes."""
+
+    number: int
+    visitor: VisitorId
+    seat: int
+    owner: VisitorId
+    """Whose seat it was then: it counts as long as it is."""
+    at: int
+    refused: bool = False
+
+
+class SeatMove(Struct, frozen=True):
+    """A seat that went over to another device, and who said yes to it."""
+
+    seat: int
+    by: int
+    at: int
+
+
 class Party(Struct, frozen=True):
     """A table's people. The secret is of the match being played, or else of the next one."""
 
@@ -125,6 +156,12 @@ class Party(Struct, frozen=True):
     """The lasting name of the family that plays here, if one does; it opens nothing."""
     forgotten: int = 0
     """How many people of this table were forgotten: with each, names in its matches have changed."""
+    asks: tuple[SeatAsk, ...] = ()
+    """Devices that ask for a seat, or were told no a moment ago."""
+    asked: int = 0
+    """How many have asked so far: each has a number of its own."""
+    moved: SeatMove | None = None
+    """The seat that last went over to another device."""
 
     def seat_of(self, visitor: VisitorId) -> Seat | None:
         """Where a visitor sits."""
@@ -138,6 +175,15 @@ class Party(Struct, frozen=True):
         if seat is None:
             raise Rejected(ErrorCode.NOT_SEATED)
         return seat
+
+    def knows(self, visitor: VisitorId) -> bool:
+        """Whether a visitor has a seat here, had one on this device, or asks for one."""
+        asks = any(ask.visitor == visitor for ask in self.asks)
+        return asks or self.seat_of(visitor) is not None or self.lost_by(visitor) is not None
+
+    def lost_by(self, visitor: VisitorId) -> Seat | None:
+        """The seat that was a visitor's, until it went over to another device."""
+        return next((Seat(i) for i, chair in enumerate(self.chairs) if visitor in chair.before), None)
 
     def chair(self, seat: int) -> Chair:
         """A place; refused if there is none of that number."""
@@ -353,4 +399,5 @@ def gather_again(party: Party, secret: str) -> Party:
         for chair in party.chairs
     )
     gathering = replace(party, chairs=chairs, secret=secret, phase=PartyPhase.GATHERING, paused=False)
+    gathering = replace(gathering, asks=(), moved=None)
     return replace(gathering, pledged=True, sealed=False, called_off=0, start_after=0, day="")

@@ -13,7 +13,8 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
-from tilerummy.server.table.party import Chair, Party
+from tilerummy.server.table.moving import asks_at, is_open, may_answer, moved_at
+from tilerummy.server.table.party import Chair, Party, SeatAsk, SeatMove
 from tilerummy.server.table.salts import is_sealed, public_hash, state_of
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation, may_call_bot, speaks
@@ -42,13 +43,18 @@ class People:
     """Told as a number of its own: else everybody would be told everything whenever one comes to watch."""
     winners: tuple[int, ...]
     host_here: bool
+    asks: tuple[tuple[SeatAsk, bool], ...] = ()
+    """Devices that ask for a seat, and whether others than its own may answer by now."""
+    moved: SeatMove | None = None
 
 
 def people_of(state: TableState, situation: Situation, spectators: int) -> People:
     """The people at a table, with what changes around them."""
     party = state.party
     places = tuple(_place(state, situation, i, chair) for i, chair in enumerate(party.chairs))
-    return People(party, places, spectators, _winners(state), party.host in situation.connected)
+    asks = tuple((ask, is_open(ask, situation)) for ask in asks_at(party, situation.now))
+    here, moved = party.host in situation.connected, moved_at(party, situation.now)
+    return People(party, places, spectators, _winners(state), here, asks, moved)
 
 
 def party_message(people: People, asker: Asker) -> m.PartyState:
@@ -78,6 +84,7 @@ def party_message(people: People, asker: Asker) -> m.PartyState:
         called_off=party.called_off,
         start_after=party.start_after or None,
         day=party.day or None,
+        moving=_moving(people, asker),
     )
 
 
@@ -120,6 +127,24 @@ def _you(people: People, asker: Asker) -> m.You:
     return m.You(seat, speaks(party, asker, host_here=people.host_here), muted, removed)
 
 
+def _moving(people: People, asker: Asker) -> m.Moving | None:
+    """Which devices ask for seats, as somebody is told of it; None if there is nothing to tell."""
+    party, seat = people.party, people.party.seat_of(asker.visitor)
+    answering = seat if asker.key is None else None
+    asks = [
+        m.SeatAsked(ask.number, ask.seat, may_answer(party, answering, ask, is_open=open_))
+        for ask, open_ in people.asks
+        if not ask.refused
+    ]
+    own = next((ask for ask, _ in people.asks if ask.visitor == asker.visitor), None)
+    lost = None if seat is not None else party.lost_by(asker.visitor)
+    moved = None if people.moved is None else m.SeatMoved(people.moved.seat, people.moved.by)
+    if not asks and moved is None and own is None and lost is None:
+        return None
+    asked, refused = (None, False) if own is None else (own.seat, own.refused)
+    return m.Moving(asks, moved, asked, refused, lost)
+
+
 def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> m.Place:
     return m.Place(
         seat=seat,
@@ -137,4 +162,5 @@ def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> 
         salt=state_of(chair),
         salt_hash=public_hash(chair),
         face=chair.face,
+        screen=chair.screen,
     )

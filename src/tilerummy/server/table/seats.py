@@ -52,6 +52,13 @@ def choose_face(context: RequestContext, request: m.ChooseFace) -> Step:
     return context.step(context.party.with_chair(seat, chair))
 
 
+def let_touch(context: RequestContext, request: m.LetTouch) -> Step:
+    """Somebody lets a big screen be touched in their turns, or none any more."""
+    seat = context.party.seated(context.visitor)
+    chair = structs.replace(context.party.chairs[seat], screen=request.screen)
+    return context.step(context.party.with_chair(seat, chair))
+
+
 def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
     """Somebody gets up, and the seat passes until they come back; or is removed, and a bot plays on."""
     party, chair = context.party, context.party.chair(seat)

@@ -50,7 +50,7 @@ class TableState:
     tail: tuple[Event, ...] = ()
     """The last events of the match."""
     draft: Draft | None = None
-    """What the seat in turn has laid so far."""
+    """What the seat in turn has laid so far; the table as it lies, if all was put back."""
     drafts: int = 0
     """Goes up with each draft, for whoever shows them."""
     answers: Mapping[tuple[VisitorId, str], bytes] = field(default_factory=lambda: MappingProxyType({}))
@@ -161,6 +161,19 @@ def _read_draft(kept: Kept, progress: Progress | None) -> Draft | None:
     missed = progress.game.sequence - draft.sequence
     over = missed > 0 and ends_turn(progress.tail[-missed:])
     return None if over else _DRAFT.decode(draft.body)
+
+
+def lying(state: TableState) -> list[list[str]]:
+    """The table as it lay when the turn began."""
+    return [[tile.text for tile in meld] for meld in playing(state).playing.table]
+
+
+def laid_so_far(state: TableState) -> Draft | None:
+    """What the seat in turn has laid; None if that is nothing, also because all was put back."""
+    draft = state.draft
+    if draft is None or draft.pointed is not None or draft.touched:
+        return draft
+    return None if draft.table == lying(state) else draft
 
 
 _ASIDE = (ClockStarted, ClockStopped, GaveUp, LastTile, TakenOver)

@@ -1,0 +1,40 @@
+"""Whose share of a server's room something is."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from tilerummy.server.store.base import Code, VisitorId
+
+
+class Shares(Protocol):
+    """Refuses whoever wants more than theirs: `Quotas` at a server."""
+
+    async def require_room(self, visitor: VisitorId, address: str, *, public: bool) -> None:
+        """Refuse one more table of this visitor, from this address."""
+
+    def note_opened(self, code: Code, address: str, *, public: bool) -> None:
+        """Remember whose share of the public list a table is."""
+
+    def share_of(self, code: Code) -> str:
+        """Whose share a table is."""
+
+    def require_patience(self, address: str) -> None:
+        """Refuse one more look at everything that is kept of somebody."""
+
+
+class AllMine:
+    """Where there are no others, as on a device, everything is one's own."""
+
+    async def require_room(self, visitor: VisitorId, address: str, *, public: bool) -> None:
+        """There is room."""
+
+    def note_opened(self, code: Code, address: str, *, public: bool) -> None:
+        """Nobody asks."""
+
+    def share_of(self, code: Code) -> str:
+        """Its own."""
+        return code
+
+    def require_patience(self, address: str) -> None:
+        """As often as one likes."""

@@ -1,0 +1,89 @@
+"""Records that families brought along from elsewhere: packed, found again, and forgotten as tables are."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Collection, Sequence
+from dataclasses import replace
+from zlib import compress, decompress
+
+from msgspec.json import encode
+
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.brought import commitment_in, finished_of, naming_only
+from tilerummy.server.family.file import FileGame
+from tilerummy.server.live.record_copies import forgetting_copy
+from tilerummy.server.store.base import Code, Database, Statement
+from tilerummy.server.store.families import game_opened
+from tilerummy.server.store.family_records import (
+    KeptRecord,
+    record_at,
+    record_brought,
+    record_rewritten,
+    records_of,
+)
+
+_BESIDE = "."
+"""Stands in no code of a table that was opened here."""
+
+
+def is_brought(code: Code) -> bool:
+    """Whether this names a table that was played at elsewhere: nothing of it is here but records."""
+    return _BESIDE in code
+
+
+async def brought_record(database: Database, code: Code, match: int | None) -> str:
+    """The record of a match that was played elsewhere; refused if there is none."""
+    found = await record_at(database, code, match)
+    if found is None:
+        raise Rejected(ErrorCode.NO_SUCH_TABLE)
+    return unpacked(found)
+
+
+async def games_brought(family: str, beginning: Code, games: Sequence[FileGame], now: int) -> list[Statement]:
+    """What keeps the tables of a file; one record at a time: nobody who plays waits for it."""
+    statements: list[Statement] = []
+    for place, game in enumerate(games):
+        code = Code(f"{beginning}{_BESIDE}{place}")
+        statements.append(game_opened(family, code, game.at, encode(game.played)))
+        for match, text in finished_of(game.played.matches, game.records):
+            if text:
+                await asyncio.sleep(0)
+                record = KeptRecord(code, match.number, now, packed(text))
+                statements.append(record_brought(family, record))
+    return statements
+
+
+async def forgetting_names(
+    database: Database, family: str, names: Collection[str], now: int
+) -> list[Statement]:
+    """What takes everybody but these people out of the records that a family brought along."""
+    statements: list[Statement] = []
+    async for record, text in _read(database, family):
+        after = naming_only(text, names)
+        if after != text:
+            statements.append(record_rewritten(replace(record, body=packed(after))))
+            statements += forgetting_copy(commitment_in(text), now)
+    return statements
+
+
+async def forgetting_brought_copies(database: Database, family: str, now: int) -> list[Statement]:
+    """What forgets copies of such records that were reviewed."""
+    texts = [text async for _, text in _read(database, family)]
+    return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]
+
+
+async def _read(database: Database, family: str) -> AsyncIterator[tuple[KeptRecord, str]]:
+    for record in await records_of(database, family):
+        await asyncio.sleep(0)
+        yield record, unpacked(record.body)
+
+
+def packed(text: str) -> bytes:
+    """A record as it is kept."""
+    return compress(text.encode("utf-8"))
+
+
+def unpacked(body: bytes) -> str:
+    """A record that was kept."""
+    return decompress(body).decode("utf-8")

@@ -1,0 +1,82 @@
+"""Databases that older and newer versions have left, and what is none."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tests.server.places import ADA, CODE, MEMORY, Place, change, opened
+from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.postgres_sql import MIGRATIONS as STEPS
+from tilerummy.server.store.sqlite_file import MIGRATIONS
+
+
+async def test_a_database_of_a_newer_version_is_left_alone(place: Place) -> None:
+    async with opened(place):
+        pass
+    if place.database == MEMORY:
+        connection = sqlite3.connect(":memory:", isolation_level=None)
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+        place.put(connection)
+        connection.close()
+    elif place.database.startswith("sqlite"):
+        connection = sqlite3.connect(place.file)
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+        connection.close()
+    else:
+        line = await asyncpg.connect(place.database)
+        await line.execute(f"INSERT INTO migrations VALUES ({len(STEPS) + 1})")
+        await line.close()
+    with pytest.raises(Unavailable, match="newer"):
+        await place.store().open()
+
+
+async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    connection = sqlite3.connect(file)
+    connection.executescript(MIGRATIONS[0])
+    connection.execute("INSERT INTO pledges VALUES (?, ?)", (ADA, b"secret"))
+    connection.execute("PRAGMA user_version = 1")
+    connection.commit()
+    connection.close()
+    async with opened(Place(f"sqlite:///{file}")) as store:
+        assert await store.redeem(ADA) == b"secret"
+        await store.see("p", CODE, ADA, 100)
+        await store.change(change(0, "one"))
+
+
+async def test_what_is_no_database_of_ours_is_named(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada, " * 100)
+    with pytest.raises(Unavailable, match=r"letter\.txt"):
+        await Place(f"sqlite:///{tmp_path / 'letter.txt'}").store().open()
+
+
+async def test_tables_of_the_first_release_are_listed_by_their_host_after_the_upgrade(place: Place) -> None:
+    """Who is the host was only in the party then; a database of that time is brought up to date."""
+    row = "INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed) VALUES "
+    party = '{"code":"table","host":"ada","plan":{},"secret":"","chairs":[]}'
+    if not place.database.startswith("postgres"):
+        connection = sqlite3.connect(":memory:" if place.database == MEMORY else place.file)
+        for step in MIGRATIONS[:3]:
+            connection.executescript(step)
+        connection.execute(f"{row} ('table', 1, ?, 0, 1, 'gathering', '', NULL, 5)", (party.encode(),))
+        connection.execute("PRAGMA user_version = 3")
+        connection.commit()
+        if place.database == MEMORY:
+            place.put(connection)
+        connection.close()
+    else:
+        line = await asyncpg.connect(place.database)
+        await line.execute("CREATE TABLE migrations (done INTEGER NOT NULL)")
+        for number, step in enumerate(STEPS[:2], 1):
+            await line.execute(step)
+            await line.execute("INSERT INTO migrations VALUES ($1)", number)
+        await line.execute(f"{row} ('table', 1, $1, 0, TRUE, 'gathering', '', NULL, 5)", party.encode())
+        await line.close()
+    async with opened(place) as store:
+        await store.see("p", CODE, ADA, 100)
+        assert [found.code for found in await store.lobby(10, 3, 0, 0)] == [CODE]
+        assert await store.public_tables_of(ADA, 0) == 1
