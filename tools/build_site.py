@@ -10,13 +10,14 @@ from __future__ import annotations
 import argparse
 import gzip
 import hashlib
+import io
 import json
 import shutil
 import struct
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from tilerummy.protocol.messages import PROTOCOL
 from tools import build_page, site_data
 from tools.build_page import ROOT, WEB, CannotBuild
-from tools.site_python import SOURCES, own_sources, standard_modules
+from tools.site_python import DATA, SOURCES, own_sources, standard_modules
 
 SITE = ROOT / "dist-site"
 WORK = ROOT / "build" / "site"
@@ -34,7 +35,8 @@ WHEEL_PIN = WEB / "device" / "msgspec.txt"
 COMPILER = WEB / "device" / "compile.mjs"
 PACKER = WEB / "device" / "pack.mjs"
 CORE = WEB / "device" / "core.wasm"
-DATACLASSES = WEB / "device" / "quick_dataclasses.py"
+OWN_MODULES = tuple(WEB / "device" / f"{name}.py" for name in ("sitecustomize", "quick_dataclasses"))
+"""They make Python start sooner."""
 WHEEL_FOR = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314")
 PLAIN, PACKED = ".pack", ".bin"
 """How a file ends in which there are many, and one packed by gzip that lies beside the same unpacked."""
@@ -113,7 +115,7 @@ def _made_from() -> Iterator[Path]:
     yield from build_page.sources()
     yield from sorted(Path(__file__).parent.glob("*site*.py"))
     yield from own_sources()
-    yield from (WHEEL_PIN, COMPILER, PACKER, CORE, DATACLASSES)
+    yield from (WHEEL_PIN, COMPILER, PACKER, CORE, *OWN_MODULES)
 
 
 def _node(script: Path, *arguments: object) -> None:
@@ -133,12 +135,7 @@ def _put_python(folder: Path) -> None:
     finds out which it has to do with.
     """
     folder.mkdir(exist_ok=True)
-    made_from = [*own_sources(), WHEEL_PIN, COMPILER, CORE, DATACLASSES, PYODIDE / "package.json"]
-    wanted = build_page.digest(iter(made_from))
-    container = WORK / f"python-{wanted[:16]}{PLAIN}"
-    if not container.exists():
-        print("building the site: Python", file=sys.stderr)
-        container.write_bytes(_container(_compiled()))
+    start, library = _made_python()
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text())
     loader = (PYODIDE / "pyodide.asm.mjs").read_bytes()
     files: dict[str, object] = {
@@ -147,11 +144,33 @@ def _put_python(folder: Path) -> None:
         "lock": {"info": lock["info"], "packages": {}},
         "loader": _put(folder, "loader", ".js", loader),
     }
-    for name, source in (("python", container), ("wasm", PYODIDE / "pyodide.asm.wasm")):
+    large = {"wasm": PYODIDE / "pyodide.asm.wasm", "python": start, "library": library}
+    for name, source in large.items():
         data = source.read_bytes()
         plain = _put(folder, name, source.suffix, data)
         files[name] = {"plain": plain, "packed": _put(folder, name, PACKED, data)}
     (folder / "files.json").write_text(json.dumps(files))
+
+
+def _made_python() -> tuple[Path, Path]:
+    """What Python starts with and all else that it runs, made where something has changed."""
+    made_from = [*own_sources(), WHEEL_PIN, COMPILER, CORE, *OWN_MODULES, PYODIDE / "package.json"]
+    wanted = build_page.digest(iter(made_from))[:16]
+    start, library = (WORK / f"{name}-{wanted}{PLAIN}" for name in ("python", "library"))
+    if not library.exists():
+        print("building the site: Python", file=sys.stderr)
+        stage = _compiled()
+        start.write_bytes(_container({"python.zip": _zipped(stage / "lib"), **_packages(stage, {".so"})}))
+        library.write_bytes(
+            _container(
+                {
+                    "library.bin": (stage / "library.bin").read_bytes(),
+                    CORE.name: CORE.read_bytes(),
+                    **_packages(stage, {*DATA, ".db"}),
+                }
+            )
+        )
+    return start, library
 
 
 def _put(folder: Path, name: str, ending: str, data: bytes) -> tuple[str, int]:
@@ -174,7 +193,8 @@ def _compiled() -> Path:
         target = stage / "lib" / path.relative_to(SOURCES.parent)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
-    shutil.copyfile(DATACLASSES, stage / "lib" / DATACLASSES.name)
+    for path in OWN_MODULES:
+        shutil.copyfile(path, stage / "lib" / path.name)
     with zipfile.ZipFile(_wheel()) as archive:
         names = [name for name in archive.namelist() if name.endswith((".py", ".so"))]
         archive.extractall(stage / "packages", names)
@@ -200,23 +220,27 @@ def _wheel() -> Path:
     return found
 
 
-def _container(stage: Path) -> bytes:
-    """All files in one: how long the list of names is, the list, then one file after the other.
+def _packages(stage: Path, endings: Collection[str]) -> dict[str, bytes]:
+    """What lies beside the modules of packages, by its place there."""
+    folder = stage / "packages"
+    found = sorted(path for path in folder.rglob("*") if path.suffix in endings)
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
 
-    What is imported is a zip that packs nothing: Python reads it in place, and it packs better as a whole.
-    """
-    library = WORK / "python.zip"
-    with zipfile.ZipFile(library, "w", zipfile.ZIP_STORED) as archive:
-        for path in sorted((stage / "lib").rglob("*")):
-            if path.is_file():
-                entry = zipfile.ZipInfo(path.relative_to(stage / "lib").as_posix(), (2020, 1, 1, 0, 0, 0))
-                archive.writestr(entry, path.read_bytes())
-    found = {"python.zip": library.read_bytes(), CORE.name: CORE.read_bytes()}
-    for path in sorted((stage / "packages").rglob("*")):
-        if path.is_file():
-            found[path.relative_to(stage / "packages").as_posix()] = path.read_bytes()
-    names = json.dumps([[name, len(data)] for name, data in found.items()]).encode()
-    return struct.pack("<I", len(names)) + names + b"".join(found.values())
+
+def _zipped(folder: Path) -> bytes:
+    """A zip that packs nothing: Python reads it in place, and it packs better as a whole."""
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as archive:
+        for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), (2020, 1, 1, 0, 0, 0))
+            archive.writestr(entry, path.read_bytes())
+    return written.getvalue()
+
+
+def _container(files: dict[str, bytes]) -> bytes:
+    """Files in one: how long the list of names is, the list, then one file after the other."""
+    names = json.dumps([[name, len(data)] for name, data in files.items()]).encode()
+    return struct.pack("<I", len(names)) + names + b"".join(files.values())
 
 
 if __name__ == "__main__":

@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent
 CORES = tuple(ROOT / "src" / "tilerummy" / package / "core" for package in ("solver", "simulator"))
 LOCK = ROOT / "requirements" / "zig.txt"
 COMPILER = ROOT / ".venv" / "zig"
+PYTHON = ("_core.c", "python.c")
+"""What only the modules of Python are made from."""
 STRICT = ("-s", "-Wall", "-Wextra", "-Werror")
 
 
@@ -52,7 +54,7 @@ class Module:
 CORE = Module(
     ROOT / "web" / "device" / "core.wasm",
     CORES[1] / "wasm.c",
-    tuple(sorted(file for core in CORES for file in core.glob("*.[ch]"))),
+    tuple(sorted(file for core in CORES for file in core.glob("*.[ch]") if file.name not in PYTHON)),
     ("-target", "wasm32-wasi", "-mexec-model=reactor", "-O2", *STRICT),
 )
 """A reactor has no main: it waits for questions."""

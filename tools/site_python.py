@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from tools.build_page import ROOT
@@ -26,6 +27,7 @@ OURS = {"tilerummy", "msgspec"}
 DATA = (".json", ".toml", ".values")
 
 
+@cache
 def own_sources() -> tuple[Path, ...]:
     """The modules that can be reached, the packages that they are in, and the data beside them."""
     found: dict[str, Path] = {}
@@ -42,46 +44,37 @@ def own_sources() -> tuple[Path, ...]:
 
 def standard_modules() -> tuple[str, ...]:
     """What our sources import of the standard library, anywhere."""
-    nodes = (node for path in own_sources() if path.suffix == ".py" for node in _executed(_tree(path)))
     found: set[str] = set()
-    for node in nodes:
-        match node:
-            case ast.Import(names):
-                found |= {one.name for one in names}
-            case ast.ImportFrom(module=str(module)):
-                found.add(module)
-            case _:
-                pass
+    for node in (node for path in own_sources() if path.suffix == ".py" for node in _imports(path)):
+        found |= {one.name for one in node.names} if isinstance(node, ast.Import) else {node.module or ""}
     return tuple(sorted(name for name in found - NEVER_LOADED if name.partition(".")[0] not in OURS))
 
 
 def imported(path: Path) -> Iterator[str]:
     """The modules that a file may import, and what it takes from them, in case those are modules."""
-    for node in _executed(_tree(path)):
+    for node in _imports(path):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+            yield from (f"{node.module}.{one.name}" for one in node.names)
+        else:
+            yield from (one.name for one in node.names)
+
+
+@cache
+def _imports(path: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """Every import of a file but those that only type checkers read."""
+    found: list[ast.Import | ast.ImportFrom] = []
+    waiting: list[ast.AST] = [ast.parse(path.read_text("utf-8"))]
+    while waiting:
+        node = waiting.pop()
         match node:
-            case ast.Import(names):
-                yield from (one.name for one in names)
-            case ast.ImportFrom(module=str(module), names=names):
-                yield module
-                yield from (f"{module}.{one.name}" for one in names)
-            case _:
-                pass
-
-
-def _tree(path: Path) -> ast.AST:
-    return ast.parse(path.read_text("utf-8"))
-
-
-def _executed(node: ast.AST) -> Iterator[ast.AST]:
-    """Everything in a file but what only type checkers read."""
-    match node:
-        case ast.If(test=ast.Name("TYPE_CHECKING"), orelse=others):
-            for other in others:
-                yield from _executed(other)
-        case _:
-            yield node
-            for child in ast.iter_child_nodes(node):
-                yield from _executed(child)
+            case ast.Import() | ast.ImportFrom():
+                found.append(node)
+            case ast.If(test=ast.Name("TYPE_CHECKING"), orelse=others):
+                waiting += others
+            case _:  # an expression imports nothing, and most of a file is expressions
+                waiting += (one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.expr))
+    return tuple(found)
 
 
 def _file_of(name: str) -> Path | None:

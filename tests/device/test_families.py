@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from tests.device.harness import Browser, on_device
-from tests.server.families import HOUSE, device, founded, joined
+from pathlib import Path
+
+from tests.device.harness import Browser, joining, on_device
+from tests.server.families import HOUSE, brought, device, founded, joined, play
+from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
 
 
@@ -26,8 +29,8 @@ async def test_a_family_lives_on_a_device_and_moves_by_its_file() -> None:
         seen = await grandma.look(here=True)
         assert ([one.name for one in seen.people], seen.language) == (["Grandma", "Mia B."], "lv")
         assert [game.code for game in seen.games] == [opened["code"]]
-        await grandma.do("/seasons", {})
-        assert (await grandma.ask("/seasons/2"))[0] == 200
+        assert (await grandma.do("/seasons", {})).seasons == 1, "nothing was played in it yet"
+        assert (await grandma.ask("/seasons/1"))[0] == 200
         status, file = await grandma.ask("/export")
         assert status == 200
         other = await device(host)
@@ -35,3 +38,32 @@ async def test_a_family_lives_on_a_device_and_moves_by_its_file() -> None:
         assert (status, brought["you"], len(brought["people"])) == (201, 1, 2)
         await grandma.do("/me", None, "DELETE")
         assert await grandma.fail("/nothing", {}) == "no_such_page"
+
+
+async def test_an_evening_from_hand_to_hand_moves_to_a_server(tmp_path: Path) -> None:
+    """Protects pass and play: its people have no devices, and their evening counts here and where it goes."""
+    browser = Browser()
+    async with on_device(browser) as host:
+        grandma = await founded(host)
+        (two, mia), (three, leo) = await brought(grandma, "Mia", 2), await brought(grandma, "Leo", 3)
+        await play(grandma, mia, leo, beside=[two, three], sit=joining)
+    async with on_device(browser) as host:
+        grandma.host = host
+        season = (await grandma.look(here=True)).season
+        assert season is not None
+        (evening,) = season.evenings
+        assert sorted(one.person for one in evening.points) == [1, two, three]
+        status, file = await grandma.ask("/export")
+        assert status == 200
+    async with hosting(tmp_path, inside=True) as server:
+        other = await device(server)
+        status, brought_in = await other.ask("import", file)
+        assert (status, brought_in["you"]) == (201, 1)
+        assert [(one["name"], one["beside"]) for one in brought_in["people"]] == [
+            ("Grandma", False),
+            ("Mia", True),
+            ("Leo", True),
+        ]
+        assert [one["points"] for one in brought_in["season"]["evenings"]] == [
+            [{"person": one.person, "points": one.points} for one in evening.points]
+        ]

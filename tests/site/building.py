@@ -12,8 +12,8 @@ ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("de", "en", "fr", "pl", "ru")
 FOLDER = ROOT / "build" / "site-tests"
 SUBFOLDER = "games/rummy"
-QUALITY = "9"
-"""Brotli packs nearly as well, in a tenth of the time."""
+QUALITY = "5"
+"""Brotli packs by a twentieth less than at 9, in an eighth of its time."""
 
 
 def build() -> Path:

@@ -14,6 +14,8 @@ from tests.site.hosting import PlainHost
 from tests.web.conftest import free_port
 
 MINE = """document.querySelector('.stage[data-may~="draw"], .stage[data-may~="play"]')"""
+COMPLETE = """document.querySelector('.today > *') && !document.querySelector('[data-deal]:not(:has(*))')"""
+"""Home has all its parts: Firefox complains of those that were still on their way when one leaves."""
 SEQUENCE = "Number(document.querySelector('.stage').dataset.sequence)"
 
 
@@ -56,11 +58,13 @@ def test_a_game_goes_on_in_other_browsers(name: str, host: PlainHost, tmp_path: 
         draw(browser)
         table = browser.run("location.href")
         browser.open(host.address)
+        wait(browser, COMPLETE)
         browser.open(f"{host.address}#puzzles")
         wait(browser, "document.querySelector('[data-day]')")
         wait(browser, "document.querySelector('html[data-offline=ready]')")
         host.stop()
         browser.open(host.address)
+        wait(browser, COMPLETE)
         browser.open(table)
         draw(browser)
         assert browser.complaints() == []

@@ -1,4 +1,4 @@
-"""An evening in flight mode: the app starts, puzzles are solved, a match of three is followed by another."""
+"""An evening in flight mode: the app starts, puzzles are solved, a match is played and looked back at."""
 
 from __future__ import annotations
 
@@ -14,16 +14,33 @@ from pathlib import Path
 from time import time
 from typing import Any
 
+import pytest
+
 from tests.device.harness import Browser, joining, on_device
 from tests.server.harness import HandClock, Player, patient_server
-from tests.site.conftest import START_MS
-from tests.site.test_site import SHORT, racks_of_three
+from tests.site.conftest import START_MS, speak
+from tests.site.test_site import (
+    MOST_TURNS,
+    SHORT,
+    SHORT_RULES,
+    choose,
+    go,
+    looks_right,
+    racks_of_three,
+    try_nonsense,
+)
+from tests.web.player import Player as PagePlayer
+from tests.web.screen import wait_for_turn
 from tests.web.test_own_puzzles import TURN, record
 from tests.web.test_puzzles import solve
+from tests.web.walks import asks_the_referee
+from tilerummy.locales.catalogue import catalogue
 from tilerummy.puzzles.daily import daily_puzzle
 from tilerummy.puzzles.missed import puzzle_of_turn
 from tilerummy.puzzles.pack import shipped_puzzle
 from tilerummy.review.look_back import turn_of
+from tilerummy.rulebook.book import book
+from tilerummy.rules.preset import load
 
 PEOPLE = ["Ana", "Robin", "Mika"]
 # As web/src/device/pages.ts keeps them: the pages of the store, each under its number.
@@ -96,7 +113,7 @@ def make_a_puzzle_of_a_turn(page: Any, folder: Path) -> None:
     assert turn is not None
     file = folder / "match.txt"
     file.write_text(text, "utf-8")
-    page.evaluate("() => { location.hash = 'replay' }")
+    go(page, "replay")
     page.set_input_files("input[type=file]", str(file))
     page.wait_for_selector("[data-reviewed=true]")
     page.locator(".film input[type=range]").fill(str(turn.last))
@@ -107,26 +124,78 @@ def make_a_puzzle_of_a_turn(page: Any, folder: Path) -> None:
 
 def sit_down_to_the_deal_of_the_day(page: Any) -> None:
     """Covered, then dealt by the device itself; whoever leaves goes on."""
-    page.evaluate("() => { location.hash = 'day' }")
+    go(page, "day")
     page.locator("[data-day] [data-do=start]").click()
     page.wait_for_selector("[data-me] .wood [data-rack]")
-    page.evaluate("() => { location.hash = 'day' }")
+    go(page, "day")
     page.wait_for_selector("[data-day] [data-do=go-on]")
 
 
-def test_puzzles_without_network(visit: Callable[..., Any], site: str, tmp_path: Path) -> None:
-    """Protects travellers: the app starts, today's puzzle and deal are there, and a turn becomes a puzzle."""
-    page = visit("en", phone=True)
-    can_be_installed(page, site)
+def solve_puzzles(page: Any) -> None:
+    """Today's at home, and another one of the shelf."""
     solve(page, daily_puzzle(date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')"))), "tap")
-    page.evaluate("() => { location.hash = 'puzzles' }")
+    go(page, "puzzles")
     page.locator("[data-level]:not(:disabled)").first.click()
     page.wait_for_selector('[data-state="new"] [data-rack]')
     solve(page, shipped_puzzle(page.locator("[data-puzzle]").get_attribute("data-puzzle")), "tap")
+
+
+def play_a_match(page: Any) -> None:
+    """A short one against a computer, to its end; nonsense is refused on the way."""
+    choose(page, ["Ada"], bots=1)
+    page.wait_for_selector(".wood [data-rack]")
+    ada = PagePlayer(page, SHORT_RULES, "tap")
+    wait_for_turn(page)
+    try_nonsense(ada)
+    for _ in range(MOST_TURNS):
+        if not ada.turn():
+            break
+    page.wait_for_selector(".over table")
+    page.get_by_role("button", name=catalogue("de").text("end-match")).click()
+
+
+def look_back(page: Any) -> None:
+    """The review, the record as a file, the sum of it; in Polish."""
+    page.locator('a[href*="#replay/"]').last.click()
+    page.wait_for_selector("[data-reviewed=true][data-moment]")
+    page.wait_for_selector("[data-curious][open]")  # as it was left when the turn became a puzzle
+    with page.expect_download() as saved:
+        page.locator("[data-do=record]").click()
+    assert "end-match" in saved.value.path().read_text("utf-8")
+    page.wait_for_selector("[data-summary]")
+    speak(page, "pl")
+    looks_right(page)
+
+
+def ask_the_referee_and_the_book(page: Any) -> None:
+    """The box at home, in Russian."""
+    go(page, "companion/referee")
+    page.wait_for_selector("main select")
+    speak(page, "ru")
+    asks_the_referee(page, "ru")
+    looks_right(page)
+    go(page, "rules/pro6-it/8.6")
+    page.wait_for_selector(".clause.marked")
+    assert page.locator("h1").inner_text() == book(load("pro6-it"), "ru").title
+
+
+def test_an_evening_in_flight_mode(visit: Callable[..., Any], site: str, tmp_path: Path) -> None:
+    """Protects travellers, with the network cut: puzzles, the deal of the day, a match and what was missed.
+
+    One traveller does all of it: what takes longest is Python's start.
+    """
+    page = visit("de", "pl", "ru", phone=True)
+    looks_right(page)
+    can_be_installed(page, site)
+    solve_puzzles(page)
     sit_down_to_the_deal_of_the_day(page)
     make_a_puzzle_of_a_turn(page, tmp_path)
+    play_a_match(page)
+    look_back(page)
+    ask_the_referee_and_the_book(page)
 
 
+@pytest.mark.long
 def test_the_same_people_play_another_match(visit: Callable[..., Any], site: str) -> None:
     """Protects pass and play: after a match the three deal again, covered, each with a rack of their own."""
     browser, code, tokens = finished_match()

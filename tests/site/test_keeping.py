@@ -92,6 +92,7 @@ def test_every_picture_of_the_manifest_is_there(built: Path) -> None:
     assert 'rel="apple-touch-icon"' in (built / "index.html").read_text()
 
 
+@pytest.mark.long
 def test_a_game_moves_to_another_tab_and_to_another_device(
     new_tab: Any,
     site: str,
@@ -153,4 +154,27 @@ def test_a_new_version_leaves_a_game_under_way_alone(new_tab: Any, built: Path, 
         assert known(page) == before
         act_and_wait(page, "draw")
     finally:
+        host.stop()
+
+
+@pytest.mark.long
+def test_a_part_that_is_cut_off_is_told_and_comes_with_the_network(browser: Any, built: Path) -> None:  # noqa: F811
+    """Protects who loses the network before the page is kept: it says so, and one tap brings the rest."""
+    host = PlainHost(built)
+    context = browser.new_context(viewport=PHONE, has_touch=True, locale="en", service_workers="block")
+    try:
+        page = context.new_page()
+        page.set_default_timeout(START_MS)
+        page.goto(host.address)
+        page.wait_for_selector("[data-quick]")
+        host.stop()
+        page.evaluate("() => { location.hash = 'settings' }")
+        reload = page.locator("[role=alert] [data-do=reload]")
+        assert reload.inner_text() == catalogue("en").text("not-loaded")
+        host.start(built)
+        reload.click()
+        page.wait_for_selector("[data-do=save-copy]")
+        assert reload.count() == 0
+    finally:
+        context.close()
         host.stop()

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.site.building import LANGUAGES
-from tests.site.conftest import START_MS, speak
+from tests.site.conftest import START_MS
+from tests.site.evening import FIND_DEVICE, hold_evening
 from tests.web.player import Player
 from tests.web.screen import Pieces, act_and_wait, wait_for_turn
 from tests.web.test_screens import TOO_WIDE, violations
-from tests.web.walks import asks_the_referee
 from tilerummy.locales.catalogue import catalogue
-from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load
 
 SHORT = {"hand_size": 5, "starter_hand": 5, "opening_min": 0}
@@ -96,39 +96,6 @@ def looks_right(page: Any) -> None:
     assert violations(page) == []
 
 
-def test_a_match_against_a_computer_its_review_and_the_referee(visit: Visit) -> None:
-    """Protects the page without a server: a match in flight mode, the look back at it, the box at home."""
-    page = visit("de", "pl", "ru", phone=True)
-    looks_right(page)
-    choose(page, ["Ada"], bots=1)
-    page.wait_for_selector(".wood [data-rack]")
-    player = Player(page, SHORT_RULES, "tap")
-    wait_for_turn(page)
-    try_nonsense(player)
-    for _ in range(MOST_TURNS):
-        if not player.turn():
-            break
-    page.wait_for_selector(".over table")
-    page.get_by_role("button", name=catalogue("de").text("end-match")).click()
-    page.locator('a[href*="#replay/"]').last.click()
-    page.wait_for_selector("[data-reviewed=true][data-moment]")
-    page.locator("[data-curious] summary").first.click()
-    with page.expect_download() as saved:
-        page.locator("[data-do=record]").click()
-    assert "end-match" in saved.value.path().read_text("utf-8")
-    page.wait_for_selector("[data-summary]")
-    speak(page, "pl")
-    looks_right(page)
-    go(page, "companion/referee")
-    page.wait_for_selector("main select")
-    speak(page, "ru")
-    asks_the_referee(page, "ru")
-    looks_right(page)
-    go(page, "rules/pro6-it/8.6")
-    page.wait_for_selector(".clause.marked")
-    assert page.locator("h1").inner_text() == book(load("pro6-it"), "ru").title
-
-
 def show(page: Any) -> None:
     """Whoever the device is for says so, and sees the own rack."""
     seat = page.locator("[data-cover]").get_attribute("data-cover")
@@ -145,16 +112,19 @@ def racks_of_three(page: Any) -> list[str]:
         show(page)
         seen.append(wait_for_turn(page).rack_text)
         page.locator('.action[data-deed="draw"]').click()
+        page.locator("[data-do=hand]").click()  # the tile was looked at
         page.wait_for_selector("[data-cover]")
     return seen
 
 
-def test_three_people_pass_one_device_round(visit: Visit) -> None:
+def test_three_people_pass_one_device_round(visit: Visit, tmp_path: Path) -> None:
     """Protects pass and play: racks are covered in between, and a closed tab loses nothing.
 
-    The second tab takes up Python as it was kept; what turns out to be no good is replaced.
+    The second tab takes up Python as it was kept; what turns out to be no good is replaced. The same people
+    then have a table that stays, with a score that goes to a server as a file.
     """
     page = visit("fr", phone=False)
+    page.context.add_init_script(FIND_DEVICE)
     choose(page, ["Ana", "Robin", "Mika"], bots=0)
     page.wait_for_selector("[data-cover]")
     words = catalogue("fr")
@@ -174,6 +144,7 @@ def test_three_people_pass_one_device_round(visit: Visit) -> None:
         again = wait_for_turn(page)
         assert (again.rack_text, again.table_text) == (draft.rack_text, draft.table_text)
         page.wait_for_function(f"async (marked) => (await ({KEPT})()) === marked", arg=broken is None)
+    hold_evening(page, names, racks_of_three, tmp_path / "family.json")
 
 
 def mark_kept(page: Any, body: str | None = None) -> None:

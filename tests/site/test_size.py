@@ -8,9 +8,9 @@ from tests.site.building import LANGUAGES
 from tilerummy.locales.language import LANGUAGES as ALL_LANGUAGES
 from tools.build_site import sizes
 
-MOST = 6_700_000
+MOST = 7_000_000
 """Of everything in all languages, each file once, from a host that packs by brotli, at a quality that tests
-have time for. The best one saves 0.6 megabytes more; `./run bench site` holds that to 6."""
+have time for. The best one saves 0.9 megabytes more; `./run bench site` holds that to 6."""
 
 
 def test_the_whole_site_is_small(built: Path) -> None:
@@ -22,7 +22,7 @@ def test_the_whole_site_is_small(built: Path) -> None:
 
 def test_every_large_file_lies_there_packed_for_any_host(built: Path) -> None:
     """Protects plain hosts: what Python is made of is packed whether the host packs or not."""
-    for name in ("python", "wasm"):
+    for name in ("wasm", "python", "library"):
         packed = next((built / "device").glob(f"{name}-*.bin"))
         plain = next(
             file for file in packed.parent.glob(f"{packed.stem}.*") if file.suffix in (".pack", ".wasm")

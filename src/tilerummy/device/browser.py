@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 from collections.abc import Awaitable, Callable
+from importlib.resources import files
 
 from tilerummy.device.device import Device, usual_defaults
+from tilerummy.device.due import Due
 from tilerummy.device.line import Line
 from tilerummy.rules.preset import preset_ids
 from tilerummy.server.store.base import Unavailable
@@ -28,12 +32,22 @@ def make_ready() -> None:
     """
     preset_ids()
     usual_defaults()
+    gc.freeze()  # all of this stays: nobody has to look through it again in the middle of a turn
+    gc.enable()
 
 
 def connect_cores(solver: AskPage, simulator: AskPage) -> None:
     """Connect the compiled cores of the page. They are not a part of what a browser keeps of Python."""
     SOLVER.connect(solver)
     SIMULATOR.connect(simulator)
+
+
+def do_in_one_go(at_once: Callable[[], object], soon: Callable[[], object]) -> Callable[[], None]:
+    """Have what is due done by whoever calls what this returns, which is asked for by these; see `Due`."""
+    loop = asyncio.get_event_loop()
+    due = Due(loop, at_once, soon)
+    loop.call_soon = due.call_soon  # type: ignore[method-assign]
+    return due.do
 
 
 async def can_begin_with(kept: Buffer) -> bool:
@@ -54,9 +68,16 @@ async def begin(kept: Buffer, keep: Keep, tell: Tell) -> Speaker:
     async def hand_over(changed: Changed) -> None:
         await keep(changed.count, json.dumps([*changed.pages]), b"".join(changed.pages.values()))
 
-    device = Device(MemoryStore(kept.to_bytes(), hand_over))
+    found = kept.to_bytes()
+    device = Device(MemoryStore(found, hand_over, b"" if found else _empty()))
     await device.open()
     return Speaker(device, tell)
+
+
+def _empty() -> bytes:
+    """A store before its first game, as the build of the site has laid it there; nothing elsewhere."""
+    file = files("tilerummy.device") / "empty.db"
+    return file.read_bytes() if file.is_file() else b""
 
 
 class Speaker:

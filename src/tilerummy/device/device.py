@@ -10,11 +10,11 @@ from contextlib import suppress
 from functools import partial
 
 from tilerummy.bots import bot_names
-from tilerummy.device.front import Front
+from tilerummy.device.carrier import Carrier
 from tilerummy.device.line import Line
-from tilerummy.device.reply import Reply, question, refused
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.defaults import Defaults
+from tilerummy.server.edge.asked import Answer, refused
 from tilerummy.server.edge.conversation import Conversation
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.inline import InlineWorkers
@@ -66,7 +66,7 @@ class Device:
             fresh,
         )
         self.rooms, self.deadlines = Rooms(self.service), Deadlines(self.service)
-        self._front = Front(self.service, self.rooms, workers)
+        self._carrier = Carrier(self.service, self.rooms, workers)
         self._tasks: list[asyncio.Task[None]] = []
         self._lines: dict[Line, asyncio.Task[None]] = {}
 
@@ -85,17 +85,17 @@ class Device:
         for line, talking in [*self._lines.items()]:
             line.hang_up()
             await asyncio.wait({talking})
-        await self._front.close()
+        await self._carrier.forget_reviews()
         for task in self._tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
         await self.service.close()
 
-    async def ask(self, method: str, address: str, body: bytes = b"", token: str | None = None) -> Reply:
+    async def ask(self, method: str, address: str, body: bytes = b"", token: str | None = None) -> Answer:
         """What a server would answer to a request."""
         try:
-            return await self._front.answer(question(method, address, body, token))
+            return await self._carrier.carry(method, address, body, token)
         except Rejected as why:
             return refused(why)
         except Unavailable as error:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from tilerummy.device.reply import Reply, told
-from tilerummy.protocol import messages as m
+from dataclasses import dataclass
+
+from tilerummy.device.ways import Ways
 from tilerummy.review import Effort
-from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.edge.limits import Unlimited
+from tilerummy.server.edge.looking_back import LOOKING_BACK
+from tilerummy.server.edge.moments import Moments
+from tilerummy.server.edge.reviews import Reviews
 from tilerummy.server.jobs.review_queue import ReviewQueue
 from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.live.table_cache import TableCache
 
 EFFORT = Effort(nodes=4_000, budget_ms=400.0, luck_ms=15.0, questions=300, playouts=0)
 """Less than a server's: the plain core is slower, and no chances are played out."""
@@ -36,26 +41,16 @@ class AtHand:
         self._bodies = {key: body for key, body in self._bodies.items() if not key.startswith(beginning)}
 
 
-class DeviceReviews:
-    """Looks back at matches."""
+@dataclass(frozen=True, slots=True)
+class LookingBack:
+    """Who looks back, and the way there."""
 
-    def __init__(self, workers: Workers, effort: Effort) -> None:
-        self._queue = ReviewQueue(workers, AtHand(), effort, turn_by_turn=True)
+    queue: ReviewQueue
+    ways: Ways
 
-    async def of(self, text: str) -> Reply:
-        """The review of a record, or how far it is."""
-        key = self._queue.key_of(text)
-        if await self._queue.look(key) is None:
-            await self._queue.begin(key, text)
-        return await self.again(key)
 
-    async def again(self, key: str) -> Reply:
-        """How far it is, or the review."""
-        found = await self._queue.look(key)
-        if found is None:
-            raise Rejected(ErrorCode.NO_SUCH_PAGE)
-        return told(found, 202) if isinstance(found, m.ReviewState) else Reply(200, found)
-
-    async def close(self) -> None:
-        """Stop working."""
-        await self._queue.close()
+def look_back(tables: TableCache, workers: Workers) -> LookingBack:
+    """The handlers of a server, over a queue of the device's own."""
+    queue = ReviewQueue(workers, AtHand(), EFFORT, turn_by_turn=True)
+    answering = (Reviews(tables, queue, Unlimited), Moments(tables, workers, Unlimited))
+    return LookingBack(queue, Ways(LOOKING_BACK, answering))
