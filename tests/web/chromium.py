@@ -11,6 +11,9 @@ from playwright import sync_api
 
 from tests.web.contexts import Contexts
 
+ARGUMENTS = ["--no-sandbox", "--process-per-site"]
+"""One process for all pages that a visitor has of our server: the next page finds its scripts compiled."""
+
 
 def chromium() -> str:
     """The browser of this machine."""
@@ -41,7 +44,7 @@ class Browsing:
             self.close()
         if self._browser is None:
             self._playwright = sync_api.sync_playwright().start()
-            self._browser = self._playwright.chromium.launch(executable_path=shell(), args=["--no-sandbox"])
+            self._browser = self._playwright.chromium.launch(executable_path=shell(), args=ARGUMENTS)
         return self._browser
 
     def contexts(self, origin: str) -> Contexts:

@@ -16,14 +16,12 @@ from typing import Any
 import pytest
 
 from tests.web.chromium import BROWSING, chromium
-from tests.web.contexts import DESKTOP, PHONE, Contexts, settings_script
+from tests.web.contexts import DESKTOP, NOTHING, PHONE, Contexts, settings_script
 from tests.web.screen import WAIT_MS
 
-__all__ = ["DESKTOP", "PHONE", "chromium"]
+__all__ = ["DESKTOP", "NOTHING", "PHONE", "chromium"]
 
 ROOT = Path(__file__).resolve().parents[2]
-NOTHING = "/healthz"
-"""An address of our own without a script: something can be put into the storage before the page opens."""
 PAGE = ROOT / "src" / "tilerummy" / "server" / "page" / "index.html"
 
 

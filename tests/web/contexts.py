@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Error
 
+NOTHING = "/healthz"
+"""An address of our own without a script: something can be put into the storage before the page opens."""
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 AT_A_DESK_TOO = [True, pytest.param(False, marks=pytest.mark.long)]
@@ -18,7 +20,7 @@ AT_A_DESK_TOO = [True, pytest.param(False, marks=pytest.mark.long)]
 
 @dataclass
 class _Lent:
-    """A context that is used again. An empty tab keeps its window open, for a new window costs more."""
+    """A context that is used again. An empty tab keeps its window and its process, for new ones cost more."""
 
     context: Any
     wire: Any
@@ -67,7 +69,9 @@ class Contexts:
             lent = self._free[phone].pop()
         else:
             context = self._new(phone)
-            lent = _Lent(context, context.new_cdp_session(context.new_page()), phone)
+            keeper = context.new_page()
+            keeper.goto(self._origin + NOTHING)
+            lent = _Lent(context, context.new_cdp_session(keeper), phone)
         self._lent.append(lent)
         return lent
 

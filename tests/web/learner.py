@@ -1,7 +1,8 @@
-"""Somebody who does the tutorial on a phone: by taps, and, if clumsy, with every wrong tile first."""
+"""Somebody who does the tutorial on a phone: by taps, and with wrong tiles first."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,11 @@ LOOK = """() => {
 }"""
 TASK_IS = """(name) => document.querySelector('[data-phase=task] [data-task]')?.dataset.task === name
     && document.querySelector('.board')?.dataset.live === 'true'"""
+NEXT_IS = f"""(name) => {{
+    // A tap anywhere goes on at once.
+    document.querySelector('[data-phase=praise]')?.dispatchEvent(new PointerEvent('pointerdown'));
+    return ({TASK_IS})(name);
+}}"""
 LAID_OUT = """(count) => document.querySelectorAll('.board [data-id]').length === count"""
 GONE_ON = """([id, meld]) => document.querySelector('[data-phase]').dataset.phase !== 'task'
     || document.querySelector('.board').dataset.live !== 'true'
@@ -28,6 +34,10 @@ GLOW_AND_PLACES = (
 )
 Tile = dict[str, Any]
 REASONS = ("later", "stays", "place")
+SHOWN = ("group", "run", "joker")
+EVERY_TASK = ("group", "run", "joker", "opening", "add", "split", "combine", "swap", "time", "out")
+A_FEW = ("group", "opening", "swap")
+"""Tasks of different kind: a new set, a table that may not be touched, a joker that leaves its set."""
 
 
 @dataclass
@@ -85,20 +95,26 @@ class Learner:
         self.page.keyboard.press("Escape")  # whatever is still chosen is put down, and the bubble goes
         self.page.wait_for_selector("[data-bubble]", state="detached")
 
-    def goes_astray(self, task: LessonTask, everywhere: bool) -> None:
-        """A tile that is not wanted, onto bare cloth; everywhere: each, and each that should stay."""
-        ends = ends_of(task)
+    def asks_for_help(self, task: LessonTask) -> None:
+        """What has to move glows from the start, or once something went wrong."""
+        if task.name not in SHOWN:
+            self.goes_wrong(*self.unwanted(ends_of(task))[0])
+
+    def unwanted(self, ends: list[list[str]]) -> list[tuple[Tile, Tile | None]]:
+        """Tiles that the task is not about, onto bare cloth; or one that is, onto the wrong set."""
         strangers = [one for one in self.look() if not any(one["text"] in tiles for tiles in ends)]
-        misfit = self.misfit(ends)
-        wrong: list[tuple[Tile, Tile | None]] = [(tile, None) for tile in strangers]
-        for tile, onto in [*wrong, *misfit][: None if everywhere else 1]:
+        return [*((tile, None) for tile in strangers), *self.misfit(ends)]
+
+    def goes_astray(self, task: LessonTask, everywhere: bool) -> None:
+        """One tile that is not wanted, and one that should stay; everywhere: each of them."""
+        most = None if everywhere else 1
+        for tile, onto in self.unwanted(ends_of(task))[:most]:
             self.goes_wrong(tile, onto)
-        if everywhere:
-            still = [one for one in self.look() if one["meld"] and not one["glows"] and one["text"] != "*"]
-            if task.name == "split":  # either half of the run may go
-                still = [one for one in still if one["text"] in [mine["text"] for mine in self.rack()]]
-            for tile in still:
-                self.goes_wrong(tile, tile if task.name == "opening" else None)
+        still = [one for one in self.look() if one["meld"] and not one["glows"] and one["text"] != "*"]
+        if task.name == "split":  # either half of the run may go
+            still = [one for one in still if one["text"] in [mine["text"] for mine in self.rack()]]
+        for tile in still[:most]:
+            self.goes_wrong(tile, tile if task.name == "opening" else None)
 
     def misfit(self, ends: list[list[str]]) -> list[tuple[Tile, Tile]]:
         """A tile of the rack and a tile of a set that it is never with, if there are such tiles."""
@@ -153,19 +169,24 @@ def fits(meld: list[Tile], tile: Tile, end: list[str]) -> bool:
     return bool(rest) and tile["text"] not in rest and all(text in end for text in rest)
 
 
-def does_the_lesson(page: Any, server: Server, preset: str, clumsy: bool = False) -> None:
-    """All ten tasks up to "Out!"."""
+def does_the_lesson(
+    page: Any, server: Server, preset: str, wrong: Collection[str] = A_FEW, everywhere: bool = False
+) -> None:
+    """All ten tasks up to "Out!"; in those named something goes wrong first, or everything that can."""
     page.wait_for_selector("header .mark")
     page.goto(f"{server.url}/#tutorial/{preset}")
     learner = Learner(page, preset)
     page.wait_for_selector("[data-task]")
     language = page.evaluate("document.documentElement.lang")
     for task in book(load(preset), language).tasks:
-        page.wait_for_function(TASK_IS, arg=task.name)
+        page.wait_for_function(NEXT_IS, arg=task.name)
         tiles = {name: found for name, found in task.tiles.items() if isinstance(found, list)}
         page.wait_for_function(LAID_OUT, arg=len(tiles["rack"]) + sum(map(len, tiles["table"])))
         assert page.locator("[data-task]").inner_text() == task.task
-        learner.goes_astray(task, clumsy)
+        if task.name in wrong:
+            learner.goes_astray(task, everywhere)
+        else:
+            learner.asks_for_help(task)
         learner.does(task)
     page.wait_for_selector("[data-first-game]")
     assert catalogue(language).text("out") in page.locator("main").inner_text()

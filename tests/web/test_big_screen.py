@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 from typing import Any
 
 from tests.web.conftest import NOTHING, Server
-from tests.web.screen import look, table_is
+from tests.web.hands import hands_for
+from tests.web.screen import look, meld, table_is
+from tests.web.screen import piece as piece_of
+from tests.web.test_screens import SMALL, too_wide_in_any_language, violations, wordiest
 
 Open = Callable[..., Any]
 EASY = {"opening_min": 0, "group_distinct_colours": False, "group_max": 8}
@@ -34,12 +38,11 @@ def hidden(value: Any) -> Iterator[tuple[str, Any]]:
 
 
 def a_set(rack: list[tuple[str, str]]) -> list[str]:
-    """The numbers of three tiles that are a set, if there are any: three of a number, or a run."""
-    by_number: dict[int, list[str]] = defaultdict(list)
+    """The numbers of three tiles that are a set without a face twice, if there are any: a group or a run."""
     by_face = {tile: piece for piece, tile in rack if tile != "*"}
-    for piece, tile in rack:
-        if tile != "*":
-            by_number[int(tile[1:])].append(piece)
+    by_number: dict[int, list[str]] = defaultdict(list)
+    for tile, piece in by_face.items():
+        by_number[int(tile[1:])].append(piece)
     for pieces in by_number.values():
         if len(pieces) >= 3:
             return pieces[:3]
@@ -48,6 +51,24 @@ def a_set(rack: list[tuple[str, str]]) -> list[str]:
         if all(one in by_face for one in run):
             return [by_face[one] for one in run]
     return []
+
+
+def faultless(*pages: Any) -> None:
+    """Axe has nothing against these, in the light and in the dark."""
+    for page in pages:
+        assert violations(page) == []
+        page.emulate_media(color_scheme="dark")
+        assert violations(page, "color-contrast") == [], "dark"
+        page.emulate_media(color_scheme="light")
+
+
+def check_width(server: Server, phone: Any) -> None:
+    """Nothing of a phone's rack sticks out at 360 px, in the languages that need most room."""
+    phone.set_viewport_size(SMALL)
+    tab = phone.context.new_page()
+    tab.goto(server.url + NOTHING)
+    assert too_wide_in_any_language(phone, tab, [*wordiest(4), "en"]) == {}, "and goes on in English"
+    tab.close()
 
 
 def in_turn(pages: list[Any]) -> Any:
@@ -59,7 +80,33 @@ def in_turn(pages: list[Any]) -> Any:
         pages[0].wait_for_function("() => true")
 
 
-def test_a_turn_is_put_from_a_phone_and_seen_on_the_big_screen(open_page: Open, server: Server) -> None:
+def move_the_seat(open_page: Open, rack: str, host: Any, guest: Any) -> None:
+    """Bo goes on with another phone, which his own lets him; that one is lost, and Ada lets him back."""
+    new = open_page(rack, phone=True)
+    new.get_by_role("heading", name="Which seat is yours?").wait_for()
+    assert new.locator("[data-rack]").count() == 0
+    new.locator("[data-person]", has_text="Bo").click()
+    new.get_by_role("heading", name="Waiting for a yes").wait_for()
+    host.get_by_text("Another device wants to play on for Bo.").wait_for()
+    guest.get_by_text("Is this you, on another device?").wait_for()
+    faultless(new, guest)
+    guest.click("[data-ask] [data-do=yes]")
+    new.wait_for_selector("[data-do=let-touch]:checked")
+    new.click("[data-do=show]")
+    new.wait_for_selector("[data-rack]")
+    guest.get_by_text("You play on another device now").wait_for()
+    assert guest.locator("[data-rack]").count() == 0
+    faultless(guest)
+    host.wait_for_selector("[data-moved]")
+    new.close()
+    guest.click("[data-lost] [data-do=back]")
+    host.get_by_text("Bo on another device?").wait_for()
+    faultless(host)
+    host.click("[data-ask] [data-do=yes]")
+    guest.wait_for_selector("[data-do=show]")
+
+
+def test_a_turn_is_put_from_a_phone_and_moved_on_the_big_screen(open_page: Open, server: Server) -> None:
     """Protects an evening round one screen: who sits down by the code has a rack, and the screen has none."""
     token = str(server.post("/api/visitors")["token"])
     plan = {"preset": "sabra", "players": 2, "clock": 0, "options": EASY}
@@ -70,20 +117,26 @@ def test_a_turn_is_put_from_a_phone_and_seen_on_the_big_screen(open_page: Open, 
     big.on("websocket", lambda wire: wire.on("framereceived", lambda text: heard.append(json.loads(text))))
     big.goto(f"{server.url}/t/{code}/big")
     big.get_by_text("Your phone is your rack").wait_for()
+    secret = big.evaluate("localStorage.getItem('tilerummy-screen')")
+    rack = f"/t/{code}/rack#screen={sha256(bytes.fromhex(secret)).hexdigest()}"
 
     host = open_page(NOTHING, phone=True)
     host.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", token)
-    host.goto(f"{server.url}/t/{code}/rack")
-    guest = open_page(f"/t/{code}/rack", phone=True)
+    host.goto(server.url + rack)
+    guest = open_page(rack, phone=True)
     guest.fill(".person input", "Bo")
     guest.click("[data-do=sit]")
     guest.click("[data-do=ready]")
     big.get_by_text("All set. Ada can start.").wait_for()
+    faultless(big)
     host.click("[data-do=start]")
     phones = [host, guest]
     for phone in phones:
         phone.wait_for_selector("[data-do=show]")
         assert phone.locator("[data-rack]").count() == 0, "face down until its owner says so"
+        phone.wait_for_selector("[data-do=let-touch]:checked")
+    faultless(host)
+    for phone in phones:
         phone.click("[data-do=show]")
 
     while not (pieces := a_set(look(page := in_turn(phones)).rack)):
@@ -97,19 +150,39 @@ def test_a_turn_is_put_from_a_phone_and_seen_on_the_big_screen(open_page: Open, 
     page.click(".action[data-deed=put]")
     big.wait_for_selector(f".tray [data-tile={tiles[0]}]")
     assert big.locator(".meld").count() == 0, "a single tile waits in the tray"
-    for piece in pieces[1:]:
-        page.click(f"[data-id='{piece}']")
+    faultless(big, page)
+    for one in pieces[1:]:
+        page.click(f"[data-id='{one}']")
     page.click(".action[data-deed=put]")
     table_is(big, " ".join(tiles))
+
+    fingers = hands_for(big, "drag")
+    fingers.put(piece_of(big, tiles[0]), None)
+    table_is(big, tiles[0], " ".join(tiles[1:]))
+    page.wait_for_function("() => document.querySelectorAll('.stage li').length === 2")
+    big.keyboard.press("t")
+    assert big.evaluate("document.querySelector('.wall').style.rotate") != "0deg", (
+        "whichever edge they sit at"
+    )
+    fingers.put(piece_of(big, tiles[0]), meld(big, tiles[1]))
+    table_is(big, " ".join(tiles))
+    page.wait_for_function("() => document.querySelectorAll('.stage li').length === 1")
     page.click(".action[data-deed=play]")
 
     other = in_turn(phones)
     assert other is not page
     table_is(big, " ".join(tiles))
     other.click("[data-do=map]")
+    for seen in (other, big):
+        assert violations(seen) == []
+        seen.emulate_media(color_scheme="dark")
+        assert violations(seen, "color-contrast") == [], "dark"
     other.click("[data-set]")
     big.wait_for_selector(".opened")
+    for phone in (page, other):  # the plain rack, and the map of the table with a set open
+        check_width(server, phone)
     assert big.locator("[data-rack]").count() == 0
+    move_the_seat(open_page, rack, host, guest)
     kinds = {message["type"] for message in heard}
     assert {"snapshot", "events", "draft"} <= kinds
     assert [found for message in heard for found in hidden(message) if found[1] is not None] == []

@@ -264,6 +264,14 @@ HISTORY = [
 PLACES = (
     "() => [...document.querySelectorAll('.meld')].map((one) => `${one.dataset.meld} ${one.style.cssText}`)"
 )
+AT_REST = f"""async () => {{
+  const places = {PLACES};
+  const soon = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await document.fonts.ready;
+  for (let last = ''; last !== String(places()); await soon()) last = String(places());
+  return places();
+}}"""
+"""Places, once nothing on the page makes room for anything any more."""
 
 
 def every_turn_since_mine_stays_marked_until_i_touch_a_tile(show: Show) -> None:
@@ -314,14 +322,14 @@ def the_log_lists_the_round_and_shows_a_turn_again(show: Show) -> None:
         "You drew a tile.",
         "Maximilian played 1 tile.",
     ]
-    before = page.evaluate(PLACES)
+    before = page.evaluate(AT_REST)
     page.get_by_role("button", name="Katharina played 4 tiles.").click()
     table_is(page, *TABLE.split(" | "))
     table_is(page, *MIKA.split(" | "))
     assert page.evaluate(NOTCHES) == ["b12 1", "k12 1", "r12 1", "y13 1"]
     page.locator("[data-rack]").first.click()
     table_is(page, *ANA.split(" | "))
-    assert page.evaluate(PLACES) == before
+    page.wait_for_function(f"(before) => String(({PLACES})()) === String(before)", arg=before)
 
 
 def single_letters_can_be_turned_off(show: Show) -> None:

@@ -36,6 +36,14 @@ def things(page: Any) -> int:
     return waiting + others
 
 
+def says_when_a_part_is_missing(page: Any) -> None:
+    """What somebody asked for can't be fetched, as vite tells: the page says so, and loads anew."""
+    page.evaluate("() => dispatchEvent(new Event('vite:preloadError'))")
+    page.click("[role=alert] [data-do=reload]")
+    page.wait_for_selector("[role=alert]", state="detached")
+    page.wait_for_selector("[data-family].primary")
+
+
 def test_home_grows(open_page: Open, server: Server) -> None:
     """A newcomer finds a game, the lesson, a puzzle; who returns what waits, yesterday's moment, the deal."""
     turn = turn_of(record().read_text(encoding="utf-8"), TURN)
@@ -68,3 +76,4 @@ def test_home_grows(open_page: Open, server: Server) -> None:
     page.click("[data-do=yesterday-off]")
     page.wait_for_selector("[data-yesterday]", state="detached")
     assert json.loads(page.evaluate("localStorage.tilerummy"))["moments"] is False
+    says_when_a_part_is_missing(page)

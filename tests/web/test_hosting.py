@@ -12,6 +12,7 @@ from websockets.sync.client import connect
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import Table, ask, line_to, two_at_a_table
 from tests.web.screen import look
+from tests.web.test_screens import violations
 from tilerummy.protocol import messages as m
 
 Open = Callable[..., Any]
@@ -111,6 +112,29 @@ def begin(host: Any, guest: Any) -> None:
         assert page.locator(".over").count() == 0
 
 
+SHARED = "() => { navigator.share = async ({ text, url }) => { window.shared = { text, url }; }; }"
+
+
+def shares_the_best_move(page: Any, server: Server) -> None:
+    """From the score sheet: three frames where nothing moves, and a link to that very position."""
+    page.wait_for_selector("[data-best] [data-going]")
+    assert page.locator("[data-best] .cloth").count() == 2, "before and after"
+    page.evaluate(SHARED)
+    page.click(".over [data-do=share]")
+    page.wait_for_selector("dialog[open] img")
+    assert violations(page) == []
+    page.click("[data-do=send]")
+    page.wait_for_function("() => window.shared")
+    shared = page.evaluate("window.shared")
+    assert shared["text"].startswith("tilerummy · Can you find it?")
+    other = page.context.new_page()
+    other.goto(shared["url"])
+    other.wait_for_selector("[data-try] [data-rack]")
+    other.close()
+    assert shared["url"].startswith(f"{server.url}/q/")
+    page.keyboard.press("Escape")
+
+
 def test_a_rematch_begins_anew_for_everybody(open_page: Open, server: Server) -> None:
     """Protects the evening: after a match both pages show the sheet, and soon both play again."""
     with ExitStack() as stack:
@@ -124,6 +148,7 @@ def test_a_rematch_begins_anew_for_everybody(open_page: Open, server: Server) ->
         page.click(".action")
         page.wait_for_selector(".over tbody tr")
     host, guest = pages
+    shares_the_best_move(guest, server)
     assert guest.locator(".over [data-do=rematch]").count() == 0, "only the host deals again"
     host.click(".over [data-do=rematch]")
     begin(host, guest)

@@ -11,7 +11,7 @@ import pytest
 
 from tests.web.conftest import NOTHING, Server
 from tests.web.hands import Keys
-from tests.web.learner import Learner, does_the_lesson
+from tests.web.learner import A_FEW, EVERY_TASK, Learner, does_the_lesson
 from tests.web.player import Player
 from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.test_whole_game import play_now
@@ -39,11 +39,19 @@ def test_rule_books(open_page: Callable[..., Any], server: Server, language: str
         assert violations(page) == []
 
 
-def test_a_clumsy_hand_finishes_the_lesson(open_page: Callable[..., Any], server: Server) -> None:
-    """On a small phone, with every wrong tile first: each flies home and is told why, up to "Out!"."""
+@pytest.mark.parametrize(
+    ("wrong", "everywhere"), [(A_FEW, False), pytest.param(EVERY_TASK, True, marks=pytest.mark.long)]
+)
+def test_a_clumsy_hand_finishes_the_lesson(
+    open_page: Callable[..., Any], server: Server, wrong: tuple[str, ...], everywhere: bool
+) -> None:
+    """On a small phone, with wrong tiles first: each flies home and is told why, up to "Out!".
+
+    `web/test/lesson.test.ts` makes every wrong first move of every task, by the model of the page.
+    """
     page = open_page(phone=True, language="ru")
     page.set_viewport_size({"width": 360, "height": 640})
-    does_the_lesson(page, server, "sabra", clumsy=True)
+    does_the_lesson(page, server, "sabra", wrong, everywhere)
     assert page.evaluate(TOO_WIDE) == []
     assert violations(page) == []
     page.locator("a.close").tap()
@@ -89,17 +97,14 @@ def test_what_the_page_sees_itself_has_its_clause_too(open_page: Callable[..., A
     assert violations(page) == []
 
 
-def test_score_pad(open_page: Callable[..., Any], server: Server) -> None:
-    """Rounds, hand game and a round nobody won, by fingers and keys, kept over a reload."""
-    page = open_page(NOTHING, phone=True, language="ru")
-    keeps_score(page, server, "ru")
-    assert violations(page) == []
+def test_score_pad(open_page: Callable[..., Any], server: Server, tmp_path: Path) -> None:
+    """Rounds, hand game and a round nobody won, by fingers and keys, kept over a reload and in a file.
 
-
-def test_score_sheet_as_a_file(open_page: Callable[..., Any], server: Server, tmp_path: Path) -> None:
-    """A sheet can be saved, begun anew and loaded again; what is no sheet is refused."""
-    page = open_page(NOTHING)
+    A sheet can be saved, begun anew and loaded again; what is no sheet is refused.
+    """
+    page = open_page(NOTHING, phone=True)
     keeps_score(page, server, "en")
+    assert violations(page) == []
     menu = page.get_by_role("button", name="Menu")
     menu.click()
     with page.expect_download() as saved:

@@ -28,7 +28,7 @@ def first(kind: TaskKind, pack: str = "sabra") -> Puzzle:
     )
 
 
-def solve(page: Any, puzzle: Puzzle, how: str) -> None:
+def lay(page: Any, puzzle: Puzzle, how: str) -> None:
     """Lays the solution by hand."""
     page.wait_for_selector(f'[data-puzzle="{puzzle.id}"] [data-rack]')
     page.locator("[data-puzzle]").evaluate("(board) => board.scrollIntoView({ block: 'center' })")
@@ -36,6 +36,11 @@ def solve(page: Any, puzzle: Puzzle, how: str) -> None:
     if start.count():
         start.click()
     Player(page, load(puzzle.rules), how).reach([[tile.text for tile in meld] for meld in puzzle.solution])
+
+
+def solve(page: Any, puzzle: Puzzle, how: str) -> None:
+    """Lays the solution, and sees that it is one."""
+    lay(page, puzzle, how)
     page.wait_for_selector('[data-state="solved"]')
 
 
@@ -124,8 +129,8 @@ def test_a_run_ends_by_the_clock(open_page: Open) -> None:
     page.clock.run_for(200)
     page.wait_for_selector("[data-rack]")
     puzzle = shipped_puzzle(page.locator("[data-puzzle]").get_attribute("data-puzzle"))
-    solve(page, puzzle, "drag")
-    page.wait_for_selector('[data-count="1"]')
+    lay(page, puzzle, "drag")
+    page.wait_for_selector('[data-count="1"]')  # the puzzle itself is gone again after half a second
     page.clock.run_for(500)
     page.wait_for_selector(f'[data-puzzle]:not([data-puzzle="{puzzle.id}"]) [data-rack]')
     skipped = page.locator("[data-puzzle]").get_attribute("data-puzzle")

@@ -1,4 +1,4 @@
-"""Rules, pad, referee, tutorial, replay and puzzles at 360 px: every word is seen whole in every language."""
+"""Pages around a table at 360 px: every word is seen whole in every language."""
 
 from __future__ import annotations
 
@@ -9,9 +9,16 @@ import pytest
 
 from tests.web.conftest import Server
 from tests.web.test_replay import open_record, record_of
-from tests.web.test_screens import LANGUAGES, SMALL, TOO_WIDE
+from tests.web.test_screens import (
+    LANGUAGES,
+    SMALL,
+    TOO_WIDE,
+    too_wide_in_any_language,
+    two_tabs,
+    wordiest,
+)
 
-SCREENS = {
+SCREENS = {  # the replay last: a match is opened there
     "/#rules": "main h1",
     "/#companion": "[data-do=start]",
     "/#companion/hourglass": "[data-do=turn]",
@@ -19,6 +26,8 @@ SCREENS = {
     "/#tutorial/sabra": "[data-rack]",
     "/#puzzles": "[data-level]",
     "/#puzzle-run": "[data-do='start']",
+    "/#day": "[data-do=start]",
+    "/f/new": "[data-do=found]",
     "/#replay": "input[type=file]",
 }
 LONGEST = ("de",)
@@ -52,3 +61,20 @@ def test_every_word_is_seen_whole_in_all_others(
     """The same in the languages that are left."""
     page = open_page(phone=True, language=language, size=SMALL)
     assert too_wide(page, server) == {}
+
+
+@pytest.mark.parametrize("languages", [4, pytest.param(len(LANGUAGES), marks=pytest.mark.long)])
+def test_a_family_is_seen_whole(open_page: Callable[..., Any], server: Server, languages: int) -> None:
+    """Nor at a family's table: the table, its score, its menu and its card, in those that need most room."""
+    page, other = two_tabs(open_page)
+    page.goto(f"{server.url}/f/new")
+    page.fill("[data-title]", "Maximiliane's table")
+    page.fill("[data-name]", "Maximiliane")
+    page.click("[data-do=found]")
+    page.wait_for_selector("[data-do=play]")
+    asked = wordiest(languages)
+    assert too_wide_in_any_language(page, other, asked) == {}
+    for door, mark in (("[data-menu]", "[data-card]"), ("[data-card]", ".qr")):
+        page.click(door)
+        page.wait_for_selector(mark)
+        assert too_wide_in_any_language(page, other, asked) == {}, door

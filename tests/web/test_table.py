@@ -357,7 +357,8 @@ def a_refusal_stands_at_the_set_until_the_next_action(show: Show) -> None:
     page.locator(".action").click()
     page.wait_for_function(NEAR)
     page.locator(".refusal").get_by_role("button", name="Why?").click()
-    page.wait_for_selector("dialog[open]")
+    page.wait_for_selector("dialog[open] .this")
+    assert "3.3" in page.inner_text("dialog[open] h3"), "three of a number: the paragraph on groups"
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[open]", state="detached")
     page.keyboard.press("ControlOrMeta+z")

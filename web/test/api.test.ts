@@ -83,3 +83,44 @@ test('what the server refuses is refused', async () => {
   await expect(api.bestAtHome(POSITION)).rejects.toThrow('unreadable');
   expect(asked).toEqual([]);
 });
+
+const OWN = 'tilerummy-token';
+
+/** A browser's storage; one in which nothing can be kept throws. */
+function storage(works: boolean): Map<string, string> {
+  const kept = new Map<string, string>();
+  const or = <Answer>(answer: () => Answer): Answer => {
+    if (!works) throw new DOMException('no storage', 'SecurityError');
+    return answer();
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => or(() => kept.get(key) ?? null),
+    setItem: (key: string, value: string) => or(() => kept.set(key, value)),
+    removeItem: (key: string) => or(() => kept.delete(key)),
+  });
+  return kept;
+}
+
+test.each([true, false])(
+  'a key of a seat that is void takes nothing of my own with it; what can be kept: %s',
+  async (works) => {
+    const kept = storage(works);
+    const location = { hash: '', pathname: '/t/abcd' };
+    vi.stubGlobal('location', location);
+    vi.stubGlobal('history', { replaceState: () => (location.hash = '') });
+    let visitors = 0;
+    vi.stubGlobal('fetch', () => Promise.resolve(told({ token: `t${(visitors += 1)}` }, 201)));
+    const { forget, myToken, tokenFor } = await import('../src/wire/api.ts');
+    expect(await myToken()).toBe('t1');
+    location.hash = '#key=seat';
+    expect(await tokenFor('abcd')).toBe('seat');
+    expect(await tokenFor('abcd'), 'also once the address has it no more').toBe('seat');
+    expect(await tokenFor('efgh')).toBe('t1');
+    forget('abcd'); // the seat went over to another device
+    expect(await tokenFor('abcd')).toBe('t1');
+    expect(visitors).toBe(1);
+    if (works) expect([...kept]).toEqual([[OWN, 't1']]);
+    forget('abcd'); // now it is my own that is not known any more
+    expect(await tokenFor('abcd')).toBe('t2');
+  },
+);

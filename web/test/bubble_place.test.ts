@@ -18,6 +18,12 @@ test('it stands above the set, below where there is no room, beside where there 
   });
 });
 
+test('where the cloth is low it may hang over the line below that says the same', () => {
+  const set = { left: 120, top: 60, width: 90, height: 58 };
+  const low = { width: 340, height: 170 };
+  expect(bubblePlace(set, BUBBLE, low, 44)).toMatchObject({ side: 'below', top: 138 });
+});
+
 test('it stays on the cloth, points at the set and never lies over it', () => {
   for (let left = 0; left <= 250; left += 25)
     for (let top = 0; top <= 200; top += 20) {

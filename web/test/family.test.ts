@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { climbs, marks, months } from '../src/family/chart.ts';
-import { freeName, leading, liveGame, pictured, seatAddress, seated } from '../src/family/tell.ts';
+import { fitted } from '../src/family/files.ts';
+import {
+  freeName,
+  leading,
+  liveGame,
+  pictured,
+  placesFor,
+  seatAddress,
+  seated,
+  spanWords,
+  watchOf,
+} from '../src/family/tell.ts';
 import type { Family, FamilyEvening, FamilyGame, FamilySeason, FamilyTally } from '../src/wire/protocol.ts';
 
 const tally = (person: number, evenings: number, won: number): FamilyTally => ({
@@ -26,13 +37,14 @@ test('the score counts evenings won, and nobody begins with a nought', () => {
   expect(leading(null)).toBeNull();
 });
 
-const person = (number: number, here = false, guest = false) => ({
+const person = (number: number, here = false, guest = false, beside = false) => ({
   number,
   name: `P${number}`,
   face: number,
   here,
   guest,
   belongs: true,
+  beside,
 });
 
 test('people stand in the order of the score, and a guest while the evening lasts', () => {
@@ -41,6 +53,15 @@ test('people stand in the order of the score, and a guest while the evening last
     season: season(tally(2, 5, 3), tally(1, 5, 1)),
   } as unknown as Family;
   expect(seated(family).map(({ number }) => number)).toEqual([2, 1, 4]);
+});
+
+test('alone one opens a chair for each who can come; whoever has no device plays on mine', () => {
+  const many = (...people: ReturnType<typeof person>[]): number =>
+    placesFor({ people, you: 1 } as unknown as Family, [2, 4]);
+  expect(many(person(1), person(2), person(3))).toBe(3);
+  expect(many(person(1), person(2), person(3, false, false, true))).toBe(2);
+  expect(many(person(1), person(2, false, false, true))).toBe(2);
+  expect(many(person(1), person(2, true), person(3, false, false, true))).toBe(2);
 });
 
 test('the game that goes on is mine first, then one with a chair', () => {
@@ -91,4 +112,27 @@ test('lines only go up, by evenings, and are read by months', () => {
 test('where another device of mine has the seat, its key comes along', () => {
   const at = (your_key: string | null): string => seatAddress({ code: 'abc', your_key } as FamilyGame);
   expect([at(null), at('k1.x')]).toEqual(['/t/abc', '/t/abc#key=k1.x']);
+});
+
+test('a season is told by its months, and one that goes on by when it began', () => {
+  const [autumn, spring] = [new Date(2025, 10, 14), new Date(2026, 2, 1)].map(Number) as [number, number];
+  expect(spanWords(autumn, null, 'en')).toBe('Nov 2025 –');
+  expect(spanWords(autumn, spring, 'en')).toMatch(/^Nov 2025\s–\sMar 2026$/);
+  expect(spanWords(autumn, spring, 'lv')).toContain('2026');
+});
+
+test('an evening is watched where there is a record of it', () => {
+  const best = { person: 1, code: 'a.0', match: 1, turn: 7, laid: [], sets: [] };
+  const evening = { best, matches: [{ code: 'a.0', match: 1 }] } as unknown as FamilyEvening;
+  expect(watchOf(evening)).toBe('/#replay/a.0/1/turn7');
+  expect(watchOf({ ...evening, best: { ...best, code: '' } })).toBe('/#replay/a.0/1');
+  expect(watchOf({ ...evening, best: { ...best, code: '' }, matches: [] })).toBeNull();
+});
+
+test('of a file that is too long the oldest records stay behind, and no score', () => {
+  const game = (at: number) => ({ at, played: {}, records: ['x'.repeat(100)] });
+  const file = { name: 'F', games: [game(1), game(2), game(3)] };
+  expect(fitted(file, 1000)).toBe(file);
+  expect(fitted(file, 400)).toEqual({ ...file, games: [{ ...game(1), records: [] }, game(2), game(3)] });
+  expect(fitted({ games: 'none' }, 1)).toEqual({ games: 'none' });
 });

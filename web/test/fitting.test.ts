@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Hand } from '../src/board/drop.ts';
 import { type Fitting, fittingSets } from '../src/board/fitting.ts';
 import { houseOf } from '../src/board/house.ts';
-import { begin, layNew, Naming } from '../src/board/state.ts';
+import { Naming } from '../src/board/naming.ts';
+import { begin, layNew } from '../src/board/state.ts';
 
 const house = houseOf({ opening_min: 30, joker_sets: 'free' }, ['k', 'r', 'b', 'y']);
 

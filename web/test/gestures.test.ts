@@ -21,15 +21,7 @@ import type { Table } from '../src/table/model/table.ts';
 import { redo, reset, showDraft, sort, undo, wireDraft } from '../src/table/model/turn.ts';
 import { kinds, laidOut, middleOf, rackOf, setOf, tableAt, tile } from './table_at.ts';
 
-vi.mock('../src/ui/words.svelte.ts', () => ({
-  t: (key: string) => key,
-  has: () => true,
-  capital: (text: string) => text,
-  labelled: (label: string, text: string) => `${label}: ${text}`,
-  nameList: (names: string[]) => names.join(', '),
-  reasonText: ({ code }: { code: string }) => code,
-  tileName: (text: string) => text,
-}));
+vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 
 const NEW = { kind: 'cloth', x: 500, y: 500 } as const;
 const TABLE = 'r3 r4 r5 | b8 k8 y8';
@@ -53,7 +45,10 @@ test('each step is heard, kept on the device, and shown to the others after a wh
   expect(laid.effects).toContainEqual({ do: 'later', timer: 'draft', ms: 300, goesOn: true });
   const shown = showDraft(laid.table);
   expect(shown.effects).toEqual([
-    { do: 'tell', message: { type: 'draft', seen: 5, draft: wireDraft(laid.table) } },
+    {
+      do: 'tell',
+      message: { type: 'draft', seen: 5, draft: { ...wireDraft(laid.table), step: 1 }, touched: 0 },
+    },
   ]);
   // Who has seen a draft is told that it is gone; who has seen none is not.
   expect(kinds(showDraft(undo(shown.table).table))).toEqual(['tell']);

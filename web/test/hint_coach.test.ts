@@ -1,7 +1,8 @@
 /** A hint is told set by set: where each tile comes from, and how the table lies after each set. */
 import { expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import { type Draft, begin, Naming, type Position, tableOf } from '../src/board/state.ts';
+import { Naming } from '../src/board/naming.ts';
+import { type Draft, begin, type Position, tableOf } from '../src/board/state.ts';
 import type { StepOf } from '../src/wire/protocol.ts';
 import { beginCoach, groupsOf } from '../src/table/model/coach.ts';
 import { layWanted } from '../src/table/model/wanted.ts';

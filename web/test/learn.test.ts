@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
+import { besides } from '../src/board/tile.ts';
 import { type Book, bookAddress, clauseOf, rulesPath } from '../src/rulebook/book.ts';
 import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/companion/layout.ts';
-import { leftOver, LocalTable, without } from '../src/wire/local.ts';
+import { leftOver, LocalTable } from '../src/wire/local.ts';
 import { joined, type Layout, leftFor, put, questionOf, takeAway } from '../src/companion/referee.ts';
 
 const SHAPE: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
@@ -42,7 +43,7 @@ describe('a table for one', () => {
     expect(events.view).toMatchObject({ rack: ['y1'], sequence: 2 });
   });
   it('keeps count of tiles', () => {
-    expect(without(['r1', 'r1', '*'], ['r1', '*k3'])).toEqual(['r1']);
+    expect(besides(['r1', 'r1', '*'], ['r1', '*k3'])).toEqual(['r1']);
     expect(
       leftOver({ table: [['r3', 'r4', '*']], rack: ['r5'], opened: true }, [['r3', 'r4', 'r5']]),
     ).toEqual(['*']);

@@ -1,4 +1,5 @@
 /** The tutorial's judge: whatever a clumsy hand does first on any task flies home, and the help is there again. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { houseOf } from '../src/board/house.ts';
 import { layAfresh } from '../src/board/layout.ts';
@@ -8,19 +9,14 @@ import { farFrom, isTable } from '../src/board/way.ts';
 import { judge, mayLeave, placesOn, timeUp, wanted } from '../src/learn/lesson.ts';
 import type { Task } from '../src/rulebook/book.ts';
 
-/** The positions of tilerummy/rulebook/lesson.py, painted. */
-const TASKS: Record<string, [table: string, rack: string, end: string]> = {
-  group: ['', 'k7 r7 b7 y2 k11', 'k7 r7 b7'],
-  run: ['k7 r7 b7', 'r3 r4 r5 y1 b10', 'k7 r7 b7 | r3 r4 r5'],
-  joker: ['k7 r7 b7', 'y9 * y11 k2 b5', 'k7 r7 b7 | y9 * y11'],
-  opening: ['k5 r5 b5', 'r10 r11 r12 y1 y4 y7', 'k5 r5 b5 | r10 r11 r12'],
-  add: ['r4 r5 r6 | k9 b9 y9', 'r7 y12 k1', 'r4 r5 r6 r7 | k9 b9 y9'],
-  split: ['r4 r5 r6 r7 r8', 'r6 y12 k1', 'r4 r5 r6 | r6 r7 r8'],
-  combine: ['k5 r5 b5 y5 | k6 r6 b6 y6', 'k7 y12 b1', 'r5 b5 y5 | r6 b6 y6 | k5 k6 k7'],
-  swap: ['k3 k4 k5 *', 'k6 r9 b9 y12', 'k3 k4 k5 k6 | r9 b9 *'],
-  time: ['r4 r5 r6 r7', 'r10 y12 k1', 'r4 r5 r6 r7 | r10'],
-  out: ['k4 k5 k6 | r9 b9 y9', 'k7 k9', 'k4 k5 k6 k7 | k9 r9 b9 y9'],
-};
+/** The tasks as the rule book has them, in the colours of a box with four. */
+const BOOK = new URL('../../src/tilerummy/rulebook/lesson.py', import.meta.url);
+const PAINT: Record<string, string> = { a: 'k', b: 'r', c: 'b', d: 'y' };
+const painted = (text: string): string => text.replace(/[a-d]/g, (letter) => PAINT[letter] ?? letter);
+const PLAN = /_Plan\("(\w+)", "([^"]*)", "([^"]*)", "([^"]*)"/g;
+const TASKS = Object.fromEntries(
+  [...readFileSync(BOOK, 'utf8').matchAll(PLAN)].map(([, name = '', ...texts]) => [name, texts.map(painted)]),
+) as Record<string, [table: string, rack: string, end: string]>;
 const house = houseOf({}, ['k', 'r', 'b', 'y']);
 const sets = (text: string): string[][] => (text ? text.split(' | ').map((set) => set.split(' ')) : []);
 
@@ -89,6 +85,27 @@ describe.each(Object.keys(TASKS))('task %s', (name) => {
     }
   });
 
+  it('sends two tiles home that are laid at once, if one of them is not wanted', () => {
+    const { draft, end } = opened(name);
+    const { melds, rack } = draft.now;
+    const hand = { draft, house, mustOpen: false, opens: true };
+    for (const one of rack)
+      for (const other of rack.filter(({ id }) => id > one.id)) {
+        const ids = [one.id, other.id];
+        const nexts = [
+          layNew(draft, ids, house.shape),
+          ...melds.map((meld) => layOn(hand, ids, meld, { kind: 'meld', meld: meld.id })),
+        ];
+        const strangers = [one, other].filter(({ text }) => !end.flat().includes(text));
+        for (const judged of nexts.map((next) => judge(end, next, draft.now)))
+          if (strangers.length) {
+            expect(judged.kind === 'wrong' && judged.why).toBe('later');
+            expect(judged.kind === 'wrong' && strangers.includes(judged.piece)).toBe(true);
+          } else if (judged.kind !== 'wrong')
+            expect(farFrom(judged.now.melds, end)).toBeLessThan(farFrom(melds, end));
+      }
+  });
+
   it('is done by going on with any tile that glows, whichever comes first', () => {
     const { draft: first, end } = opened(name);
     for (const { next } of firstMoves(first)) {
@@ -111,6 +128,10 @@ describe.each(Object.keys(TASKS))('task %s', (name) => {
       if (judged.kind === 'done') expect(isTable(judged.now, end)).toBe(true);
     }
   });
+});
+
+test('the tasks are the ten of the book', () => {
+  expect(Object.keys(TASKS)).toHaveLength(10);
 });
 
 test('tiles laid apart are put together, and a tile may go back to the rack without a word', () => {

@@ -10,7 +10,10 @@ vi.stubGlobal('localStorage', {
 });
 const settings = vi.hoisted(() => ({ moments: true }));
 vi.mock('../src/ui/settings.svelte.ts', () => ({ settings }));
-vi.mock('../src/wire/reach.ts', () => ({ isHere: () => false }));
+const device = vi.hoisted(() => ({ here: false, state: { phase: 'idle' } }));
+vi.mock('../src/wire/reach.ts', () => ({ isHere: () => device.here }));
+vi.mock('../src/device/state.svelte.ts', () => ({ state: device.state }));
+vi.mock('../src/device/device.ts', () => ({ settled: () => Promise.resolve() }));
 const asked = vi.hoisted(() => ({ reviews: 0, turns: [] as number[], puzzle: 'a puzzle' as string | null }));
 vi.mock('../src/record/moment_puzzle.ts', () => ({
   mayBePuzzle: () => true,
@@ -41,6 +44,7 @@ beforeEach(() => {
   notes.clear();
   Object.assign(asked, { reviews: 0, turns: [], puzzle: 'a puzzle' });
   settings.moments = true;
+  device.here = false;
   vi.useFakeTimers({ now: EVENING });
 });
 
@@ -54,6 +58,18 @@ test('the biggest miss that makes a puzzle is shown the morning after, and asked
   expect(waitingMoment()).toEqual({ day: '2026-11-17', text: 'a puzzle', tiles: 4, drew: true });
   vi.setSystemTime(new Date(2026, 10, 19, 8));
   expect(waitingMoment()).toBeNull(); // it is no news any more
+});
+
+test('without a server the device looks back while it runs, and is not started for it', async () => {
+  device.here = true;
+  played(EVENING);
+  const idle = makeMoment();
+  await vi.runAllTimersAsync(); // home might have started it meanwhile
+  await idle;
+  expect(asked.reviews).toBe(0);
+  device.state.phase = 'ready';
+  await makeMoment();
+  expect(asked).toMatchObject({ reviews: 1, turns: [4, 1] });
 });
 
 test('nothing is asked of a game long ago, or by whoever does not want it', async () => {

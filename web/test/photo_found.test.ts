@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countedOnce, seenTwice } from '../src/companion/overlap.ts';
 import {
   emptyEntry,
   chooseWinner,
@@ -34,7 +35,7 @@ const SHOT = { id: 0, width: 400, height: 300, trouble: null } as unknown as Sho
 const found = (id: number, tile: string, x: number, y: number, unsure = false, row = 0): Found => ({
   id,
   shot: 0,
-  row,
+  set: `0 ${row}`,
   tile,
   unsure,
   changed: false,
@@ -92,5 +93,42 @@ describe('what photos show', () => {
     const entry = readFromPhoto(chooseWinner(emptyEntry(2, 'photo'), 0), ['r3', '*']);
     const told = entry.racks[1] as (typeof entry.racks)[number];
     expect([isTold(told), rackPoints(told, 25)]).toEqual([true, 28]);
+  });
+});
+
+describe('photos that overlap', () => {
+  const row = (shot: number, set: string, first: number, tiles: string): Found[] =>
+    tiles.split(' ').map((tile, at) => ({ ...found(first + at, tile, 40 * at, 50), shot, set }));
+  const LEFT = row(0, '0 0', 0, 'r3 k9 y1 b7 b8');
+  const texts = (of: readonly Found[]): string[] => setsOf(of).map((set) => set.join(' '));
+  const meet = (...later: Found[][]): { twice: string; once: string[] } => {
+    const all = [...LEFT, ...later.flat()];
+    return { twice: seenTwice(all, 1).map(({ tile }) => tile).join(' '), once: texts(countedOnce(all, 1)) }; // prettier-ignore
+  };
+
+  it('joins a rack that goes on to the right, to the left, or beyond both ends', () => {
+    expect(meet(row(1, '1 0', 10, 'y1 b7 b8 k2'))).toEqual({
+      twice: 'y1 b7 b8',
+      once: ['r3 k9 y1 b7 b8 k2'],
+    });
+    expect(meet(row(1, '1 0', 10, 'k1 r3 k9 y1'))).toEqual({
+      twice: 'r3 k9 y1',
+      once: ['k1 r3 k9 y1 b7 b8'],
+    });
+    const whole = 'k1 r3 k9 y1 b7 b8 k2';
+    expect(meet(row(1, '1 0', 10, whole))).toEqual({ twice: 'r3 k9 y1 b7 b8', once: [whole] });
+    expect(meet(row(1, '1 0', 10, 'k9 y1 b7'))).toEqual({ twice: 'k9 y1 b7', once: ['r3 k9 y1 b7 b8'] });
+  });
+
+  it('leaves alone what only looks a little alike', () => {
+    for (const other of ['b7 b8 k2', 'y1 b7 k8 k2', 'b8 b7 y1', 'k9 b7 b8'])
+      expect(meet(row(1, '1 0', 10, other))).toEqual({ twice: '', once: ['r3 k9 y1 b7 b8', other] });
+  });
+
+  it('lets each row meet one other, and keeps the rest in order', () => {
+    const again = 'r3 k9 y1 b7 b8';
+    const all = meet(row(1, '1 0', 10, again), row(1, '1 1', 20, again), row(1, '1 2', 30, 'k5'));
+    expect(all).toEqual({ twice: again, once: [again, again, 'k5'] });
+    expect(seenTwice(LEFT, 0)).toEqual([]);
   });
 });

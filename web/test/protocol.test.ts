@@ -21,11 +21,13 @@ const union = (name: string): string[] =>
 const kindOf = (message: string): string =>
   new RegExp(`interface ${message} \\{\\s+type: "(\\w+)"`).exec(PROTOCOL)?.[1] ?? `${message} has no type`;
 
-/** What is sent in this code: `ask`, a message among the effects of the model, and the first word of a connection. */
+/** What is sent in this code: `ask`, a message among the effects of the model or made by a function, and the first word. */
+const SENT = [
+  /(?:\b(?:ask|tell|JSON\.stringify)\(|\bmessage: )\{\s+type: '(\w+)'/g,
+  /Omit<\w+, 'id'> \{[^}]*\}[^}]*return \{\s+type: '(\w+)'/g,
+];
 const sentIn = (code: string): string[] =>
-  [...code.matchAll(/(?:\b(?:ask|tell|JSON\.stringify)\(|\bmessage: )\{\s+type: '(\w+)'/g)].map(
-    ([, kind]) => kind ?? '',
-  );
+  SENT.flatMap((how) => [...code.matchAll(how)].map(([, kind]) => kind ?? ''));
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf-8' }).filter(
   (path) => /\.(ts|svelte)$/.test(path) && path !== 'wire/protocol.ts',

@@ -1,7 +1,7 @@
 /** Puzzles on the page are those of Python: the same lines, ids, days, rules and ratings; and run and streak by their rules. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readDays, readPack, readPreset } from '../src/puzzles/chunks.ts';
+import { told } from '../src/puzzles/chunks.ts';
 import { dayAfter, dayOf, rowOf, isDay, placeOf } from '../src/puzzles/daily.ts';
 import { type Puzzle, readHead, readLine } from '../src/puzzles/pack.ts';
 import { gentle, levelFor, NEW_PLAYER, puzzleRating, rated } from '../src/puzzles/rating.ts';
@@ -17,7 +17,7 @@ import {
 } from '../src/puzzles/run.ts';
 import { fulfils, isJokerFree } from '../src/puzzles/task.ts';
 
-const SOURCE = '../src/tilerummy';
+const { packs, days } = told();
 interface Said {
   id: string;
   rules: string;
@@ -44,8 +44,10 @@ const cases = JSON.parse(readFileSync('../tests/data/puzzles.json', 'utf8')) as 
     volatility: number,
   ][];
 };
-const pack = (name: string): ReturnType<typeof readPack> =>
-  readPack(readFileSync(`${SOURCE}/puzzles/packs/${name}.txt`, 'ascii'));
+const pack = (name: string): { head: string; lines: string[] } => {
+  const found = packs[name];
+  return { head: found?.head ?? '', lines: found?.levels.flat() ?? [] };
+};
 
 describe('packs', () => {
   it.each(Object.keys(cases.puzzles))('%s reads as in Python, ids included', (name) => {
@@ -63,21 +65,13 @@ describe('packs', () => {
   });
 
   it('has the rules of each pack', () => {
-    const files = readdirSync(`${SOURCE}/rules/presets`).map((file) =>
-      readFileSync(`${SOURCE}/rules/presets/${file}`, 'utf8'),
-    );
-    for (const [name, rules] of Object.entries(cases.rules))
-      expect(readPreset(name, files)).toMatchObject(rules);
+    for (const [name, rules] of Object.entries(cases.rules)) expect(packs[name]?.values).toMatchObject(rules);
   });
 });
 
 describe('days', () => {
   it('have the puzzles that Python gives them', () => {
-    const lines = readDays(readFileSync(`${SOURCE}/puzzles/daily.txt`, 'ascii'), pack('sabra'));
-    const found = Object.keys(cases.days).map((day) => [
-      day,
-      lines[placeOf(day, lines.length)]?.slice(0, 10),
-    ]);
+    const found = Object.keys(cases.days).map((day) => [day, days[placeOf(day, days.length)]?.slice(0, 10)]);
     expect(Object.fromEntries(found)).toEqual(cases.days);
   });
 

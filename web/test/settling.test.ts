@@ -26,15 +26,7 @@ import {
   view,
 } from './table_at.ts';
 
-vi.mock('../src/ui/words.svelte.ts', () => ({
-  t: (key: string) => key,
-  has: () => true,
-  capital: (text: string) => text,
-  labelled: (label: string, text: string) => `${label}: ${text}`,
-  nameList: (names: string[]) => names.join(', '),
-  reasonText: ({ code }: { code: string }) => code,
-  tileName: (text: string) => text,
-}));
+vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 
 const SHAPE: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 const NEW = { kind: 'cloth', x: 500, y: 500 } as const;

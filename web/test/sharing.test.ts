@@ -1,6 +1,7 @@
 /** What looks at the table looks again only where something changed. */
 import { expect, test } from 'vitest';
-import { type Position, sharing } from '../src/board/state.ts';
+import { sharing } from '../src/board/naming.ts';
+import type { Position } from '../src/board/state.ts';
 
 const position = (): Position => ({
   melds: [

@@ -1,7 +1,9 @@
 /** A draft never loses a tile, and every step can be taken back. */
 import { describe, expect, it, test } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
+import { Naming } from '../src/board/naming.ts';
 import { openingValue } from '../src/board/opening.ts';
+import { rebase } from '../src/board/rebase.ts';
 import * as draft from '../src/board/state.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
@@ -9,8 +11,8 @@ const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true
 function setUp(
   table: string,
   rack: string,
-): { d: draft.Draft; id: (text: string) => number; naming: draft.Naming } {
-  const naming = new draft.Naming();
+): { d: draft.Draft; id: (text: string) => number; naming: Naming } {
+  const naming = new Naming();
   const sets = table ? table.split(' | ').map((set) => set.split(' ')) : [];
   const base = naming.name(sets, rack.split(' '), null);
   const all = [...base.rack, ...base.melds.flatMap((meld) => meld.pieces)];
@@ -151,7 +153,7 @@ test('no sequence of steps loses or adds a tile', () => {
 });
 
 test('tiles keep their number from one table to the next', () => {
-  const naming = new draft.Naming();
+  const naming = new Naming();
   const a = naming.name(
     [
       ['r4', 'r5', 'r6'],
@@ -198,7 +200,7 @@ describe("a plan made before one's turn", () => {
       ['r7', 'b9', 'k9', 'y9'],
       d.base,
     );
-    const { draft: next, kept } = draft.rebase(plan, base, naming.nextMeld);
+    const { draft: next, kept } = rebase(plan, base, naming.nextMeld);
     expect([kept, show(next)]).toEqual(['all', 'k1 k2 k3 k4 | r4 r5 r6 r7 | b9 k9 y9']);
   });
   it('keeps its own sets if the table went another way', () => {
@@ -211,7 +213,7 @@ describe("a plan made before one's turn", () => {
       ['r7', 'b9', 'k9', 'y9', 'b1'],
       d.base,
     );
-    const { draft: next, kept } = draft.rebase(plan, base, naming.nextMeld);
+    const { draft: next, kept } = rebase(plan, base, naming.nextMeld);
     expect([kept, show(next), rackOf(next)]).toEqual(['part', 'r3 r4 r5 r6 | k1 k2 k3 | b9 k9 y9', 'r7 b1']);
     expect(show(draft.reset(next))).toBe('r3 r4 r5 r6 | k1 k2 k3');
   });

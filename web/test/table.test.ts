@@ -1,6 +1,7 @@
 /** What the table does by itself: it announces swaps, and lays again what was laid before the page was closed. */
 import { describe, expect, it, test } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
+import { Naming } from '../src/board/naming.ts';
 import * as draft from '../src/board/state.ts';
 import { jokersMoved } from '../src/board/swap.ts';
 import { layWanted } from '../src/table/model/wanted.ts';
@@ -10,8 +11,8 @@ const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true
 function setUp(
   table: string,
   rack: string,
-): { d: draft.Draft; id: (text: string) => number; naming: draft.Naming } {
-  const naming = new draft.Naming();
+): { d: draft.Draft; id: (text: string) => number; naming: Naming } {
+  const naming = new Naming();
   const base = naming.name(sets(table), rack.split(' '), null);
   const all = [...base.rack, ...base.melds.flatMap((meld) => meld.pieces)];
   return {

@@ -6,15 +6,7 @@ import type { Table } from '../src/table/model/table.ts';
 import { showDraft, undo } from '../src/table/model/turn.ts';
 import { kinds, laidOut, setOf, tableAt, tile } from './table_at.ts';
 
-vi.mock('../src/ui/words.svelte.ts', () => ({
-  t: (key: string) => key,
-  has: () => true,
-  capital: (text: string) => text,
-  labelled: (label: string, text: string) => `${label}: ${text}`,
-  nameList: (names: string[]) => names.join(', '),
-  reasonText: ({ code }: { code: string }) => code,
-  tileName: (text: string) => text,
-}));
+vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 
 const TABLE = 'r3 r4 r5 r6 | b8 k8 y8';
 const begin = (opened = true): Table => tableAt(TABLE, { rack: 'r7 b1 b2 b3 k13', opened });

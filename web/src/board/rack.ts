@@ -132,6 +132,8 @@ export interface RackFrame {
   kind: 'desktop' | 'portrait' | 'landscape' | 'folded';
   /** Larger tiles are wanted, where they fit. */
   large?: boolean;
+  /** Tiles stand in the middle. */
+  centred?: boolean;
 }
 
 const TALL = 58 / 44;
@@ -143,13 +145,13 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
   const gap = plan.gap;
   const across = Math.max(1, Math.floor((frame.width + gap) / (plan.w + gap)));
   const lines = plan.slides
-    ? flow(slots, Infinity, plan.w, gap, plan.w * 0.25)
+    ? oneTier(slots, frame.width, plan.w, gap)
     : breakTiers(slots, across, plan.tiers, frame.width, plan.w, gap);
   const h = plan.square ? plan.w : plan.w * TALL;
   const tiers = Math.max(plan.tiers, lines.length);
   const places = new Map<number, { x: number; y: number; tier: number; slot: number }>();
   for (const [tier, line] of lines.entries()) {
-    let x = frame.kind === 'landscape' ? Math.max(0, (frame.width - line.width) / 2) : 0;
+    let x = frame.kind === 'landscape' || frame.centred ? Math.max(0, (frame.width - line.width) / 2) : 0;
     for (const { slot, index, space } of line.items) {
       x += space;
       if (slot !== null) {
@@ -207,6 +209,13 @@ function planRack(count: number, frame: RackFrame): Plan {
       return { w, gap: 3, tiers, square: tiers > 2, pitch: tiers > 2 ? w + 9 : w * TALL + 14 };
   const tiers = Math.ceil(count / Math.floor((W + 3) / 47));
   return { w: 44, gap: 3, tiers, square: true, pitch: 44 + 9 };
+}
+
+/** All slots side by side; spaces vanish before tiles have to be slid into sight. */
+function oneTier(slots: readonly Slot[], W: number, w: number, gap: number): Line[] {
+  const spaced = flow(slots, Infinity, w, gap, w * 0.25);
+  const close = flow(slots, Infinity, w, gap, 0);
+  return (spaced[0]?.width ?? 0) > W && (close[0]?.width ?? 0) <= W ? close : spaced;
 }
 
 interface Line {

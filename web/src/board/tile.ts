@@ -39,3 +39,13 @@ export function without(tiles: readonly string[], gone: readonly string[]): stri
   }
   return left;
 }
+
+/** The tiles of a list that another one does not have, each as often as it lacks there. */
+export function besides(tiles: readonly string[], others: readonly string[]): string[] {
+  const left = others.map(plain);
+  return tiles.filter((tile) => {
+    const at = left.indexOf(plain(tile));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

@@ -1,5 +1,5 @@
 /** A round being written down: who went out, and what is left on each rack, tile by tile or as a number. Pure. */
-import { COLOURS } from '../board/tile.ts';
+import { COLOURS, isJoker } from '../board/tile.ts';
 import { leftInBox } from './layout.ts';
 import { type Round, type ScoreRules, scoresOf } from './pad.ts';
 
@@ -54,7 +54,7 @@ export const isTold = ({ way, tiles, digits }: Told): boolean =>
 export const pointsOf = (told: Told, joker: number): number =>
   told.way === 'number'
     ? Number(told.digits)
-    : told.tiles.reduce((sum, tile) => sum + (tile.startsWith('*') ? joker : Number(tile.slice(1))), 0);
+    : told.tiles.reduce((sum, tile) => sum + (isJoker(tile) ? joker : Number(tile.slice(1))), 0);
 
 /** The seats whose racks count. */
 export const seatsToTell = (entry: Entry): number[] =>

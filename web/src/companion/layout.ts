@@ -1,6 +1,5 @@
 /** Tiles and sets as somebody types them, and how many of them a box has. */
-import type { Colour } from '../board/tile.ts';
-import { plain } from '../wire/local.ts';
+import { type Colour, plain } from '../board/tile.ts';
 
 const COLOURS = 'krbyogwn';
 const TILE = new RegExp(`^(?:[${COLOURS}](?:1[0-3]|[1-9])|\\*(?:[${COLOURS}](?:1[0-3]|[1-9]))?)$`);

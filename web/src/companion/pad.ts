@@ -36,6 +36,9 @@ export interface Round {
 
 const LONGEST_NAME = 24;
 
+/** A name for a narrow column. */
+export const shortName = (name: string): string => (name.length > 8 ? `${name.slice(0, 7)}…` : name);
+
 /** Who begins the next round: as the box says, the winner, or the players in turn. */
 export const NEXT = ['starter_rule', 'winner', 'next_seat'] as const;
 

@@ -8,9 +8,10 @@ import { type Box, copiesOf } from '../photo/reason.ts';
 /** One tile of a photo. */
 export interface Found {
   id: number;
-  /** Which photo, and which row in it. */
+  /** Which photo. */
   shot: number;
-  row: number;
+  /** The tiles of one row have the same. */
+  set: string;
   tile: string;
   unsure: boolean;
   /** Its neighbours spoke for another reading than its print alone. */
@@ -55,7 +56,7 @@ export function foundIn({ rows }: Tiles, shot: number, first: number): Found[] {
     tiles.map(({ tile, unsure, changed, x, y, corners, readings }) => ({
       id: id++,
       shot,
-      row,
+      set: `${shot} ${row}`,
       tile,
       unsure,
       changed,
@@ -120,11 +121,10 @@ export function withTile(found: readonly Found[], shot: Shot, x: number, y: numb
     ? near.corners.map(([cx, cy]): Point => [cx - near.x + x, cy - near.y + y])
     : [[-1, -1], [1, -1], [1, 1], [-1, 1]].map(([a = 0, b = 0]): Point => [x + (a * wide) / 2, y + (b * tall) / 2]); // prettier-ignore
   const beside = near && apart(near, x, y) < 1.6 * wide ? near : null;
-  const row = beside?.row ?? Math.max(-1, ...here.map((one) => one.row)) + 1;
   const own: Found = {
     id,
     shot: shot.id,
-    row,
+    set: beside?.set ?? `alone ${id}`,
     tile,
     unsure: false,
     changed: false,
@@ -144,10 +144,7 @@ export function withTile(found: readonly Found[], shot: Shot, x: number, y: numb
 /** The rows of all photos, in order. */
 export function rowsOf(found: readonly Found[]): Found[][] {
   const rows = new Map<string, Found[]>();
-  for (const one of found) {
-    const key = `${one.shot} ${one.row}`;
-    rows.set(key, [...(rows.get(key) ?? []), one]);
-  }
+  for (const one of found) rows.set(one.set, [...(rows.get(one.set) ?? []), one]);
   return [...rows.values()];
 }
 

@@ -1,6 +1,6 @@
 /** A turn on a table at home: the table before and after it, and where the next tile goes. */
+import { besides, plain } from '../board/tile.ts';
 import { leftInBox, tableText } from './layout.ts';
-import { plain, without } from '../wire/local.ts';
 
 export interface Layout {
   table: string[][];
@@ -83,6 +83,6 @@ export function questionOf(layout: Layout): Question | null {
     if (!table.length) return null;
     return { table: [], rack: table.flat().map(plain), after: table, setsOnly: true };
   }
-  const laid = without(after.flat(), table.flat()).map(plain);
-  return { table, rack: [...without(rack, laid), ...laid], after, setsOnly: false };
+  const laid = besides(after.flat(), table.flat()).map(plain);
+  return { table, rack: [...besides(rack, laid), ...laid], after, setsOnly: false };
 }

@@ -11,9 +11,10 @@ import { dayOf } from '../puzzles/daily.ts';
 
 /** Fewer missed tiles are no story. */
 const LEAST = 3;
-/** So many turns are tried; a proof costs the server a second. */
+/** So many turns are tried; a proof costs a second. */
 const MOST_TRIES = 3;
 const KEY = 'moment-of';
+const A_WHILE = 3000;
 
 /** The turns of a seat in which most was missed. */
 export const worthAsking = (turns: readonly TurnReview[], seat: number): TurnReview[] =>
@@ -22,18 +23,35 @@ export const worthAsking = (turns: readonly TurnReview[], seat: number): TurnRev
     .sort((a, b) => b.missed_tiles - a.missed_tiles)
     .slice(0, MOST_TRIES);
 
+/**
+ * A server always can. A device can while it runs, from the game just played or for the next one: it is not started for this
+ * alone, but on the morning after it may still be starting.
+ */
+async function canLookBack(code: string): Promise<boolean> {
+  if (!isHere(code)) return true;
+  const [{ settled }, { state }] = await Promise.all([
+    import('../device/device.ts'),
+    import('../device/state.svelte.ts'),
+  ]);
+  if (state.phase === 'idle') await new Promise((later) => setTimeout(later, A_WHILE)); // home is about to start it
+  await settled();
+  return state.phase === 'ready';
+}
+
 /** Asks once for each game, of today or yesterday; whatever goes wrong, nobody waits for it. */
 export async function makeMoment(): Promise<void> {
   const [last] = finishedMatches();
-  if (!last || last.seat === null || !settings.moments || STATIC || isHere(last.code)) return;
+  if (!last || last.seat === null || !settings.moments || !(await canLookBack(last.code))) return;
   const [seat, day, name] = [last.seat, dayOf(new Date(last.at)), `${last.code} ${last.match}`];
   if (recall(KEY) === name || (day !== dayFromNow(0) && day !== dayFromNow(-1))) return;
-  remember(KEY, name);
   const source = { code: last.code, match: last.match };
   const review = await reviewOf(source, () => undefined, new AbortController().signal);
   for (const turn of worthAsking(review?.turns ?? [], seat)) {
     const { puzzle: text } = await momentPuzzle(source, turn);
     if (!text) continue;
-    return keepMoment({ day, text, tiles: turn.best?.tiles ?? 0, drew: !turn.tiles });
+    keepMoment({ day, text, tiles: turn.best?.tiles ?? 0, drew: !turn.tiles });
+    break;
   }
+  // Last: whoever leaves while it is looked for finds it when they come back.
+  remember(KEY, name);
 }

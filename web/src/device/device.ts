@@ -28,6 +28,9 @@ export function start(): void {
 export const settled = (): Promise<void> =>
   new Promise((done) => (STARTING.has(state.phase) ? waiters.push(done) : done()));
 
+/** Whether somebody waits for an answer, or sits at a table. */
+export const isAsked = (): boolean => waiting.size + wires.size > 0;
+
 function settle(phase: Phase): void {
   state.phase = phase;
   for (const done of waiters.splice(0)) done();

@@ -5,17 +5,19 @@ import { isKept, isTight, type Sent, type Twins } from './packed.ts';
 
 type Settings = NonNullable<Parameters<typeof loadPyodide>[0]>;
 
-interface Listed {
+/** The interpreter, what Python starts with, and all its other modules and ours: in the order in which they are needed. */
+export const PARTS = ['wasm', 'python', 'library'] as const;
+export type Part = (typeof PARTS)[number];
+
+interface Listed extends Record<Part, Twins> {
   protocol: number;
   /** The worker that was built with it, which alone knows how to speak to it; a page of a server has another. */
   worker: string;
-  python: Twins;
-  wasm: Twins;
   loader: Sent;
   /** Which packages there are beside the standard library: none but those we put there. */
   lock: NonNullable<Settings['lockFileContents']>;
 }
-export interface Files extends Pick<Listed, 'python' | 'wasm' | 'loader' | 'lock'> {
+export interface Files extends Pick<Listed, Part | 'loader' | 'lock'> {
   /** The host has sent this list packed by brotli: it will send the files so. */
   packs: boolean;
 }
@@ -28,7 +30,8 @@ async function listed(base: URL): Promise<(Listed & Files) | null> {
   const answer = await fetch(new URL('files.json', base));
   if (answer.status !== 200) return null;
   const found = (await answer.json()) as Listed;
-  return found.protocol === PROTOCOL ? { ...found, packs: isTight(answer) } : null;
+  const fits = found.protocol === PROTOCOL && PARTS.every((part) => found[part]);
+  return fits ? { ...found, packs: isTight(answer) } : null;
 }
 
 /** The host has another version by now than the page that is shown. */
@@ -48,7 +51,6 @@ export async function areKept(base: URL): Promise<boolean> {
   if (!found) return false;
   const kept = async (...twins: Sent[]): Promise<boolean> =>
     (await Promise.all(twins.map(([name]) => isKept(new URL(name, base))))).some((one) => one);
-  const { python, wasm, loader } = found;
-  const all = [kept(python.plain, python.packed), kept(wasm.plain, wasm.packed), kept(loader)];
+  const all = [...PARTS.map((part) => kept(found[part].plain, found[part].packed)), kept(found.loader)];
   return (await Promise.all(all)).every((one) => one);
 }

@@ -34,6 +34,7 @@ export class PageStore {
     const pages = change.objectStore(PAGES);
     numbers.forEach((number, at) => pages.put(bytes.slice(at * PAGE, (at + 1) * PAGE), number));
     pages.delete(IDBKeyRange.lowerBound(count));
+    change.commit(); // from here on it is the browser's, whatever becomes of this page
     await new Promise<void>((kept, lost) => {
       change.oncomplete = () => kept();
       change.onabort = () => lost(change.error ?? new Error('not kept'));

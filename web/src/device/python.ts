@@ -1,8 +1,10 @@
 /** Loads Python into this worker, from files that lie beside the page. */
 import { loadPyodide, type PyodideInterface } from 'pyodide';
 import { Core } from '../../device/core.mjs';
+import { answering } from './answering.ts';
 import type { Files } from './files.ts';
-import { fetchBest, filesIn } from './packed.ts';
+import { inTurn } from './in_turn.ts';
+import { filesIn } from './packed.ts';
 
 type Settings = NonNullable<Parameters<typeof loadPyodide>[0]>;
 type NewModule = NonNullable<Settings['createPyodideModule']>;
@@ -10,16 +12,19 @@ type Prepare = Parameters<NewModule>[0]['preRun'][number];
 type Module = Parameters<Prepare>[0];
 type Disk = Map<string, Uint8Array<ArrayBuffer>>;
 const WASM = 'pyodide.asm.wasm';
-const LIBRARY = 'python.zip';
+const START = 'python.zip';
+const LIBRARY = 'library.bin';
 const CORE = 'core.wasm';
 const WASM_TYPE = 'application/wasm';
-/** web/device/quick_dataclasses.py. */
-const DATACLASSES = 'quick_dataclasses';
+/** web/device/sitecustomize.py. */
+const FINDER = 'sitecustomize';
 
 /** What the linker can do beside what the types of pyodide say. */
 interface Linker {
   loadWebAssemblyModule(code: Uint8Array, flags: object, name: string, scope: object): Promise<unknown>;
   preloadedWasm: Record<string, unknown>;
+  HEAP8: Int8Array;
+  _malloc(bytes: number): number;
 }
 
 /** Python, and the compiled cores that it asks. */
@@ -30,44 +35,38 @@ export interface Started {
 
 /**
  * `base` is where the files lie; `progress` is told how many bytes have come of how many. With `memory` Python goes on
- * from where it was when that was made; without, it starts anew, and its memory can be kept.
+ * from where it was when that was made; with null it starts anew, and its memory can be kept. It may still be on its way.
  */
 export async function loadPython(
   files: Files,
   base: URL,
   progress: (done: number, total: number) => void,
-  memory: ArrayBuffer | null,
+  reading: Promise<ArrayBuffer | null>,
 ): Promise<Started> {
-  const sizes = [files.python.plain[1], files.wasm.plain[1]];
-  let done = 0;
-  const came =
-    (part: number) =>
-    (bytes: number, of: number): void => {
-      sizes[part] = of; // packed or not
-      progress(
-        (done += bytes),
-        sizes.reduce((sum, size) => sum + size),
-      );
-    };
-  const wasm = fetchBest(files.wasm, files.packs, base, came(1));
-  const disk = fetchBest(files.python, files.packs, base, came(0))
-    .then((answer) => answer.arrayBuffer())
-    .then(filesIn);
+  const coming = inTurn(files, base, progress);
+  // Compiled while it comes, and while what was kept is read.
+  const interpreter = coming.wasm.then((answer) => WebAssembly.compileStreaming(asWasm(answer)));
+  const disk = unpacked(coming.python);
+  const later = unpacked(coming.library);
+  for (const one of [interpreter, later]) one.catch(() => undefined); // they are asked for later
   const loader = import(/* @vite-ignore */ new URL(files.loader[0], base).href) as Promise<{
     default: NewModule;
   }>;
   let installing: Promise<void> | null = null;
-  const python = await answering(
+  const memory = await reading;
+  const starting = answering(
     {
-      [WASM]: async () => asWasm(await wasm),
-      [LIBRARY]: async () => new Response((await disk).get(LIBRARY) ?? null),
+      [WASM]: async () => new Response(),
+      [START]: async () => new Response((await disk).get(START) ?? null),
     },
+    interpreter,
     async () =>
       loadPyodide({
         indexURL: base.href,
-        stdLibURL: new URL(LIBRARY, base).href,
+        stdLibURL: new URL(START, base).href,
         createPyodideModule: async (settings) => {
-          const install: Prepare = (module) => void (installing = installed(module, disk));
+          const install: Prepare = (module) =>
+            void (installing = installed(module, disk, memory?.byteLength ?? 0));
           const { default: newModule } = await loader;
           return newModule(Object.assign(settings, { preRun: [...settings.preRun, install] }));
         },
@@ -75,33 +74,53 @@ export async function loadPython(
         ...(memory ? { _loadSnapshot: memory } : { _makeSnapshot: true }),
       }),
   );
+  const cut = disk.then(() => new Promise<never>(() => undefined));
+  const python = await Promise.race([starting, cut]); // without its disk Python would try to start nevertheless
   await installing; // if something went wrong there, it went wrong here
-  const core = (await disk).get(CORE);
-  if (!core) throw new Error(`${CORE} is missing`);
-  if (!memory) python.pyimport(DATACLASSES);
-  return { python, core: new Core(await WebAssembly.compile(core)) };
+  return { python, core: await addLibrary(python, await later, !memory) };
+}
+
+const unpacked = async (answer: Promise<Response>): Promise<Disk> =>
+  filesIn(await (await answer).arrayBuffer());
+
+/** The modules that Python did not need to start, and data. One that goes on from a memory has those modules there. */
+async function addLibrary(python: PyodideInterface, files: Disk, isNew: boolean): Promise<Core> {
+  const [library, core] = [files.get(LIBRARY), files.get(CORE)];
+  if (!library || !core) throw new Error(`${LIBRARY} or ${CORE} is missing`);
+  const finder = python.pyimport(FINDER) as { PLACE: string; add(modules: Uint8Array): void };
+  for (const [name, bytes] of files)
+    if (bytes !== library && bytes !== core) put(python.FS, `${finder.PLACE}/${name}`, bytes);
+  if (isNew) finder.add(library);
+  return new Core(await WebAssembly.compile(core));
+}
+
+function put(system: Module['FS'], path: string, bytes: Uint8Array): void {
+  system.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+  system.writeFile(path, bytes);
 }
 
 /**
  * Puts the packages in their place, before Python runs. Compiled ones are linked now and not when they are imported:
- * so they lie where they lay when a memory was made that refers to them.
+ * so they lie where they lay when a memory was made that refers to them. Then there is `room` for such a memory.
  */
-async function installed(module: Module, disk: Promise<Disk>): Promise<void> {
-  module.addRunDependency(LIBRARY);
+async function installed(module: Module, disk: Promise<Disk>, room: number): Promise<void> {
+  module.addRunDependency(START);
   try {
     const { FS: system, API } = module;
     const linker = module as unknown as Linker;
     for (const [name, bytes] of await disk) {
-      if (name === LIBRARY || name === CORE) continue;
+      if (name === START) continue;
       const path = `${API.sitePackages}/${name}`;
-      system.mkdirTree(path.slice(0, path.lastIndexOf('/')));
-      system.writeFile(path, bytes);
+      put(system, path, bytes);
       if (!name.endsWith('.so')) continue;
       const flags = { loadAsync: true, nodelete: true, allowUndefined: true };
       linker.preloadedWasm[path] = await linker.loadWebAssemblyModule(bytes, flags, path, {});
     }
+    // The interpreter begins with less than Python had grown to. What was kept is laid over all of it, so nobody misses
+    // what is taken here.
+    while (linker.HEAP8.length < room) if (!linker._malloc(room - linker.HEAP8.length)) break;
   } finally {
-    module.removeRunDependency(LIBRARY);
+    module.removeRunDependency(START);
   }
 }
 
@@ -110,20 +129,3 @@ const asWasm = (answer: Response): Response =>
   answer.headers.get('content-type') === WASM_TYPE
     ? answer
     : new Response(answer.body, { headers: { 'content-type': WASM_TYPE } });
-
-/** While `work` is done, these files are answered from here: on the host they lie packed, under other names. */
-async function answering<Result>(
-  own: Readonly<Record<string, () => Promise<Response>>>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const fetchFromHost = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    return own[address.slice(address.lastIndexOf('/') + 1)]?.() ?? fetchFromHost(input, init);
-  };
-  try {
-    return await work();
-  } finally {
-    globalThis.fetch = fetchFromHost;
-  }
-}

@@ -2,13 +2,13 @@
  * Python as it was once it had started, kept on this device: the next start takes up there. Nothing of anybody's games
  * is in it, for it is taken before a game is opened. It fits only the files and the browser it was made with.
  */
-import type { Files } from './files.ts';
+import { type Files, PARTS } from './files.ts';
 
 const KEPT = 'tilerummy-started';
 
 const address = (files: Files, base: URL): URL => {
   const found = new URL('started', base);
-  const parts = [files.python.plain[0], files.wasm.plain[0], files.loader[0], navigator.userAgent];
+  const parts = [...PARTS.map((part) => files[part].plain[0]), files.loader[0], navigator.userAgent];
   found.search = new URLSearchParams(parts.map((part, at) => [String(at), part])).toString();
   return found;
 };

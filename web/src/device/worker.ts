@@ -29,6 +29,7 @@ type Heard = (wire: number, text?: string) => void;
 interface Device {
   make_ready(): void;
   connect_cores(solver: AskCore, simulator: AskCore): void;
+  do_in_one_go(atOnce: () => void, soon: () => void): () => void;
   can_begin_with(kept: Uint8Array): Promise<boolean>;
   begin(kept: Uint8Array, keep: Keep, tell: Heard): Promise<Speaker>;
 }
@@ -42,6 +43,8 @@ const deviceIn = (python: PyodideInterface): Device =>
 
 const LOCK = 'tilerummy-device';
 const SOON = 500;
+/** So long whoever has pressed Play has the processor for a first turn. */
+const FIRST_TURN = 4000;
 const OK = 200;
 const UNFIT = 422;
 const tell = (message: FromWorker): void => postMessage(message);
@@ -79,21 +82,31 @@ async function start(): Promise<Running> {
   const store = alone().then(() => PageStore.open());
   const files = await filesAt(base, import.meta.url);
   if (!files) throw new Error('this host has no Python for this page');
-  const memory = await readStarted(files, base);
-  if (memory) {
+  const memory = readStarted(files, base);
+  let loading = loadPython(files, base, progress, memory);
+  if (await memory) {
     try {
-      return await begin(await loadPython(files, base, progress, memory), await store);
+      return await begin(await loading, await store);
     } catch (error) {
       console.warn(error);
       await forgetStarted();
+      loading = loadPython(files, base, progress, Promise.resolve(null));
     }
   }
-  const fresh = await loadPython(files, base, progress, null);
+  const fresh = await loading;
   deviceIn(fresh.python).make_ready();
   const kept = fresh.python.makeMemorySnapshot() as Uint8Array<ArrayBuffer>; // nobody's games are in it yet
   const running = await begin(fresh, await store);
-  void keepStarted(files, base, kept);
+  setTimeout(() => void keepStarted(files, base, kept), asked ? FIRST_TURN : 0);
   return running;
+}
+
+/** Python does what is due in one go; what the page says meanwhile is heard in between. */
+function drive(device: Device): void {
+  const { port1, port2 } = new MessageChannel();
+  const atOnce = (): void => queueMicrotask(go);
+  const go = device.do_in_one_go(atOnce, () => port2.postMessage(null));
+  port1.onmessage = () => go();
 }
 
 async function begin({ python, core }: Started, store: PageStore): Promise<Running> {
@@ -104,6 +117,7 @@ async function begin({ python, core }: Started, store: PageStore): Promise<Runni
   };
   const heard: Heard = (wire, text) => tell({ kind: 'heard', wire, text: text ?? null });
   const device = deviceIn(python);
+  drive(device);
   device.connect_cores(
     (question) => core.ask('ask_solver', question.toJs()),
     (question) => core.ask('ask_simulator', question.toJs()),
@@ -119,12 +133,14 @@ async function begin({ python, core }: Started, store: PageStore): Promise<Runni
   return { speaker, replace };
 }
 
+let asked = false;
 const started = start();
 started.catch((error: unknown) =>
   tell(error instanceof Outdated ? { kind: 'outdated' } : { kind: 'failed', why: String(error).slice(-600) }),
 );
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  asked = true;
   // What comes before Python is there waits for it, in order.
   void started.then((running) => hear(running, data));
 });

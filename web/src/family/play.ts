@@ -5,7 +5,7 @@ import { myToken, rulesInfo, salt } from '../wire/api.ts';
 import { playAt } from '../wire/families.ts';
 import type { Family, FamilyPerson, Plan } from '../wire/protocol.ts';
 import { keepTokens } from '../wire/together.ts';
-import { meOf, othersHere } from './tell.ts';
+import { meOf, placesFor } from './tell.ts';
 
 /** What somebody has chosen besides; null: as many places as there are people here. */
 export interface Wanted {
@@ -16,12 +16,6 @@ export interface Wanted {
 }
 
 export const AS_USUAL: Wanted = { players: null, bots: [], clock: null };
-
-/** Places at the table: everybody here; alone, a chair for each of the family. */
-export function placesFor(family: Family, [least, most]: readonly [number, number]): number {
-  const here = othersHere(family).length;
-  return Math.max(least, Math.min(most, here ? here + 1 : family.people.length));
-}
 
 const planFor = (family: Family, players: number, clock: number | null): Plan => ({
   ...family.plan,

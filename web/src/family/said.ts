@@ -1,7 +1,7 @@
 /** The score in words, to whoever reads it. */
 import { nameList, t } from '../ui/words.svelte.ts';
 import type { Family, FamilyEvening } from '../wire/protocol.ts';
-import { leading, personOf } from './tell.ts';
+import { leading, personOf, spanWords } from './tell.ts';
 
 const namesOf = (family: Family, numbers: readonly number[]): string[] =>
   numbers.filter((one) => one !== family.you).flatMap((one) => personOf(family, one)?.name ?? []);
@@ -25,4 +25,11 @@ export function wonWords(family: Family, { winners }: FamilyEvening): string {
   if (family.you === null || !winners.includes(family.you))
     return t(names.length > 1 ? 'family-several-won' : 'family-won', { names: nameList(names) });
   return names.length ? t('family-you-share-won', { names: nameList(names) }) : t('family-you-won');
+}
+
+/** The season of this number with when it was, if that is known. */
+export function seasonWords({ began = [] }: Pick<Family, 'began'>, number: number, language: string): string {
+  const [since, until = null] = began.slice(number - 1);
+  const name = t('family-season', { number });
+  return since === undefined ? name : `${name} · ${spanWords(since, until, language)}`;
 }

@@ -12,12 +12,24 @@ import type {
 /** Whoever has played fewer evenings is not in the score yet, so nobody begins with a nought. */
 const ENOUGH = 3;
 
+/** What is said to whoever is the only one so far. */
+export const EMPTY = STATIC ? 'family-empty-here' : 'family-empty';
+
 export const meOf = (family: Family): FamilyPerson | undefined =>
   family.people.find(({ number }) => number === family.you);
 export const personOf = (family: Family, number: number): FamilyPerson | undefined =>
   family.people.find((one) => one.number === number);
 export const othersHere = (family: Family): FamilyPerson[] =>
   family.people.filter(({ here, number }) => here && number !== family.you);
+
+/** Places at the table: everybody here; alone, a chair for each of the family who can come by a device. */
+export function placesFor(family: Family, [least, most]: readonly [number, number]): number {
+  const here = othersHere(family).length;
+  return Math.max(least, Math.min(most, here ? here + 1 : coming(family)));
+}
+
+const coming = ({ people, you }: Family): number =>
+  people.filter(({ beside, number }) => !beside || number === you).length;
 
 /** The tallies that count, most evenings won first. */
 export const counted = (season: FamilySeason | null): FamilyTally[] =>
@@ -39,7 +51,8 @@ export function seated(family: Family): FamilyPerson[] {
   const order = counted(family.season).map(({ person }) => person);
   const rank = ({ number }: FamilyPerson): number =>
     order.includes(number) ? order.indexOf(number) : order.length + number;
-  return family.people.filter(({ guest, here }) => !guest || here).sort((a, b) => rank(a) - rank(b));
+  const stays = ({ guest, here, beside }: FamilyPerson): boolean => !guest || here || beside;
+  return family.people.filter(stays).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Those whose game this is for one: where I sit first, then one with a free chair. */
@@ -59,12 +72,13 @@ export const openSlowGame = (family: Family): FamilyGame | undefined =>
     ({ by_turns, phase, your_seat, free }) => by_turns && phase !== 'over' && your_seat === null && free > 0,
   );
 
-/** Where the replay of a move begins. */
-export const replayOf = ({ code, match, turn }: FamilyMove): string =>
-  `/#replay/${code}/${match}/turn${turn}`;
+const REPLAYS = `${STATIC ? '.' : ''}/#replay/`;
+/** Where the replay of a move begins; null if there is no record of its match. */
+export const replayOf = ({ code, match, turn }: FamilyMove): string | null =>
+  code ? `${REPLAYS}${code}/${match}/turn${turn}` : null;
 export const watchOf = ({ best, matches }: FamilyEvening): string | null => {
   const last = matches[matches.length - 1];
-  return best ? replayOf(best) : last ? `/#replay/${last.code}/${last.match}` : null;
+  return (best && replayOf(best)) ?? (last ? `${REPLAYS}${last.code}/${last.match}` : null);
 };
 
 /** A tile of a picture; `laid`: it came from the rack. */
@@ -98,6 +112,11 @@ export const dayWords = (at: number, language: string): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(at);
 export const longDay = (at: number, language: string): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+/** When a season was: "Jan – Mar 2026", and of the one that goes on when it began. */
+export function spanWords(since: number, until: number | null, language: string): string {
+  const words = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' });
+  return until === null ? `${words.format(since)} –` : words.formatRange(since, until);
+}
 export const timeWords = (at: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at);
 export const clockWords = (at: number, language: string): string =>

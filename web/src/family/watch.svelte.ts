@@ -36,11 +36,11 @@ export class FamilyWatch {
     if (kept) [this.family, this.seenAt] = [kept.family, kept.at];
   }
 
-  /** Looks again and again, never while nobody sees the page. */
+  /** Looks again and again, never while nobody sees the page; without a server nobody else changes anything. */
   start(): () => void {
     const look = (): void => void (document.hidden || this.look());
     look();
-    const timer = setInterval(look, EVERY_MS);
+    const timer = STATIC ? undefined : setInterval(look, EVERY_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

@@ -2,10 +2,10 @@
 import { type TableLayout, TALL } from '../board/layout.ts';
 import { standing, type Shape } from '../board/melds.ts';
 import { type Draft, type Meld, meldOf, type Piece, pieceOf, type Position } from '../board/state.ts';
-import { faceOf, isJoker } from '../board/tile.ts';
+import { besides, faceOf, isJoker, plain } from '../board/tile.ts';
 import { farFrom, gathered, type Goal, goalsOf, isTable, movesTo, type Sets } from '../board/way.ts';
 import type { Task } from '../rulebook/book.ts';
-import { leftOver, plain, type Position as Deal, without } from '../wire/local.ts';
+import { leftOver, type Position as Deal } from '../wire/local.ts';
 
 /** Why a tile flies home: it is not wanted yet, it was well where it lay, it is wanted in another place. */
 export type Why = 'later' | 'stays' | 'place';
@@ -19,7 +19,7 @@ const tilesOf = ({ melds }: Position): string[] =>
 export function judge(end: Sets, draft: Draft, before: Position): Judgement {
   const now = gathered(draft, end);
   if (isTable(now, end)) return { kind: 'done', now };
-  const unwanted = without(tilesOf(now), end.flat());
+  const unwanted = besides(tilesOf(now), end.flat());
   const early = draft.base.rack.find(({ id, text }) => unwanted.includes(text) && meldOf(now, id));
   if (early) return { kind: 'wrong', why: 'later', piece: early };
   const isBack = now.rack.length > before.rack.length;

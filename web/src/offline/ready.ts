@@ -55,11 +55,11 @@ async function keepAnswers(): Promise<boolean> {
 
 /** Python, where the host has it: fetched once, the game starts in flight mode. */
 async function keepPython(): Promise<void> {
-  const { filesAt, folder } = await import('../device/files.ts');
+  const { filesAt, folder, PARTS } = await import('../device/files.ts');
   const { chosen } = await import('../device/packed.ts');
   const files = await filesAt(folder());
   if (!files) return;
-  const large = await Promise.all([files.wasm, files.python].map((twins) => chosen(twins, folder())));
+  const large = await Promise.all(PARTS.map((part) => chosen(files[part], folder())));
   for (const [name] of [files.loader, ...large]) {
     await (await fetch(new URL(name, folder()))).arrayBuffer();
     await pause(PAUSE);
@@ -94,8 +94,8 @@ export async function keepChosen(): Promise<void> {
  */
 async function letPlay(): Promise<void> {
   const { page } = here();
-  if (page === 't' || (page === 'home' && !savesData())) await prepare();
-  else await pause(PAGE_FIRST);
+  const plays = page === 't' || (page === 'home' && !savesData());
+  if (!plays || (await prepare())) await pause(PAGE_FIRST);
 }
 
 /** Quietly, one after another, when nobody waits for anything. */

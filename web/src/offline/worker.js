@@ -1,9 +1,9 @@
 /**
  * The page without network. What the page is made of is fetched once for each version. Of the server's answers only those
  * are kept that it calls `public`: rules and rule books. Whatever may hold hidden tiles passes by.
- * `PAGE` and `VERSION` stand before this text; the build writes them.
+ * `PAGE`, `WORDS` and `VERSION` stand before this text; the build writes them.
  */
-/* global PAGE, VERSION */
+/* global PAGE, VERSION, WORDS */
 const PAGES = 'tilerummy-page-';
 const FILES = `${PAGES}${VERSION}`;
 const ANSWERS = 'tilerummy-answers';
@@ -20,11 +20,22 @@ self.addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(FILES);
     await cache.addAll(PAGE.map((name) => (name.startsWith('assets/') ? name : new Request(name, NOW))));
+    await keepWords(cache);
     await keepPython(cache);
     await self.skipWaiting();
   };
   event.waitUntil(keep());
 });
+
+/** The words of each language that an earlier version has kept: in this one too it is spoken without network. */
+async function keepWords(cache) {
+  const language = (address) => /\bassets\/([a-z]{2})-[^/]+\.js$/.exec(address)?.[1];
+  const spoken = new Set();
+  for (const name of await caches.keys())
+    if (name.startsWith(PAGES) && name !== FILES)
+      for (const { url } of await (await caches.open(name)).keys()) spoken.add(language(url));
+  await cache.addAll(WORDS.filter((name) => spoken.has(language(name))));
+}
 
 /** Where Python is kept already, that of this version is fetched first: what opens without network is whole. */
 async function keepPython(cache) {
@@ -41,7 +52,11 @@ async function keepPython(cache) {
   }
 }
 
-const namesIn = ({ python, wasm, loader }, twin) => [python[twin][0], wasm[twin][0], loader[0]];
+/** A list may be of a version that had no library of its own. */
+const namesIn = ({ python, library, wasm, loader }, twin) => [
+  ...[python, library, wasm].filter(Boolean).map((twins) => twins[twin][0]),
+  loader[0],
+];
 
 /**
  * Tabs of the version before may be in the middle of a game: what they have still to load is kept until the version
@@ -52,9 +67,24 @@ self.addEventListener('activate', (event) => {
     const before = (await caches.keys()).filter((name) => name.startsWith(PAGES) && name !== FILES);
     await Promise.all(before.slice(0, -1).map((name) => caches.delete(name)));
     await self.clients.claim();
+    await dropOldPython();
   };
   event.waitUntil(old());
 });
+
+/** Of Python stays what a version lists that is kept. */
+async function dropOldPython() {
+  const listed = new Set();
+  for (const version of (await caches.keys()).filter((name) => name.startsWith(PAGES))) {
+    const list = await kept(version, PYTHON_FILES);
+    if (list.status !== 200) continue; // a server without Python answers that there is nothing
+    const files = await list.json();
+    for (const twin of ['plain', 'packed']) for (const name of namesIn(files, twin)) listed.add(name);
+  }
+  const python = await caches.open(PYTHON);
+  for (const old of await python.keys())
+    if (listed.size && !listed.has(old.url.split('/').at(-1))) await python.delete(old);
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -20,7 +20,7 @@ import { facing, rowsOf } from './rows.ts';
 
 export type ScanKind = 'table' | 'rack';
 /** A reading that is less likely than this is unsure. */
-export const SURE = 0.85;
+export const SURE = 0.9;
 /** Below this heat something may be no tile at all; it needs company of its own size to count. */
 const CERTAIN_TILE = 0.5;
 /** So many readings are told of each tile. */

@@ -148,9 +148,9 @@ export class Solving {
     this.since = performance.now();
   }
 
-  /** At least one: a puzzle is never solved in no time. */
+  /** As the clock shows them. At least one: a puzzle is never solved in no time. */
   get seconds(): number {
-    return Math.max(1, Math.round(this.ms / 1000));
+    return Math.max(1, Math.ceil(this.ms / 1000));
   }
 
   // -- the table ------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
 /** The picture that is sent with a position, 1200 by 630: the table, the rack and a question; no names, no solution. */
-import type { Colour } from '../board/tile.ts';
+import { type Colour, plain, statedMeaning } from '../board/tile.ts';
 import { faceSvg } from '../ui/face.ts';
 import { inOrder } from './moments.ts';
 import type { SharedPosition } from './position.ts';
@@ -63,8 +63,8 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 function tileSvg({ x, y, tile }: Laid, w: number, colours: readonly Colour[]): string {
   const [width, height] = [w - 1.5, (w - 1.5) * RATIO];
   const face = faceSvg({
-    text: tile.startsWith('*') ? '*' : tile,
-    means: tile.length > 1 && tile.startsWith('*') ? tile.slice(1) : null,
+    text: plain(tile),
+    means: statedMeaning(tile),
     colours,
     square: false,
     small: w < 31,

@@ -47,13 +47,18 @@ export function momentsOf(record: MatchRecord): Moment[] {
 
 const MOVES = new Set(['play', 'draw', 'discard', 'pass', 'time-out', 'invalid-end']);
 
+/** Who made this move; null: nobody, tiles were dealt or counted. */
+export const moverOf = (event: Happening | null): number | null =>
+  event && MOVES.has(event.verb) ? seatOf(event) : null;
+
 /** Whose turn it is shows in what comes next. */
 function withTurns(moments: Moment[]): Moment[] {
   let turn: number | null = null;
   return moments.reduceRight<Moment[]>((rest, moment) => {
     const verb = moment.event?.verb ?? '';
     rest.unshift({ ...moment, turn });
-    if (MOVES.has(verb)) turn = seatOf(moment.event as Happening);
+    const mover = moverOf(moment.event);
+    if (mover !== null) turn = mover;
     else if (verb === 'end-round' || verb === 'end-match' || verb === 'deal') turn = null;
     return rest;
   }, []);

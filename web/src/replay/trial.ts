@@ -1,4 +1,5 @@
 /** A turn of a match to be tried again: what lay on the table, what was on the rack, and the best there was. */
+import { without } from '../board/tile.ts';
 import type { Review, TurnReview } from '../wire/protocol.ts';
 import type { Reel } from './reel.svelte.ts';
 
@@ -21,7 +22,9 @@ export function trialOf(reel: Reel, turn: TurnReview, review: Review): Trial | n
   if (!before || !turn.best || turn.best.taken) return null;
   const [racks, { play }] = [reel.moments.slice(turn.first_event - 1, turn.last_event + 1), turn.best];
   // A turn that begins with a draw is tried with the drawn tile.
-  const rack = racks.map((moment) => moment.racks[turn.seat] ?? []).find((tiles) => holds(tiles, play));
+  const rack = racks
+    .map((moment) => moment.racks[turn.seat] ?? [])
+    .find((tiles) => without(tiles, play) !== null);
   if (!rack) return null;
   return {
     preset: review.rules,
@@ -34,15 +37,4 @@ export function trialOf(reel: Reel, turn: TurnReview, review: Review): Trial | n
     best: turn.best.tiles,
     seat: turn.seat,
   };
-}
-
-const plain = (tile: string): string => (tile.startsWith('*') ? '*' : tile);
-
-function holds(tiles: readonly string[], wanted: readonly string[]): boolean {
-  const left = tiles.map(plain);
-  return wanted.every((tile) => {
-    const at = left.indexOf(plain(tile));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
 }

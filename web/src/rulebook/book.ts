@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 export interface Example {
-  kind: 'set' | 'turn' | 'score' | 'box';
+  kind: 'set' | 'turn' | 'time' | 'rack' | 'score' | 'box';
   caption: string;
   legal: boolean | null;
   codes: string[];
@@ -31,6 +31,10 @@ export interface Entry {
   step: number;
   text: string;
   examples: Example[];
+  /** The printed sheet and its edition, such as `003 DE`; a house rule has none. */
+  source: string;
+  /** Which of the book's notes goes with it; empty: none. */
+  note: string;
 }
 
 /** A row of the book in short. */
@@ -82,6 +86,10 @@ export interface Book {
   questions_title: string;
   questions: Answer[];
   sections: { number: number; title: string; entries: Entry[] }[];
+  /** What the brackets behind a clause mean. */
+  sheets: string;
+  /** What a reader should know about a source, by name: silent, partly, optional, differs. */
+  notes: Record<string, string>;
   /** For each refusal its clause. */
   reasons: Record<string, string>;
   tasks: Task[];
@@ -90,7 +98,7 @@ export interface Book {
 export interface Told {
   book: Book;
   than: { preset: string; title: string; changes: Change[] };
-  labels: { before: string; after: string; same: string; most: string; rest: string };
+  labels: { before: string; after: string; rack: string; same: string; most: string; rest: string };
 }
 
 export type Options = Readonly<Record<string, unknown>>;

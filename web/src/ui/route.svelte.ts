@@ -1,7 +1,7 @@
 /**
  * Where on the site we are: `/t/CODE` is a table, `/t/CODE/big` and `/t/CODE/rack` other views of it, `/f/CODE` a family's,
  * `/q/LINK` a position, `/#new` or `/#rules/sabra` the other pages (see pages.ts). A host without our server knows one page
- * alone, so there a table is `#t/CODE`.
+ * alone, so there a table is `#t/CODE`, a family's `#f/CODE`.
  */
 import { PAGES } from './pages.ts';
 
@@ -44,7 +44,7 @@ export const here = (): Place => place;
 export const hasMoved = (): boolean => moves > 0;
 
 export function go(path: string): void {
-  history.pushState(null, '', STATIC ? path.replace(/^\/(?=t\/)/, '#').replace(/^\//, './') : path);
+  history.pushState(null, '', STATIC ? path.replace(/^\/(?=[tf]\/)/, '#').replace(/^\//, './') : path);
   arrive();
   scrollTo(0, 0);
 }

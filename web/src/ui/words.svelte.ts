@@ -24,7 +24,6 @@ const PARTS = [
   'replay',
   'gather',
   'screens',
-  'family',
 ] as const;
 export type Part = (typeof PARTS)[number];
 /** The parts asked for, each with the load that brought it. */

@@ -9,7 +9,6 @@ import type {
   DayDeal,
   DayGame,
   DayTold,
-  NewTable,
   Opened,
   Plan,
   PlanChecked,
@@ -52,6 +51,14 @@ function store(key: string, value: string): void {
     localStorage.setItem(key, value);
   } catch {
     // Then it lasts as long as the page.
+  }
+}
+
+function drop(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
   }
 }
 
@@ -126,11 +133,7 @@ class Side {
   /** This token is no good any more. */
   forget(): void {
     this.me = null;
-    try {
-      localStorage.removeItem(this.key);
-    } catch {
-      // Nothing was kept.
-    }
+    drop(this.key);
   }
 }
 
@@ -155,17 +158,26 @@ async function somewhere<Answer>(act: (side: Side) => Promise<Answer>): Promise<
 /** Whether I have played here: of whoever has not nothing need be asked. */
 export const amKnown = (): boolean => server.knowsMe() || device.knowsMe();
 
-/** My token at this table is no good any more. */
-export const forget = (code: string): void => sideOf(code).forget();
+/** Keys of seats that were handed over, by table; also where nothing can be stored. */
+const keys = new Map<string, string>();
+const nameOfKey = (code: string): string => `${TOKEN}-${code}`;
+
+/** What I said who I am with at this table is no good any more: the key of a seat, else my token. */
+export function forget(code: string): void {
+  const isKey = keys.delete(code) || stored(nameOfKey(code));
+  if (isKey) drop(nameOfKey(code));
+  else sideOf(code).forget();
+}
 
 /** The token for a table: the key from the address, if one was handed over, else mine. */
 export async function tokenFor(code: string): Promise<string> {
   const key = new URLSearchParams(location.hash.slice(1)).get('key');
   if (key) {
-    store(`${TOKEN}-${code}`, key);
+    keys.set(code, key);
+    store(nameOfKey(code), key);
     history.replaceState(null, '', location.pathname);
   }
-  return key ?? stored(`${TOKEN}-${code}`) ?? (await sideOf(code).token());
+  return keys.get(code) ?? stored(nameOfKey(code)) ?? (await sideOf(code).token());
 }
 
 /** My part of the chance, chosen now, after the server has fixed its own. */
@@ -186,10 +198,6 @@ export const quick = (game: Omit<QuickGame, 'salt' | 'commitment'>): Promise<Ope
     keepProof(opened.code, 1, { commitment, hashes: [commit(mine)], salt: mine });
     return opened;
   });
-export async function openTable(table: Omit<NewTable, 'salt' | 'salt_hash'>): Promise<Opened> {
-  const { commit } = await import('./salts.ts');
-  return server.asMe('POST', '/api/tables', { ...table, salt_hash: commit(salt()) });
-}
 /** My token at the server, and one of somebody else who plays on this device. */
 export const myToken = (): Promise<string> => server.token();
 export const newVisitor = async (): Promise<string> =>

@@ -1,5 +1,6 @@
 /** A family's table at the server: see `protocol/messages/family.py` for what each call does. */
-import { askServer, myToken, Refusal, salt } from './api.ts';
+import { askServer, myToken, Refusal } from './api.ts';
+import { once } from './opening.ts';
 import type {
   Family,
   FamilyHouse,
@@ -25,9 +26,10 @@ export interface Seen {
 
 /** Looks at a table while somebody sees it; null: nothing has changed. */
 export async function lookAt(code: string, before: string | null): Promise<Seen | null> {
+  const path = at(code, '?here=1');
+  if (STATIC) return { family: await askServer<Family>('GET', path), mark: null };
   const headers: Record<string, string> = { Authorization: `Bearer ${await myToken()}` };
   if (before) headers['If-None-Match'] = before;
-  const path = at(code, '?here=1');
   const answer = await fetch(path, { headers, cache: 'no-store' }).catch(() => null);
   if (answer?.status === 304) return null;
   // Whatever is refused is asked again as every other call is: a token that has ended is then replaced.
@@ -35,6 +37,8 @@ export async function lookAt(code: string, before: string | null): Promise<Seen 
   return { family: (await answer.json()) as Family, mark: answer.headers.get('ETag') };
 }
 
+/** A table as it is, without being there. */
+export const familyAt = (code: string): Promise<Family> => askServer('GET', at(code));
 export const foundFamily = (family: NewFamily): Promise<Family> => askServer('POST', '/api/families', family);
 export const joinFamily = (code: string, join: FamilyJoin): Promise<Family> =>
   askServer('POST', at(code, '/people'), join);
@@ -58,19 +62,16 @@ export const importFamily = (file: object): Promise<Family> =>
   askServer('POST', '/api/families/import', file);
 
 /** Opens a table for these people; who asks sits down as who they are. */
-export async function playAt(
+export const playAt = (
   code: string,
   plan: Plan,
   bots: readonly string[],
   beside: readonly number[] = [],
-): Promise<Opened> {
-  const { commit } = await import('./salts.ts');
-  const play: FamilyPlay = {
-    table: { plan, bots: [...bots], salt_hash: commit(salt()) },
-    beside: [...beside],
-  };
-  return askServer('POST', at(code, '/games'), play);
-}
+): Promise<Opened> =>
+  once([code, plan, bots, beside], (mine) => {
+    const play: FamilyPlay = { table: { plan, bots: [...bots], ...mine }, beside: [...beside] };
+    return askServer('POST', at(code, '/games'), play);
+  });
 
 const GONE: ReadonlySet<string> = new Set(['no_such_family', 'link_changed']);
 /** The server knows no such table: its link was renewed, or it never was one. */

@@ -1,5 +1,5 @@
 /** A table for one, in the page itself: it speaks the server's protocol, so that the real board can be used on it. */
-import type { Colour } from '../board/tile.ts';
+import { besides, type Colour, plain } from '../board/tile.ts';
 import type {
   ActionKind,
   ClientMessage,
@@ -122,7 +122,7 @@ export class LocalTable implements Wire {
         type: 'played',
         seat: 0,
         table: draft.table,
-        laid: without(before.rack, rack),
+        laid: besides(before.rack, rack),
         regained: [],
         took: null,
         opening: null,
@@ -182,6 +182,7 @@ export class LocalTable implements Wire {
           salt: 'none',
           salt_hash: null,
           face: null,
+          screen: null,
         },
       ],
       commitment: '',
@@ -194,6 +195,7 @@ export class LocalTable implements Wire {
       called_off: 0,
       start_after: null,
       day: null,
+      moving: null,
     };
   }
 
@@ -231,20 +233,7 @@ export class LocalTable implements Wire {
   }
 }
 
-/** A tile without what a joker stands for. */
-export const plain = (tile: string): string => (tile.startsWith('*') ? '*' : tile);
-
-/** The tiles of one list that are not in another. */
-export function without(tiles: readonly string[], others: readonly string[]): string[] {
-  const left = [...others].map(plain);
-  return tiles.filter((tile) => {
-    const at = left.indexOf(plain(tile));
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-}
-
 /** The rack after a play: whatever was there and does not lie on the table now. */
 export function leftOver(before: Position, table: readonly (readonly string[])[]): string[] {
-  return without([...before.table.flat(), ...before.rack].map(plain), table.flat());
+  return besides([...before.table.flat(), ...before.rack].map(plain), table.flat());
 }

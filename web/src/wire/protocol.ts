@@ -48,6 +48,15 @@ export interface Addresses {
   urls: string[];
 }
 
+/** Say whether a device is whose it says it is: its person, or others once they may. */
+export interface AnswerSeat {
+  type: "answer_seat";
+  id: string;
+  /** Of `asks` in `moving`. */
+  number: number;
+  yes?: boolean;
+}
+
 /** Ask for help. Answered with `hint` or `refused`. */
 export interface AskHint {
   type: "hint";
@@ -56,6 +65,14 @@ export interface AskHint {
   kind: HintKind;
   /** For `why`: the table you mean. */
   draft?: Draft | null;
+}
+
+/** Anybody without a seat, in a match with a link: be who sits there, on this device from now on. */
+export interface AskSeat {
+  type: "ask_seat";
+  id: string;
+  /** Null: not after all. */
+  seat?: number | null;
 }
 
 /** A sign of life with the latest numbers: another sequence than yours means `resync`. */
@@ -322,6 +339,15 @@ export interface Draft {
   take?: Origin | null;
   /** The set that the player has opened, by its place in `table`: for the others to see, no move. */
   pointed?: number | null;
+  /** The last `touch` of a big screen that is in it; the server says so, whatever a client sends here.
+
+    To the devices of the seat itself: what this draft is called, whether a screen or another device laid it.
+     */
+  touched?: number;
+  /** What the server calls it; nobody is told. */
+  number?: number;
+  /** Which of its drafts of this turn a device told: what was laid elsewhere since was laid on it. */
+  step?: number;
 }
 
 /** Somebody else's draft; null when it is over or put back. */
@@ -413,6 +439,12 @@ export type ErrorCode =
   | "bot_plays"
   | "hints_off"
   | "text_off"
+  | "touch_off"
+  | "seat_stays"
+  | "nobody_to_ask"
+  | "not_asked"
+  | "asked_first"
+  | "asked_before"
   | "say_one_thing"
   | "no_such_day"
   | "not_this_deal"
@@ -451,13 +483,26 @@ export interface Family {
   rules_by: number | null;
   knocks: FamilyKnocking[];
   wishes: FamilyWished[];
+  /** The latest day first, and of a day the best. */
+  days: FamilyDay[];
   /** The server's time. */
   now: number;
+  /** When each season began, the first one first; nothing if you are not in. */
+  began: number[];
 }
 
 /** `POST /api/families/CODE/knocks/NUMBER`: whether that is them. */
 export interface FamilyAnswer {
   yes: boolean;
+}
+
+/** How somebody fared with the deal of a day, once they have told it. */
+export interface FamilyDay {
+  day: string;
+  person: number;
+  turns: number;
+  /** Tiles left; 0 is out. */
+  left: number;
 }
 
 /** All rounds from a Play until an hour without one. */
@@ -473,7 +518,7 @@ export interface FamilyEvening {
   /** The house changed some rules. */
   changed: boolean;
   best: FamilyMove | null;
-  /** Those whose table is still there. */
+  /** Those that can be watched: over, and their table is still there or their records came with a file. */
   matches: FamilyMatch[];
 }
 
@@ -506,12 +551,14 @@ export interface FamilyHouse {
   language: string;
 }
 
-/** `POST /api/families/CODE/people`: come in as somebody new. */
+/** `POST /api/families/CODE/people`: come in as somebody new, or bring somebody who has no device. */
 export interface FamilyJoin {
   name: string;
   face?: number | null;
   /** For this evening only. */
   guest?: boolean;
+  /** Not you, for you are in: somebody who plays on your device. */
+  beside?: boolean;
 }
 
 /** `POST /api/families/CODE/knocks`: "I am Mia", from a device that is new. */
@@ -551,7 +598,7 @@ export interface FamilyMe {
 /** The best move of an evening or of a person. */
 export interface FamilyMove {
   person: number;
-  /** Empty if its table is forgotten: it cannot be watched any more. */
+  /** Empty if its table is forgotten or its match not over: then it cannot be watched. */
   code: string;
   match: number;
   /** The turn of the match, counted from 1 as replays do. */
@@ -571,6 +618,8 @@ export interface FamilyPerson {
   guest: boolean;
   /** Has finished a round with somebody who belongs: may wish. */
   belongs: boolean;
+  /** Has no device at this table: plays on somebody else's. */
+  beside: boolean;
 }
 
 /** `POST /api/families/CODE/games`: open a table for whoever is here. You sit down as who you are. */
@@ -803,6 +852,13 @@ export interface LetBack {
   number: number;
 }
 
+/** Anybody seated: let this big screen be touched in your turns, and no other; null: none. */
+export interface LetTouch {
+  type: "let_touch";
+  id: string;
+  screen?: string | null;
+}
+
 /** The match is over; the secret behind all chance is told (hexadecimal). */
 export interface MatchEnded {
   type: "match_ended";
@@ -827,6 +883,18 @@ export interface MomentPuzzle {
   puzzle: string | null;
   /** A code such as `several_solutions`. */
   why: string | null;
+}
+
+/** Seats and the devices that ask for them. */
+export interface Moving {
+  asks: SeatAsked[];
+  moved: SeatMoved | null;
+  /** The seat that you have asked for. */
+  asked: number | null;
+  /** Somebody said no to that. */
+  refused: boolean;
+  /** The seat that was yours on this device, until it went over to another one. */
+  lost: number | null;
 }
 
 /** Hear nothing more from a seat, or hear it again. */
@@ -858,6 +926,8 @@ export interface NewTable {
   /** The pledge that this table is to be dealt by; null: the latest one. */
   commitment?: string | null;
   face?: number | null;
+  /** Whoever asks again with the same one, because the answer was lost, gets the table that waits. */
+  id?: string | null;
 }
 
 /** Host: go on with the next round. */
@@ -940,6 +1010,8 @@ export interface PartyState {
   start_after: number | null;
   /** The day whose deal is played here, such as 2026-11-17. */
   day: string | null;
+  /** Devices that ask for a seat, and seats that have just gone over to another one; null: neither. */
+  moving: Moving | null;
 }
 
 /** Pass, because there is nothing to draw. */
@@ -995,6 +1067,8 @@ export interface Place {
   salt_hash: string | null;
   /** Which of the drawn faces a person is seen with. */
   face: number | null;
+  /** The big screen that may be touched in this seat's turns. */
+  screen: string | null;
 }
 
 /** Who a place at the table belongs to. */
@@ -1412,6 +1486,14 @@ export interface Say {
   text?: string | null;
 }
 
+/** A device that asks for a seat. */
+export interface SeatAsked {
+  number: number;
+  seat: number;
+  /** `answer_seat` is possible for you now: it is your seat, or its own device is away or silent. */
+  may_answer: boolean;
+}
+
 /** Ask for the key of your own seat, to go on playing on another device. The `ack` holds it. */
 export interface SeatKey {
   type: "seat_key";
@@ -1420,12 +1502,21 @@ export interface SeatKey {
   renew?: boolean;
 }
 
+/** A seat that is played from another device since a moment ago. */
+export interface SeatMoved {
+  seat: number;
+  /** Who said yes; the same seat if it was its own device. */
+  by: number;
+}
+
 /** The table as you have laid it so far, in your turn. It is kept for a time-out. Never answered. */
 export interface SendDraft {
   type: "draft";
   seen: number;
   /** Null: all put back. */
   draft?: Draft | null;
+  /** `touched` of the last draft you were told of in this turn: one that misses it is left aside. */
+  touched?: number;
 }
 
 /** Host: change what is going to be played. Everybody has to be ready anew. */
@@ -1587,6 +1678,23 @@ export type Tempo =
   | "brisk"
   | "once";
 
+/** A big screen: the same tiles on the table lie in another way. Answered with `ack` or `refused`. */
+export interface Touch {
+  type: "touch";
+  id: string;
+  seen: number;
+  /** Whoever's turn it is must have let the screen be touched that knows this. */
+  screen: string;
+  /** Names this touch, to be found again in `touched`: another number each time. */
+  number: number;
+  /** The whole table, with every tile that lies there already and no other. */
+  table: string[][];
+  /** Attention was drawn to a joker swap, where the rules ask for that. */
+  announced?: boolean;
+  /** The table as it lay before: if the player was faster you get `busy`; move it again as it lies now. */
+  on?: string[][] | null;
+}
+
 /** One turn: the position it began with, what was done, and what could have been. */
 export interface TurnReview {
   number: number;
@@ -1692,7 +1800,9 @@ export interface You {
 export type ClientMessage =
   | AddBot
   | AddProgram
+  | AnswerSeat
   | AskHint
+  | AskSeat
   | CallBot
   | ChooseFace
   | ChooseStarter
@@ -1706,6 +1816,7 @@ export type ClientMessage =
   | Hello
   | Leave
   | LetBack
+  | LetTouch
   | Mute
   | NextRound
   | Pass
@@ -1723,7 +1834,8 @@ export type ClientMessage =
   | SetPlan
   | SetTempo
   | Start
-  | TakeSeat;
+  | TakeSeat
+  | Touch;
 
 export type GameEvent =
   | ClockStarted
@@ -1768,6 +1880,12 @@ export interface Operations {
   "GET /schema": { body: null; answer: Record<string, unknown> };
   "GET /schema/messages.json": { body: null; answer: Record<string, unknown> };
   "GET /schema/openapi.json": { body: null; answer: Record<string, unknown> };
+  "GET /api/notices": { body: null; answer: Pushes };
+  "PUT /api/notices": { body: PushWish; answer: Pushes };
+  "DELETE /api/notices": { body: null; answer: Pushes };
+  "GET /api/rulebook/{preset}": { body: null; answer: Record<string, unknown> };
+  "GET /api/puzzles/ratings": { body: null; answer: PuzzleRatings };
+  "POST /api/puzzles/tries": { body: PuzzleTry; answer: PuzzleTried };
   "GET /api/rules": { body: null; answer: RulesInfo };
   "POST /api/plan": { body: Plan; answer: PlanChecked };
   "GET /api/addresses": { body: null; answer: Addresses };
@@ -1798,18 +1916,12 @@ export interface Operations {
   "GET /api/mine": { body: null; answer: Tables };
   "GET /api/mine/data": { body: null; answer: KeptOfYou };
   "DELETE /api/mine": { body: null; answer: Erased };
-  "GET /api/notices": { body: null; answer: Pushes };
-  "PUT /api/notices": { body: PushWish; answer: Pushes };
-  "DELETE /api/notices": { body: null; answer: Pushes };
   "GET /t/{code}/record": { body: null; answer: string };
+  "POST /api/companion/judge": { body: CompanionTurn; answer: CompanionVerdict };
+  "POST /api/companion/best": { body: CompanionPosition; answer: CompanionBest };
   "GET /t/{code}/review": { body: null; answer: Review };
   "POST /api/review": { body: string; answer: Review };
   "GET /api/review/{key}": { body: null; answer: Review };
-  "GET /api/rulebook/{preset}": { body: null; answer: Record<string, unknown> };
-  "GET /api/puzzles/ratings": { body: null; answer: PuzzleRatings };
-  "POST /api/puzzles/tries": { body: PuzzleTry; answer: PuzzleTried };
   "GET /t/{code}/puzzle": { body: null; answer: MomentPuzzle };
   "POST /api/puzzles/moment": { body: string; answer: MomentPuzzle };
-  "POST /api/companion/judge": { body: CompanionTurn; answer: CompanionVerdict };
-  "POST /api/companion/best": { body: CompanionPosition; answer: CompanionBest };
 }

@@ -34,11 +34,15 @@ export async function lookForServer(): Promise<void> {
   else await standAlone();
 }
 
-/** Whoever chooses a box will soon play: the device makes itself ready meanwhile. Over when it is, or cannot be. */
-export async function prepare(): Promise<void> {
-  const { start, settled } = await device();
+/**
+ * Whoever chooses a box will soon play: the device makes itself ready meanwhile. Over when it is, or cannot be; true where
+ * somebody has asked it for something by then.
+ */
+export async function prepare(): Promise<boolean> {
+  const { isAsked, settled, start } = await device();
   start();
   await settled();
+  return isAsked();
 }
 
 /** A line to a table. The device's own part of the page may still be on its way. */

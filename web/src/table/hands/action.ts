@@ -1,8 +1,9 @@
 /** What the one big button says and does. It is never grey without words. */
-import { readMeld, standing } from '../../board/melds.ts';
+import { standing } from '../../board/melds.ts';
 import { meldTexts, pieceOf } from '../../board/state.ts';
 import type { Room } from '../room/room.svelte.ts';
 import { capital, t, tileName } from '../../ui/words.svelte.ts';
+import { foundNothing } from '../model/notices.ts';
 import { faultWords } from '../model/standing.ts';
 
 export type Deed = 'put' | 'draw' | 'play' | 'pass' | 'discard' | 'show' | 'sheet' | 'back' | 'none';
@@ -52,8 +53,9 @@ function inHand(room: Room): Face {
   const only =
     carried.length === 1 && carried[0] !== undefined ? pieceOf(room.now.draft.now, carried[0]) : undefined;
   const title = only ? capital(tileName(only.text)) : t('tiles-count', { count: carried.length });
-  // None is no news.
-  return quiet(title, fitting.size ? t('fits-in', { count: fitting.size }) : t('esc-back'));
+  // None is no news; a finger has no keys.
+  const keys = matchMedia('(hover: hover)').matches ? t('esc-back') : '';
+  return quiet(title, fitting.size ? t('fits-in', { count: fitting.size }) : keys);
 }
 
 function offTurn(room: Room): Face {
@@ -76,8 +78,7 @@ function untouched(room: Room): Face {
     return honey(t(room.may('play') ? 'lay-or-discard' : 'choose-discard'), t('choose-discard-how'));
   }
   // Whoever was told that nothing can be laid is not told to lay something.
-  const isNothing = room.now.note === t('hint-nothing');
-  const sub = isNothing
+  const sub = foundNothing(room.now)
     ? ''
     : room.mustOpen && room.house.opening.min > 0
       ? t('open-with', { minimum: room.house.opening.min })
@@ -93,11 +94,12 @@ function drafted(room: Room): Face {
   if (first) {
     const looks = room.faulty.map((meld) => standing(meldTexts(meld), room.shape));
     const words = looks.some(({ state }) => state === 'illegal') ? 'sets-not-fitting' : 'unfinished';
-    const [fault] = readMeld(meldTexts(first), room.shape).faults;
+    const [look] = looks;
+    const fault = look && ('fault' in look ? look.fault : look.reading.faults[0]); // as the set itself says
     return {
       ...honey(
         t(words, { count: room.faulty.length }),
-        looks[0] ? faultWords(looks[0]) : '',
+        look ? faultWords(look) : '',
         fault?.code ?? 'invalid_set',
       ),
       meld: first.id,

@@ -3,14 +3,17 @@ import type { Face } from './action.ts';
 import { showSheet } from '../model/ending.ts';
 import { explainAt, say } from '../model/notices.ts';
 import type { Room } from '../room/room.svelte.ts';
-import { settings } from '../../ui/settings.svelte.ts';
+import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { signed, t } from '../../ui/words.svelte.ts';
 
 /** A second press within this time is meant. */
 const SURE = 4000;
+/** So long a drawn tile takes to land: a second tap on the button within it is a slip of the finger. */
+export const LANDS = 400;
 
 export class Actions {
   private asked = -Infinity;
+  private drew = -Infinity;
 
   constructor(
     private readonly room: Room,
@@ -20,14 +23,25 @@ export class Actions {
 
   draw(): void {
     const { room } = this;
-    if (!room.may('draw') || room.busy) return;
+    if (!room.may('draw') || room.busy || this.isSlip()) return;
     if (room.changed) return void room.act(say, t('status-reset-first'));
     if (settings.confirmDraw && performance.now() - this.asked > SURE) {
       this.asked = performance.now();
       return void room.act(say, t('draw-again'));
     }
     this.asked = -Infinity;
+    this.drew = performance.now();
     void room.ask({ type: 'draw', seen: room.seen });
+  }
+
+  pass(): void {
+    const { room } = this;
+    if (!room.busy && !this.isSlip()) void room.ask({ type: 'pass', seen: room.seen });
+  }
+
+  /** Computers may answer before the finger is up: then the same button is there again, and means the next turn. */
+  private isSlip(): boolean {
+    return !lessMotion() && performance.now() - this.drew < LANDS;
   }
 
   /** Presses the big button. */
@@ -40,7 +54,7 @@ export class Actions {
       case 'play':
         return void room.play();
       case 'pass':
-        return void room.ask({ type: 'pass', seen: room.seen });
+        return this.pass();
       case 'discard':
         return this.discard();
       case 'sheet':

@@ -3,6 +3,7 @@ import type { Point } from '../../board/drag.ts';
 import type { Target } from '../../board/drop.ts';
 import { TALL } from '../../board/layout.ts';
 import { type RackLayout, slotAt } from '../../board/rack.ts';
+import { boxOf } from '../../board/turned.ts';
 import { meldUnder, openSlot, placeIn, takesCarried, wake } from '../model/aiming.ts';
 import { letGo, offerPlaces, pickUp } from '../model/laying.ts';
 import type { Room } from '../room/room.svelte.ts';
@@ -55,9 +56,9 @@ export class Carrying {
     const { field, rack, discard, phone } = this.viewport;
     if (!field) return;
     this.boxes = {
-      field: field.getBoundingClientRect(),
-      rack: rack?.getBoundingClientRect() ?? null,
-      discard: discard?.getBoundingClientRect() ?? null,
+      field: boxOf(field),
+      rack: rack ? boxOf(rack) : null,
+      discard: discard ? boxOf(discard) : null,
     };
     this.room.act(pickUp, ids);
     const w = Math.max(this.room.layout?.w ?? 44, phone ? 40 : 50);
@@ -69,7 +70,8 @@ export class Carrying {
   }
 
   private gripOf(ids: number[], held: number, at: Point): Load['grip'] {
-    const box = this.viewport.tile(held)?.getBoundingClientRect();
+    const element = this.viewport.tile(held);
+    const box = element && boxOf(element);
     const part = (from: number, size: number): number => Math.min(1, Math.max(0, from / size));
     const tile = Math.max(0, ids.indexOf(held));
     if (!box?.width) return { tile, x: 0.5, y: 0.5 };

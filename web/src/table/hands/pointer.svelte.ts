@@ -9,6 +9,7 @@ import {
   type Under,
 } from '../../board/drag.ts';
 import type { RackLayout } from '../../board/rack.ts';
+import { boxOf, pointIn, rectOf } from '../../board/turned.ts';
 import { draggedFrom, heldBy, stuckInDrag, tap } from '../model/gestures.ts';
 import { drop, endHint, lasso, refuseMove, sendHome, stuckAmong } from '../model/laying.ts';
 import { closeRefusal } from '../model/notices.ts';
@@ -16,10 +17,10 @@ import { redo, undo } from '../model/turn.ts';
 import type { Room } from '../room/room.svelte.ts';
 import { buzz } from '../../ui/sound.ts';
 import { Carrying } from './carrying.svelte.ts';
-import { inside, rectOf, type Viewport } from './viewport.svelte.ts';
+import { inside, type Viewport } from './viewport.svelte.ts';
 import type { Motion } from '../motion/motion.ts';
 
-const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
+const pointOf = (event: PointerEvent): Point => pointIn(event.clientX, event.clientY);
 
 /** What lies under the pointer. */
 export function underOf(target: EventTarget | null): Under {
@@ -173,7 +174,7 @@ export class Pointer {
 
   private tap(under: Under, at: Point): void {
     const { room, viewport } = this;
-    const box = viewport.field?.getBoundingClientRect();
+    const box = viewport.field && boxOf(viewport.field);
     if (!box) return;
     room.act(tap, under, { x: at.x - box.left, y: at.y - box.top }, viewport.phone);
   }
@@ -242,7 +243,7 @@ export class Pointer {
         where === 'rack' ? '[data-rack]' : '[data-id][data-meld]',
       ) ?? [];
     const caught = [...tiles].filter((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
+      const { left, top, width, height } = boxOf(element);
       return inside({ x: left + width / 2, y: top + height / 2 }, box);
     });
     this.room.act(

@@ -23,8 +23,5 @@ export class Viewport {
   }
 }
 
-export const rectOf = (a: Point, b: Point): DOMRect =>
-  new DOMRect(Math.min(a.x, b.x), Math.min(a.y, b.y), Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-
 export const inside = (at: Point, box: DOMRect, by = 0): boolean =>
   at.x > box.left - by && at.x < box.right + by && at.y > box.top - by && at.y < box.bottom + by;

@@ -22,6 +22,8 @@ export interface Game {
   newsFrom: number;
   /** Something was missed: ask for it. */
   missed: boolean;
+  /** The seat whose tiles are moved here though it is not mine: on a big screen that may be touched. */
+  hands: number | null;
   /** By how much the clock of the server is ahead of the page's own; null before it was told. */
   serverAhead: number | null;
 }
@@ -35,6 +37,7 @@ export const nothing: Game = {
   news: [],
   newsFrom: 0,
   missed: false,
+  hands: null,
   serverAhead: null,
 };
 

@@ -35,7 +35,13 @@ export function hear(table: Table, message: ServerMessage, at: number, world: Wo
     (now) => {
       const { view, draft, news } = game;
       if (view && view !== before.view)
-        return settle(now, before.view, message.type === 'events' ? news : [], world);
+        // Whose eyes are others' now has seen nothing yet.
+        return settle(
+          now,
+          seatAt(before) === seatAt(game) ? before.view : null,
+          message.type === 'events' ? news : [],
+          world,
+        );
       return draft === before.draft ? same(now) : showTheirDraft(now);
     },
     (now) => change(now, {}, ...asked(now)),

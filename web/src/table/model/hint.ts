@@ -1,5 +1,5 @@
 /** A hint on the table: told, followed, or put away. */
-import type { Counted } from '../../board/state.ts';
+import type { Counted } from '../../board/naming.ts';
 import type { Coach } from './coach.ts';
 import { layPosition } from './lay_all.ts';
 import { sayAloud } from './notices.ts';

@@ -4,6 +4,7 @@ import { layOn, placesOf, type Target, whyNotOn, whyStays } from '../../board/dr
 import { ambiguous, meaningsOf } from '../../board/melds.ts';
 import {
   type Draft,
+  laid,
   lastTouched,
   layNew,
   mayReturn,
@@ -19,7 +20,7 @@ import { t } from '../../ui/words.svelte.ts';
 import { endAgain } from './again.ts';
 import { record } from './history.ts';
 import { choose, HANDS_OFF, putDownAll, release } from './interaction.ts';
-import { houseAt, isMyTurn, isPlaying, seatAt } from './match.ts';
+import { handsAt, houseAt, isMyTurn, isPlaying } from './match.ts';
 import { say, warn } from './notices.ts';
 import { withDrop, withGrowth } from './places.ts';
 import { moveInOrder } from './rack_order.ts';
@@ -31,16 +32,22 @@ export const OWN_PLACE = -1;
 const SHAKES = 200;
 const NONE: ReadonlySet<number> = new Set();
 
-export const mayLay = ({ game }: Table): boolean => isPlaying(game) && seatAt(game) !== null;
+export const mayLay = ({ game }: Table): boolean => isPlaying(game) && handsAt(game) !== null;
 
 /** The message that says why a tile stays where it is. */
 const whyStill = (table: Table, id: number): string | null =>
   mayLay(table) ? whyStays(handAt(table), id) : 'refusal-not-now';
 
+/** A reason in words: who opens in this very turn waits for the next, who does not must open first. */
+function told(table: Table, reason: string): string {
+  const { opens, draft } = handAt(table);
+  return t(reason, { moment: opens && laid(draft).length ? 'with' : 'before' });
+}
+
 /** Why a tile may not be moved, in words. */
 export function whyNotMoved(table: Table, id: number): string | null {
   const reason = whyStill(table, id);
-  return reason && t(reason);
+  return reason && told(table, reason);
 }
 
 /** The first of these tiles that may not be moved. */
@@ -55,7 +62,7 @@ export function refuseMove(table: Table, id: number, culprit = id): Change {
   const meld = meldOf(table.draft.now, id);
   return after(
     shaken,
-    (now) => warn(now, t(reason)),
+    (now) => warn(now, told(now, reason)),
     (now) => (meld ? refuseAt(now, meld.id, reason, mayLay(table)) : same(now)),
   );
 }
@@ -63,7 +70,9 @@ export function refuseMove(table: Table, id: number, culprit = id): Change {
 /** Says why not at the set; the rules have a clause for reasons that the server would give too. */
 function refuseAt(table: Table, meld: number, reason: string, isRule = true): Change {
   const code = isRule && reason.startsWith('refusal-') ? reason.slice('refusal-'.length) : null;
-  return handle(table, { refusal: { meld, text: t(reason), rule: code && code.replaceAll('-', '_') } });
+  return handle(table, {
+    refusal: { meld, text: told(table, reason), rule: code && code.replaceAll('-', '_') },
+  });
 }
 
 /** No more of a hint; a tile that is touched stays marked. */
@@ -157,7 +166,7 @@ function dropOnMeld(table: Table, ids: readonly number[], target: Extract<Target
   const hand = handAt(table);
   const reason = whyNotOn(hand, meld, ids);
   if (reason) {
-    const refused = after(warn(table, t(reason)), (now) => refuseAt(now, meld.id, reason));
+    const refused = after(warn(table, told(table, reason)), (now) => refuseAt(now, meld.id, reason));
     return { ...refused, went: false };
   }
   const next = layOn(hand, ids, meld, target);

@@ -19,16 +19,18 @@ export function houseAt({ party }: Game): House {
 
 export const seatAt = ({ party }: Game): number | null => party?.you.seat ?? null;
 
+/** The seat whose tiles are moved on this page. */
+export const handsAt = (game: Game): number | null => game.hands ?? seatAt(game);
+
 export const isPlaying = ({ view, party }: Game): boolean =>
   view?.phase === 'playing' && party?.phase === 'playing';
 
-export const isMyTurn = (game: Game): boolean =>
-  isPlaying(game) && seatAt(game) !== null && game.view?.turn === seatAt(game);
+export const isMyTurn = (game: Game): boolean => isPlaying(game) && game.view?.turn === (handsAt(game) ?? -1);
 
 /** I have not opened, and nobody's opening counts for me. */
 export function mustOpen(game: Game): boolean {
   const { view } = game;
-  const seat = seatAt(game);
+  const seat = handsAt(game);
   if (!view || seat === null || view.players[seat]?.opened) return false;
   return !(houseAt(game).openedForAll && view.players.some((player) => player.opened));
 }

@@ -17,6 +17,9 @@ export const sayAloud = (table: Table, heard: string): Change => change(table, {
 /** Shows a line and says it aloud. */
 export const warn = (table: Table, text: string): Change => say({ ...table, heard: text }, text);
 
+/** Whether somebody was just told that nothing can be laid. */
+export const foundNothing = ({ note }: Pick<Table, 'note'>): boolean => note === t('hint-nothing');
+
 /** Says why not at a set. */
 export const explainAt = (table: Table, refusal: RefusalAt): Change => handle(table, { refusal });
 

@@ -1,5 +1,7 @@
 /** A new view of the match: its tiles get their numbers, my draft is kept if it still makes sense, changes are marked. */
-import { begin, changed, Naming, type Position, rebase, sharing } from '../../board/state.ts';
+import { Naming, sharing } from '../../board/naming.ts';
+import { rebase } from '../../board/rebase.ts';
+import { begin, changed, type Position } from '../../board/state.ts';
 import { t } from '../../ui/words.svelte.ts';
 import type { GameEvent, GameView } from '../../wire/protocol.ts';
 import { endAgain } from './again.ts';
@@ -56,8 +58,13 @@ export function settle(
     (now) => showOpening(now, news),
     (now) => arriveOrShow(now, news, world),
     (now) => (now.interaction.dims ? showFitting(now, now.interaction.carried) : same(now)),
-    (now) => change(now, { isDraftSeen: false }),
-    (now) => (was ? same(now) : layKeptDraft(now)),
+    (now) =>
+      change(now, {
+        isDraftSeen: false,
+        // Also over a connection that was lost in mid-turn.
+        told: !news.isDealt && was?.sequence === view.sequence ? now.told : [now.draft.base],
+      }),
+    (now) => layKeptDraft(now, !was),
     (now) => (changed(now.draft) ? showDraft(now) : same(now)),
   );
 }
@@ -213,7 +220,8 @@ function arriveOrShow(table: Table, { events, from }: News, world: World): Chang
 /** Somebody's draft is another one than before. */
 export function showTheirDraft(table: Table): Change {
   const { draft } = table.game;
-  if (!draft || draft.seat === seatAt(table.game)) return refresh({ ...table, theirDraft: null });
+  if (!draft || draft.seat === seatAt(table.game))
+    return after(refresh({ ...table, theirDraft: null }), (now) => layKeptDraft(now, false));
   const naming = new Naming(table.counted);
   const { rack } = withoutTakes(table.draft.base, table.takes);
   const isLoose = (tiles: readonly string[]): boolean => table.hasTray && tiles.length === 1;

@@ -1,5 +1,6 @@
 /** Begins to show a turn of the round once more; `again` goes on with it and ends it. */
-import { changed, Naming } from '../../board/state.ts';
+import { Naming } from '../../board/naming.ts';
+import { changed } from '../../board/state.ts';
 import { endAgain } from './again.ts';
 import { changesOf } from './change.ts';
 import { tableAfter } from './log.ts';

@@ -7,16 +7,8 @@ import type { Hand } from '../../board/drop.ts';
 import { standing } from '../../board/melds.ts';
 import type { Slot, Sorting } from '../../board/rack.ts';
 import { openingNeeds, openingValue } from '../../board/opening.ts';
-import {
-  begin,
-  type Counted,
-  type Draft,
-  type Meld,
-  meldTexts,
-  NOTHING_COUNTED,
-  type Piece,
-  type Position,
-} from '../../board/state.ts';
+import { type Counted, NOTHING_COUNTED } from '../../board/naming.ts';
+import { begin, type Draft, type Meld, meldTexts, type Piece, type Position } from '../../board/state.ts';
 import type { Sound } from '../../ui/strokes.ts';
 import type { ClientMessage, GameEvent, GameView, RoundEnded, Said } from '../../wire/protocol.ts';
 import type { TurnMark } from './change.ts';
@@ -121,6 +113,10 @@ export interface Table {
   readonly awaited: boolean;
   /** The others see my draft. */
   readonly isDraftSeen: boolean;
+  /** The last draft from elsewhere that mine knows: a big screen was touched, or another device of mine. */
+  readonly touched: number;
+  /** My drafts as they were told, by their steps: what a touch of a big screen was made on is among them. */
+  readonly told: readonly Position[];
   /** The hash whose salt has been told. */
   readonly revealed: string;
 }
@@ -201,6 +197,8 @@ export const newTable = (code: string): Table => ({
   sheet: false,
   awaited: false,
   isDraftSeen: false,
+  touched: 0,
+  told: [EMPTY],
   revealed: '',
 });
 

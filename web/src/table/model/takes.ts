@@ -1,5 +1,6 @@
 /** Open tiles that may be taken for a play: pieces of the rack that lie elsewhere. */
-import type { Naming, Piece, Position } from '../../board/state.ts';
+import type { Naming } from '../../board/naming.ts';
+import type { Piece, Position } from '../../board/state.ts';
 import { plain } from '../../board/tile.ts';
 import type { GameView, Origin } from '../../wire/protocol.ts';
 

@@ -2,12 +2,13 @@
 import { fittingSets } from '../../board/fitting.ts';
 import type { Frame } from '../../board/layout.ts';
 import type { Sorting } from '../../board/rack.ts';
-import { begin, changed, type Draft, laid, reset as laidBack, sharing, tableOf } from '../../board/state.ts';
+import { sharing } from '../../board/naming.ts';
+import { begin, changed, type Draft, laid, reset as laidBack, tableOf } from '../../board/state.ts';
 import { jokersMoved } from '../../board/swap.ts';
 import type { Draft as WireDraft } from '../../wire/protocol.ts';
 import { beginHistory, type History, record, stepAgain, stepBack } from './history.ts';
 import { putDownAll } from './interaction.ts';
-import { houseAt, isMyTurn, isPlaying, seatAt } from './match.ts';
+import { handsAt, houseAt, isMyTurn, isPlaying } from './match.ts';
 import { forgotten, layOut, restored, withFrame } from './places.ts';
 import { sortOrder, updateOrder } from './rack_order.ts';
 import {
@@ -71,7 +72,7 @@ export function sort(table: Table, how: Sorting): Change {
 
 /** Lights up the sets that take these tiles, all of them together. */
 export function showFitting(table: Table, ids: readonly number[]): Change {
-  const mayLay = isPlaying(table.game) && seatAt(table.game) !== null;
+  const mayLay = isPlaying(table.game) && handsAt(table.game) !== null;
   const fitting = mayLay ? fittingSets(handAt(table), ids) : [];
   return handle(table, { fitting: new Map(fitting.map((one) => [one.meld, one])), slot: null });
 }
@@ -92,7 +93,7 @@ export function apply(table: Table, draft: Draft, isQuiet = false): Change {
 }
 
 /** After each step: what was in hand is put down, and the others may look. */
-const finishStep = (table: Table): Change =>
+export const finishStep = (table: Table): Change =>
   after(
     refresh({ ...table, refusals: [], refusedFor: null, interaction: putDownAll(table.interaction) }),
     (now) => change(now, {}, { do: 'later', timer: 'draft', ms: SHOWN_EVERY, goesOn: true }),
@@ -146,9 +147,15 @@ export function showDraft(table: Table): Change {
     pointed >= 0 ? { ...wireDraft(table), pointed } : changed(table.draft) ? wireDraft(table) : null;
   if (!draft && !table.isDraftSeen) return same(table);
   const seen = table.game.view?.sequence ?? 0;
+  const { now } = table.draft;
+  const told = table.told.at(-1) === now ? table.told : [...table.told, now];
+  const step = told.length - 1;
   return change(
     table,
-    { isDraftSeen: draft !== null },
-    { do: 'tell', message: { type: 'draft', seen, draft } },
+    { isDraftSeen: draft !== null, told },
+    {
+      do: 'tell',
+      message: { type: 'draft', seen, draft: draft && { ...draft, step }, touched: table.touched },
+    },
   );
 }

@@ -1,5 +1,6 @@
 /** A table that somebody has in mind, a hint or a draft that was kept, laid with the tiles at hand. */
-import type { Naming, Piece, Position } from '../../board/state.ts';
+import type { Naming } from '../../board/naming.ts';
+import type { Piece, Position } from '../../board/state.ts';
 import { plain } from '../../board/tile.ts';
 import type { Origin } from '../../wire/protocol.ts';
 import type { Takes } from './takes.ts';
@@ -31,6 +32,24 @@ export function layWanted(aim: WantedTable, base: Position, takes: Takes, naming
   const onTable = new Set(melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
   const lost = base.melds.some((meld) => meld.pieces.some((piece) => !onTable.has(piece.id)));
   return lost ? null : { melds, rack: base.rack.filter((piece) => !onTable.has(piece.id)) };
+}
+
+/** What lay at some moment of a turn, with all that lies there no more back on the rack. */
+export function takenHome({ table }: WantedTable, base: Position, lay: Position): Position {
+  const laid = newTiles(table, base);
+  const rack = [...lay.rack];
+  const stays = (piece: Piece): boolean => {
+    const at = laid.indexOf(piece.text);
+    if (at >= 0) laid.splice(at, 1);
+    else rack.push(piece);
+    return at >= 0;
+  };
+  const own = new Set(base.rack.map(({ id }) => id));
+  const melds = lay.melds.map(({ id, pieces }) => ({
+    id,
+    pieces: pieces.filter((piece) => !own.has(piece.id) || stays(piece)),
+  }));
+  return { melds, rack };
 }
 
 /** The tiles of a table that do not lie there yet. */

@@ -58,14 +58,20 @@ export function deal({ layer, pool, seats, tiles }: Dealt): number {
     );
     flights.push(flying);
   }
-  landUnderFinger(flights);
+  landUnderFinger(flights, tiles);
   return number * gap + FLIGHT;
 }
 
-/** Whoever presses before the last tile lies there need not wait: all land at once, and the press takes what is there now. */
-function landUnderFinger(flights: readonly Animation[]): void {
+const ends = ({ effect }: Animation): boolean => Number.isFinite(effect?.getComputedTiming().endTime);
+
+/**
+ * Whoever presses before the last tile lies there need not wait: all land at once, and the press takes what is there now.
+ * A tile may be on its way for another reason too, as when the rack was another one a moment ago: that ends as well.
+ */
+function landUnderFinger(flights: readonly Animation[], tiles: readonly HTMLElement[]): void {
   const pressed = (event: PointerEvent): void => {
-    for (const flight of flights) flight.finish();
+    const moving = tiles.flatMap((tile) => tile.getAnimations()).filter(ends);
+    for (const flight of [...flights, ...moving]) flight.finish();
     const there = document.elementFromPoint(event.clientX, event.clientY);
     if (!there || there === event.target) return;
     event.stopPropagation();

@@ -3,6 +3,7 @@
  * is moved, so that the page is laid out once, and only transforms and opacity change, so that the main thread rests.
  */
 import type { Spot, Spots } from '../../board/spot.ts';
+import { boxOf } from '../../board/turned.ts';
 import { lessMotion } from '../../ui/settings.svelte.ts';
 
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
@@ -12,7 +13,7 @@ const PUT_DOWN = 200;
 const STILL = 1;
 
 export const spotOf = (element: Element): Spot => {
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, height } = boxOf(element);
   return { x: left, y: top, w: width, h: height };
 };
 

@@ -10,7 +10,7 @@ import { changed, laid, pieceText } from '../../board/state.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { buzz, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
-import type { GameEvent, GameView, PartyState, Tempo } from '../../wire/protocol.ts';
+import type { ClientMessage, GameEvent, GameView, PartyState, Tempo } from '../../wire/protocol.ts';
 import { isHere, lineOnDevice } from '../../wire/reach.ts';
 import { type Answer, type Link, type Request, socketTo, TableSocket, type Wire } from '../../wire/socket.ts';
 import { Arriving } from '../motion/arriving.svelte.ts';
@@ -66,6 +66,10 @@ export class Room {
   /** Whether this seat's turns are seen as they come; a page that shows none of it says no. */
   followed: (seat: number) => boolean = () => false;
 
+  /** What a message does to the table, and where what is told goes; a big screen that may be touched has its own. */
+  hearing: typeof hear = hear;
+  tell: (message: ClientMessage) => void = (message) => this.socket.tell(message);
+
   /** The state as it is at this moment, for who acts on it; `now` is for who watches it. */
   table: Table;
   private readonly fields: Watched<Omit<Table, 'interaction'>>;
@@ -74,7 +78,7 @@ export class Room {
   /** The seat whose turn comes in steps. */
   private arrivesFrom = 0;
   private readonly inbox = new Inbox(
-    (message, at) => this.act(hear, message, at, this.world),
+    (message, at) => this.act(this.hearing, message, at, this.world),
     () => this.pace.pause(),
   );
   private readonly socket: TableSocket;
@@ -119,7 +123,7 @@ export class Room {
   private carryOut(effect: Effect): void {
     switch (effect.do) {
       case 'tell':
-        return this.socket.tell(effect.message);
+        return this.tell(effect.message);
       case 'sound':
         return sound(effect.sound);
       case 'buzz':
@@ -258,13 +262,13 @@ export class Room {
     return this.view?.sequence ?? 0;
   }
 
-  async ask(request: Request): Promise<Answer> {
+  async ask(request: Request, isQuiet = false): Promise<Answer> {
     this.busy = true;
     try {
       const hasSalt = 'salt' in request && request.type !== 'reveal';
       const sent = hasSalt ? (await import('./promise.ts')).sealed(request) : request;
       const answer = await this.socket.ask(sent);
-      if (answer.type === 'refused') this.act(hearRefusal, answer.reasons);
+      if (answer.type === 'refused' && !isQuiet) this.act(hearRefusal, answer.reasons);
       if (answer.type === 'stale') this.act(say, t('status-stale'));
       return answer;
     } finally {

@@ -23,6 +23,8 @@ export function bubblePlace(
   set: Box,
   bubble: { width: number; height: number },
   frame: { width: number; height: number },
+  /** How far it may hang out of the cloth: over the line that says the same. */
+  over = 0,
 ): BubblePlace {
   const within = (at: number, size: number, most: number): number =>
     Math.max(0, Math.min(Math.max(0, most - size), at));
@@ -32,7 +34,7 @@ export function bubblePlace(
   const above = set.top - ABOVE - bubble.height;
   if (above >= 0) return { side: 'above', left, top: above, tail };
   const below = set.top + set.height + BELOW;
-  if (below + bubble.height <= frame.height) return { side: 'below', left, top: below, tail };
+  if (below + bubble.height <= frame.height + over) return { side: 'below', left, top: below, tail };
   const top = within(set.top, bubble.height, frame.height);
   const right = set.left + set.width + ABOVE;
   if (right + bubble.width <= frame.width) return { side: 'beside', left: right, top, tail: 0 };

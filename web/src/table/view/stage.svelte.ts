@@ -10,14 +10,14 @@ import { spotOf } from '../motion/flip.ts';
 import type { Room } from '../room/room.svelte.ts';
 import { endDeal } from '../model/hearing.ts';
 import type { Placed } from '../model/placed.ts';
-import { pointAt } from '../model/notices.ts';
+import { foundNothing, pointAt } from '../model/notices.ts';
 import { setFrame, sort } from '../model/turn.ts';
 import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { prepareSounds } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
 import type { TurnMark } from '../model/change.ts';
 import { Cursor } from '../hands/cursor.svelte.ts';
-import { Actions } from '../hands/actions.ts';
+import { Actions, LANDS } from '../hands/actions.ts';
 import { Pointer } from '../hands/pointer.svelte.ts';
 import { type Fold, foldFor } from './fold.ts';
 import { Viewport, type Kind } from '../hands/viewport.svelte.ts';
@@ -28,6 +28,8 @@ import { Ticker } from './ticker.svelte.ts';
 const PAUSES = { people: 700, brisk: 250, once: 0 } as const;
 /** From this width on the log lies beside the cloth, not over it. */
 const BESIDE = 1280;
+/** So few tiles stand in one tier with room to spare. */
+const FEW = 7;
 const NOTHING: ReadonlySet<number> = new Set();
 const SORTS = ['runs', 'groups', 'playable'] as const;
 
@@ -46,6 +48,8 @@ export class Stage {
   fieldWidth = $state(0);
   fieldHeight = $state(0);
   rackWidth = $state(0);
+  /** A few tiles, that nobody sorts by hand: they stand in the middle of the rack. */
+  centred = false;
   fold = $state<Fold>(0);
   menu = $state(false);
   help = $state(false);
@@ -65,7 +69,7 @@ export class Stage {
   /** The set that it is about: the one that is pointed at, else the first that does not fit. */
   readonly whySet: readonly string[] | null = $derived.by(() => {
     const { room } = this;
-    if (!this.why?.startsWith('set_') && !/^(run|group)_/.test(this.why ?? '')) return null;
+    if (!/^(set|run|group)_/.test(this.why ?? '')) return null;
     const meant = room.interaction.refusal?.meld ?? room.faulty[0]?.id;
     const meld = room.now.draft.now.melds.find(({ id }) => id === meant);
     return meld ? meldTexts(meld) : null;
@@ -110,7 +114,6 @@ export class Stage {
     this.pointer.carrying.load ? new Set(this.pointer.carrying.load.ids) : NOTHING,
   );
   readonly face: Face = $derived.by(() => faceOfAction(this.room));
-  readonly warm = $derived.by(() => this.room.myTurn && this.face.look === 'honey');
   /** The rack as it is, and as it would be in one tier that slides. */
   private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
     const upright = this.viewport.width >= 700 ? 'desktop' : 'portrait';
@@ -118,6 +121,7 @@ export class Stage {
       width: Math.max(200, this.rackWidth),
       kind: this.kind === 'landscape' ? this.kind : upright,
       large: settings.size === 'large',
+      centred: this.centred,
     } as const;
     return [layoutRack(this.room.slots, frame), layoutRack(this.room.slots, { ...frame, kind: 'folded' })];
   });
@@ -138,10 +142,11 @@ export class Stage {
   });
   readonly status: string = $derived.by(() => {
     const { room } = this;
-    if (room.now.note) return room.now.note;
+    const isSaid = this.kind === 'desktop' && foundNothing(room.now); // at the button that was pressed
+    if (room.now.note && !isSaid) return room.now.note;
     if (room.changed && room.mustOpen && room.house.opening.min > 0)
       return t('opening-meter', { value: room.openingValue, minimum: room.openingNeeds });
-    return this.warm && this.kind !== 'desktop' ? this.face.sub : room.now.lastMove; // on a desk the button has room for it
+    return room.now.lastMove; // what is wrong is said by the button, and at the set
   });
 
   // -- effects ------------------------------------------------------------------------------------
@@ -162,9 +167,13 @@ export class Stage {
     const settled = !room.changed && !this.pointer.carrying.load;
     // Also where the rack has left no cloth at all.
     const folds = this.kind === 'portrait' && room.seat !== null && this.fieldWidth > 0;
+    const tiles = room.now.draft.now.rack.length;
     untrack(() => {
+      // A tier that no tile needs is the table's, from the next turn on; one more tile does not take it back.
+      const idle = folds && this.oneTier && ((tiles && tiles < FEW) || this.fold) ? 1 : 0;
       const next = folds ? foldFor({ width: this.fieldWidth, height, fold: this.fold, rack, lengths }) : 0;
-      if (next > this.fold || settled) this.fold = next;
+      if (settled) this.fold = next || idle;
+      else if (next > this.fold) this.fold = next;
     });
   }
 
@@ -260,6 +269,8 @@ export class Stage {
       const pool = this.poolBox(stage);
       for (const { seat, count } of draws) {
         const box = this.seatOf(stage, seat);
+        // What I drew has landed before anything goes on.
+        if (seat === this.room.seat && count && !lessMotion()) this.room.pace.hold(LANDS);
         if (seat === this.room.seat || !count || !box || !pool || this.isAtOnce(seat)) continue;
         const landed = this.motion.flights.draw(pool, box, count, this.rackLayout.w);
         this.room.pace.waitFor(seat, landed, this.pauseAfter());

@@ -1,0 +1,163 @@
+"""A family of four over three evenings on five devices, one of them lost, in real browsers."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import HandClock, hosting
+from tests.web.chromium import BROWSING
+from tests.web.contexts import Contexts, settings_script
+from tests.web.match import Table, line_to
+from tests.web.screen import WAIT_MS
+from tests.web.test_family import LOOK, TOKEN, come_back, found
+from tests.web.test_screens import violations
+
+pytestmark = pytest.mark.long
+DAY_MS = 86_400_000
+NAMES = ["Grandma", "Kim", "Mia", "Jo"]
+EVERYBODY = re.compile("with Kim, Mia,? and Jo")
+
+
+class Days:
+    """A server whose days pass when it is told so."""
+
+    def __init__(self, url: str, clock: HandClock) -> None:
+        self.url, self._clock = url, clock
+
+    def another_day(self) -> None:
+        """The next evening."""
+        self._clock.now += DAY_MS
+
+
+@contextmanager
+def serving_days(folder: Path) -> Iterator[Days]:
+    """Such a server, in a thread of its own: the browser has this one."""
+    loop, clock, done = asyncio.new_event_loop(), HandClock(), asyncio.Event()
+    begun: list[str] = []
+    up = threading.Event()
+
+    async def serve() -> None:
+        async with hosting(folder, clock) as host:
+            begun.append(host.address)
+            up.set()
+            await done.wait()
+
+    thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
+    thread.start()
+    try:
+        assert up.wait(60)
+        yield Days(begun[0], clock)
+    finally:
+        loop.call_soon_threadsafe(done.set)
+        thread.join()
+        loop.close()
+
+
+class Evening:
+    """A match of the family: everybody sits down from the family's page."""
+
+    def __init__(self, server: Days, people: dict[str, Any]) -> None:
+        self._server, self._people = server, people
+        for page in people.values():
+            page.evaluate(LOOK)
+        host, *guests = people.values()
+        host.locator("[data-do=play]", has_text=EVERYBODY).click()
+        host.wait_for_selector(".qr")
+        self.code = str(host.evaluate("() => location.pathname")).removeprefix("/t/")
+        for page in guests:
+            page.evaluate(LOOK)
+            page.locator("[data-do=play]", has_text="Sit down").click()
+        host.wait_for_selector("[data-do=start]:not([disabled])")
+        host.click("[data-do=start]")
+        for page in people.values():
+            page.wait_for_selector(".stage")
+
+    def play(self) -> None:
+        """Everybody draws until nothing is left, and is back at the family's page."""
+        pages = [*self._people.values()]
+        tokens = [str(page.evaluate(TOKEN)) for page in pages]
+        with ExitStack() as stack:
+            lines: list[Any] = [line_to(self._server, stack, self.code, token) for token in tokens]  # type: ignore[arg-type]
+            Table(self.code, tokens, lines).draw_to_the_end()
+
+
+def join(page: Any, name: str) -> Any:
+    """Somebody comes to the family's table."""
+    page.fill("[data-name]", name)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-do=play]")
+    return page
+
+
+def lose(open_page: Any, evening: Evening, people: dict[str, Any]) -> None:
+    """Mia's phone is gone in mid-round: she opens the link on another one, and Grandma says yes."""
+    people["Mia"].close()
+    new = open_page(f"/t/{evening.code}", phone=True)
+    new.click("[data-do=take-seat]")
+    new.locator("button[data-seat]", has_text="Mia").click()
+    grandma = people["Grandma"]
+    grandma.get_by_text("Mia on another device?").wait_for()
+    assert violations(grandma) == []
+    grandma.click("[data-ask] [data-do=yes]")
+    new.wait_for_selector("[data-rack]")
+    people["Kim"].get_by_text("Mia plays on another device now. Grandma said yes.").wait_for()
+    people["Mia"] = new
+
+
+def test_a_family_of_four_over_three_evenings(tmp_path: Path) -> None:
+    """Protects whoever loses a phone: neither the round nor the season is lost with it."""
+    with serving_days(tmp_path) as server:
+        contexts = Contexts(BROWSING.browser, server.url)
+
+        def open_page(path: str, *, phone: bool = False) -> Any:
+            page = contexts.lend_own(phone).new_page()
+            page.add_init_script(settings_script(language="en"))
+            page.set_default_timeout(WAIT_MS)
+            page.goto(server.url + path)
+            return page
+
+        try:
+            host, address = found(open_page)
+            people = {"Grandma": host} | {name: join(open_page(address), name) for name in NAMES[1:]}
+
+            def home() -> None:
+                server.another_day()
+                for page in people.values():
+                    page.goto(server.url + address)
+                    page.wait_for_selector("[data-do=play]")
+
+            Evening(server, people).play()
+            home()
+            second = Evening(server, people)
+            lose(open_page, second, people)
+            second.play()
+            host.goto(server.url + address)
+            host.wait_for_selector("[data-do=play]")
+            phone = people["Mia"]  # known at the table, and not yet to the family
+            phone.goto(server.url + address)
+            come_back(lambda *_, **__: phone, address, host)
+            home()
+            Evening(server, people).play()
+            home()
+            host.goto(f"{server.url}{address}/score")
+            host.wait_for_selector("[data-evening]")
+            assert host.locator("[data-evening]").count() == 3
+            token = str(host.evaluate(TOKEN))
+            seen = host.evaluate(
+                """async ([code, token]) => (await fetch(`/api/families/${code}`,
+                    { headers: { Authorization: `Bearer ${token}` } })).json()""",
+                [address.removeprefix("/f/"), token],
+            )
+            names = {one["number"]: one["name"] for one in seen["people"]}
+            tallies = {names[one["person"]]: one["evenings"] for one in seen["season"]["tallies"]}
+            assert tallies == dict.fromkeys(NAMES, 3)
+        finally:
+            contexts.take_back()

@@ -1,0 +1,54 @@
+/** How the page lies on a screen that people sit round: turned to one of its edges, by hand or by itself. */
+import { turnPage } from '../board/turned.ts';
+import type { Edge } from './edges.ts';
+import { pointOn, turnsTo } from './turning.ts';
+
+const FOLLOWS = 'tilerummy-screen-follows';
+/** Sideways there is less room beside each other. */
+const NARROW = 0.75;
+
+export class Flat {
+  private screen = $state.raw({ width: innerWidth, height: innerHeight });
+  /** Quarters of a turn, clockwise; not back to 0 after four, so that it always goes the short way. */
+  turns = $state(0);
+  /** It turns by itself to whoever plays. */
+  follows = $state(localStorage.getItem(FOLLOWS) === 'yes');
+  private readonly isSideways = $derived(this.turns % 2 !== 0);
+  readonly width = $derived(this.isSideways ? this.screen.height : this.screen.width);
+  readonly height = $derived(this.isSideways ? this.screen.width : this.screen.height);
+  /** Pixels of this screen to one of 1920 by 1080. */
+  readonly unit = $derived.by(() => {
+    const { width, height } = this;
+    const [long, short] = [Math.max(width, height), Math.min(width, height)];
+    return Math.min(long / 1920, short / 1080) * (height > width ? NARROW : 1);
+  });
+
+  turnTo(edge: Edge): void {
+    this.turns = turnsTo(edge, this.turns);
+    this.measure();
+  }
+
+  turnOn(): void {
+    this.turns += 1;
+    this.measure();
+  }
+
+  follow(): void {
+    this.follows = !this.follows;
+    try {
+      localStorage.setItem(FOLLOWS, this.follows ? 'yes' : 'no');
+    } catch {
+      // Then it is asked for again next time.
+    }
+  }
+
+  /** The screen may have another size now. */
+  readonly measure = (): void => {
+    this.screen = { width: innerWidth, height: innerHeight };
+    turnPage(pointOn(this.turns, this.screen));
+  };
+
+  close(): void {
+    turnPage(null);
+  }
+}
