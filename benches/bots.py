@@ -20,7 +20,7 @@ from time import process_time, thread_time_ns
 
 from benches.games import tables
 from benches.report import Notes, quantile
-from benches.strength import ROWS, measure_strength
+from benches.strength import ROWS, TOP, measure_strength
 from tilerummy.bots import LEVELS, Budget, bot_named
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.contest import STEP, step_of
@@ -58,6 +58,7 @@ def _options(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("--levels", nargs="*", help="for budget: these levels alone")
     parser.add_argument("--rows", nargs="*", default=ROWS, help="for strength: RULES:PLAYERS:OTHERS[:ROUNDS]")
+    parser.add_argument("--top", default=TOP, help="for strength: who is measured")
     parser.add_argument("--deals", type=int, default=100, help="for strength: of each row")
     parser.add_argument("--seed", type=int, default=30_001, help="for strength: the first deal")
     parser.add_argument("--nodes", type=int, default=20_000, help="for strength: nodes of the solver a move")
@@ -227,7 +228,9 @@ def _moves(level: str, rules: Rules, players: int, seconds: float) -> list[float
 
 
 def _strength(options: argparse.Namespace, notes: Notes) -> int:
-    measure_strength(options.rows, options.deals, options.seed, options.nodes, options.seconds, notes)
+    measure_strength(
+        options.rows, options.top, options.deals, options.seed, options.nodes, options.seconds, notes
+    )
     return 0
 
 

@@ -21,6 +21,7 @@ import msgspec
 from benches.report import Notes, quantile
 from tests.server.families import HOUSE, Device, founded, joined, play
 from tests.server.harness import HandClock, hosting
+from tilerummy.server.edge.garbage import look_by_the_clock
 from tilerummy.server.family.family import DAY_MS, Family
 from tilerummy.server.family.played import Match, Played, Round
 
@@ -83,6 +84,7 @@ async def measure(families: int, evenings: int, looked_at: int) -> tuple[list[fl
             chance = Random(1)
             codes = [f"c{chance.randrange(families):021d}" for _ in range(looked_at)]
             devices = [Device(host, founder.token, code) for code in codes]
+            look_by_the_clock()  # as a server does when it starts
             looks = [await _cost(one, "?here=1") for one in devices]
             again = [await _cost(device, "?here=1") for device in devices[-1:] for _ in range(looked_at)]
             return looks, again, size

@@ -1,10 +1,12 @@
 """How well, how fast and with how much photos are read.
 
-    ./run bench scan [--data photos.pkl] [--rules PRESET] [--list] [--no-page]
+    ./run bench scan [--data photos.pkl | --turned | --fonts FOLDER] [--rules PRESET] [--list] [--no-page]
 
 Without --data drawn tables are read (tests/scan/drawn.py): a check that all is well, no measure of photos.
-With it, the held-out photos of the data set, packed by training/scan/photos.py. Then the page's reader is
-measured in Chromium (benches/scan_page.py), unless --no-page.
+With it, the held-out photos of the data set, packed by training/scan/photos.py. --turned turns the drawn
+tables, --fonts draws figures that bold print makes alike with Pillow's own font and every face of a folder,
+bolder and bolder while their holes are open; both are read as racks, so that no set helps. Then the page's
+reader is measured in Chromium (benches/scan_page.py), unless --no-page.
 """
 
 from __future__ import annotations
@@ -17,15 +19,17 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.resources import files
+from pathlib import Path
 
 from PIL import Image
 
 import tilerummy as tr
 from benches import scan_page
 from benches.report import Notes
-from tests.scan.drawn import TABLES, drawn_table
+from tests.scan.drawn import ALIKE, TABLES, USUAL, Print, drawn_table, turned
 from tilerummy.scan.photo import MODEL
-from tilerummy.scan.reading import ReadTile
+from tilerummy.scan.reading import ReadTile, ScanKind
+from training.scan.glyphs import hole, mask
 
 DATA_SET = "krbo"
 """The colours of the data set's labels, in the order of their numbers."""
@@ -61,17 +65,25 @@ def main(arguments: list[str]) -> None:
     """Read the photos and report."""
     ask = argparse.ArgumentParser(prog="./run bench scan")
     ask.add_argument("--data", help="photos packed by training/scan/photos.py")
+    ask.add_argument("--turned", action="store_true", help="drawn tables from four sides")
+    ask.add_argument("--fonts", help="a folder of fonts to draw tables with")
     ask.add_argument("--rules", default="sabra")
     ask.add_argument("--rack", action="store_true", help="read without sets as evidence")
     ask.add_argument("--no-page", action="store_true", help="leave out the reader in Chromium")
     ask.add_argument("--list", action="store_true", help="name every fault")
     args = ask.parse_args(arguments)
     rules = tr.preset(args.rules)
-    photos = labelled(args.data, rules.colours) if args.data else drawn()
+    if args.data:
+        photos = labelled(args.data, rules.colours)
+    elif args.fonts:
+        photos = lettered(args.fonts)
+    else:
+        photos = seen_turned() if args.turned else drawn()
+    kind: ScanKind = "rack" if args.rack or args.turned or args.fonts else "table"
     score = Score()
     for name, image, wanted in photos:
         began = time.perf_counter()
-        reading = tr.read_photo(image, rules, "rack" if args.rack else "table")
+        reading = tr.read_photo(image, rules, kind)
         score.seconds.append(time.perf_counter() - began)
         count(score, name, wanted, reading.tiles)
     notes = report(score, args.list)
@@ -84,6 +96,34 @@ def drawn() -> Iterator[tuple[str, Image.Image, list[Wanted]]]:
         image, places = drawn_table(text, seed)
         tiles = text.replace("|", " ").split()
         yield f"drawn {seed}", image, [Wanted(t, x, y, 30) for t, (x, y) in zip(tiles, places, strict=True)]
+
+
+def seen_turned() -> Iterator[tuple[str, Image.Image, list[Wanted]]]:
+    """The same tables from four sides."""
+    for degrees in (45, 90, 180, 270):
+        for seed, text in enumerate(TABLES):
+            yield one_turned(f"drawn {seed} by {degrees}", text, seed, degrees)
+
+
+def lettered(folder: str) -> Iterator[tuple[str, Image.Image, list[Wanted]]]:
+    """Tables with every upright face of the folder, each in several strokes."""
+    paths = sorted({*Path(folder).rglob("*.ttf"), *Path(folder).rglob("*.otf")})
+    for at, font in enumerate(["", *(str(path) for path in paths if "Italic" not in path.name)]):
+        for stroke in (6, 8, 10, 12, 14, 16):
+            style = Print(font, stroke)
+            face = style.face()
+            if min(hole(mask(face, figure, stroke)) for figure in "689") < 0.004:
+                break
+            name = f"{Path(font).stem or 'own'} +{stroke}"
+            yield one_turned(name, ALIKE, at, 7 * (at % 5) - 14 + 90 * (at % 4), style)
+
+
+def one_turned(
+    name: str, text: str, seed: int, degrees: float, style: Print = USUAL
+) -> tuple[str, Image.Image, list[Wanted]]:
+    image, places = turned(*drawn_table(text, seed, style=style), degrees)
+    tiles = text.replace("|", " ").split()
+    return name, image, [Wanted(t, x, y, 30) for t, (x, y) in zip(tiles, places, strict=True)]
 
 
 def labelled(path: str, colours: tuple[str, ...]) -> Iterator[tuple[str, Image.Image, list[Wanted]]]:

@@ -29,27 +29,27 @@ from tools import build_site
 
 BYTES_A_SECOND = 10_000_000 / 8
 PIECE = 16_384
+BEGUN = ".stage[data-may]"
+"""The table is there with one's rack, and somebody's turn has begun."""
 MY_TURN = '.stage[data-may~="draw"], .stage[data-may~="play"]'
 COMPANY = ["greedy", "grandmaster"]
 """One that thinks a little, and the one that thinks most."""
 QUICK = {"preset": "sabra", "players": 3, "level": None, "company": COMPANY}
 SETTINGS = json.dumps({"bots": "once", "name": "Ada", "quick": QUICK})
-# When the page hears what from the worker: a bot's turn lasts from what happened before it to what it did.
-LISTEN = """
-localStorage.tilerummy ??= %s;
-window.turns = [];
-const Plain = window.Worker;
-window.Worker = class extends Plain {
-  constructor(...given) {
-    super(...given);
-    this.addEventListener('message', ({ data }) => {
-      if (data.kind !== 'heard' || !data.text) return;
-      const message = JSON.parse(data.text);
-      if (message.type === 'events') window.turns.push([performance.now(), message.view?.turn ?? null]);
-    });
-  }
-};
-"""
+LISTEN = "localStorage.tilerummy ??= %s;"
+# When the worker says what: a bot's turn lasts from what happened before it to what it did. What the page
+# does with it, and how long its picture takes, is another matter.
+STAMP = """() => {
+  const send = self.postMessage;
+  self.said = [];
+  self.postMessage = (message, ...more) => {
+    if (message.kind === 'heard' && message.text) self.said.push([performance.now(), message.text]);
+    send.call(self, message, ...more);
+  };
+}"""
+SAID = """() => self.said.map(([at, text]) => [at, JSON.parse(text)])
+  .filter(([, message]) => message.type === 'events')
+  .map(([at, message]) => [at, message.view?.turn ?? null])"""
 MOST_MB, MOST_COLD_S, MOST_WARM_S = 6.0, 6.0, 2.0
 MOST_BOT_MS, MOST_PHONE_MS = 5.0, 20.0
 PHONE = 4
@@ -110,7 +110,7 @@ def main(arguments: list[str]) -> int:
             good.append(_turns(browser, address, options.turns, notes))
         with _serving(build_site.SITE, SlowAndPlain) as address:
             context = _context(browser)
-            seconds = _play(context, address)[1]
+            seconds = _play(context, address)[1][0]
             notes.say(f"From a host that packs nothing, with nothing in the cache: {seconds:.1f} s.")
             context.close()
         browser.close()
@@ -143,7 +143,8 @@ def _parts() -> Iterator[tuple[str, build_site.Sizes]]:
     names = {
         "wasm-*": "the interpreter",
         "loader-*": "its loader",
-        "python-*": "the standard library and ours",
+        "python-*": "what Python starts with",
+        "library-*": "its other modules and ours",
     }
     for pattern, name in names.items():
         yield name, build_site.sizes(build_site.SITE / "device", pattern)
@@ -171,8 +172,8 @@ def _context(browser: Any) -> Any:
 
 
 def _starts(browser: Any, address: str, times: int, notes: Notes) -> bool:
-    cold: list[float] = []
-    warm: list[float] = []
+    cold: list[tuple[float, float]] = []
+    warm: list[tuple[float, float]] = []
     for _ in range(times):
         context = _context(browser)
         page, seconds = _play(context, address)
@@ -181,11 +182,14 @@ def _starts(browser: Any, address: str, times: int, notes: Notes) -> bool:
         page.close()
         warm.append(_play(context, address)[1])
         context.close()
-    good = median(cold) <= MOST_COLD_S and median(warm) <= MOST_WARM_S
+    first = [median(first for first, _ in found) for found in (cold, warm)]
+    own = [median(own for _, own in found) for found in (cold, warm)]
+    good = first[0] <= MOST_COLD_S and first[1] <= MOST_WARM_S
     notes.say(
-        f"From Play to the first turn: {median(cold):.1f} s with nothing in the cache at 10 Mbit/s "
-        f"(aim {MOST_COLD_S:.0f}), {median(warm):.1f} s with everything there (aim {MOST_WARM_S:.0f}): "
-        f"{_verdict(good)}. Medians of {times}; Play is pressed as soon as it is there."
+        f"From Play to the first turn: {first[0]:.1f} s with nothing in the cache at 10 Mbit/s "
+        f"(aim {MOST_COLD_S:.0f}), {first[1]:.1f} s with everything there (aim {MOST_WARM_S:.0f}): "
+        f"{_verdict(good)}. Medians of {times}; Play is pressed as soon as it is there. To one's own first "
+        f"turn, with those who were drawn to begin before it: {own[0]:.1f} and {own[1]:.1f} s."
     )
     return good
 
@@ -193,32 +197,41 @@ def _starts(browser: Any, address: str, times: int, notes: Notes) -> bool:
 def _turns(browser: Any, address: str, turns: int, notes: Notes) -> bool:
     context = _context(browser)
     page = _play(context, address)[0]
+    (worker,) = page.workers
+    worker.evaluate(STAMP)
     rounds = [_turn(page) for _ in range(turns)]
-    heard: list[tuple[float, int | None]] = [(at, turn) for at, turn in page.evaluate("window.turns")]
+    heard: list[tuple[float, int | None]] = [(at, turn) for at, turn in worker.evaluate(SAID)]
     context.close()
-    bots = [later - before for (before, who), (later, _) in pairwise(heard) if who not in (None, 0)]
-    most = quantile(bots, 0.95)
-    good = most <= MOST_BOT_MS and most * PHONE <= MOST_PHONE_MS
+    good = True
+    for seat, name in enumerate(COMPANY, 1):
+        spent = [later - before for (before, who), (later, _) in pairwise(heard) if who == seat]
+        most = quantile(spent, 0.95)
+        good = good and most <= MOST_BOT_MS and most * PHONE <= MOST_PHONE_MS
+        notes.say(
+            f"A turn of {name} ({len(spent)} turns) in the worker: "
+            f"{median(spent):.1f} ms, 95 % within {most:.1f} ms (aim {MOST_BOT_MS:.0f}), "
+            f"the longest {max(spent):.0f} ms; on a phone {PHONE} times that, {most * PHONE:.0f} ms for 95 % "
+            f"(aim {MOST_PHONE_MS:.0f}): {_verdict(most <= MOST_BOT_MS)}."
+        )
     notes.say(
-        f"A bot's turn ({' and '.join(COMPANY)}, {len(bots)} turns) in the worker: "
-        f"{median(bots):.1f} ms, 95 % within {most:.1f} ms (aim {MOST_BOT_MS:.0f}), "
-        f"the longest {max(bots):.0f} ms; on a phone {PHONE} times that, {most * PHONE:.0f} ms for 95 % "
-        f"(aim {MOST_PHONE_MS:.0f}): {_verdict(good)}.",
         f"From one's own turn to the next, with both in between: {median(rounds):.2f} s, "
         f"95 % within {quantile(rounds, 0.95):.2f} s.",
     )
     return good
 
 
-def _play(context: Any, address: str) -> tuple[Any, float]:
+def _play(context: Any, address: str) -> tuple[Any, tuple[float, float]]:
+    """The page, and the seconds to the first turn, whoever has it, and to one's own."""
     page = context.new_page()
     page.set_default_timeout(120_000)
     page.goto(address)
     page.wait_for_selector("[data-quick]")
     began = time.monotonic()
     page.click("[data-quick]")
+    page.wait_for_selector(BEGUN)
+    first = time.monotonic() - began
     page.wait_for_selector(MY_TURN)
-    return page, time.monotonic() - began
+    return page, (first, time.monotonic() - began)
 
 
 def _turn(page: Any) -> float:

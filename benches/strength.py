@@ -1,4 +1,4 @@
-"""How strong the top level is: one against the rest, single rounds and whole matches, on fresh seeds.
+"""How strong a level is, `hermit` if none is named: one against the rest, on fresh seeds.
 
 A row names the rules, the players, the others and, if it is a match, its rounds:
 `./run bench bots strength --rows sabra:4:hold sabra:4:greedy:4 --deals 200 --seconds 60`. Every deal is
@@ -47,10 +47,9 @@ class Row:
         preset, players, other, *rounds = text.split(":")
         return Row(preset, int(players), other, int(rounds[0]) if rounds else 1)
 
-    @property
-    def line_up(self) -> LineUp:
-        """The top level and the others."""
-        return (TOP, *[SHORT.get(self.other, self.other)] * (self.players - 1))
+    def line_up(self, top: str) -> LineUp:
+        """The one that is measured, and the others."""
+        return (top, *[SHORT.get(self.other, self.other)] * (self.players - 1))
 
     def say(self) -> str:
         """The cells that name it."""
@@ -59,22 +58,22 @@ class Row:
 
 
 def measure_strength(
-    rows: Sequence[str], deals: int, seed: int, nodes: int, seconds: float, notes: Notes
+    rows: Sequence[str], top: str, deals: int, seed: int, nodes: int, seconds: float, notes: Notes
 ) -> None:
     """Play each row and say what came out."""
-    limits = f"--deals {deals} --seed {seed} --nodes {nodes} --seconds {seconds:g}"
+    limits = f"--top {top} --deals {deals} --seed {seed} --nodes {nodes} --seconds {seconds:g}"
     command = f"./run bench bots strength --rows {' '.join(rows)} {limits}"
-    notes.say(f"`{TOP}` against the rest, all rotations: `{command}`\n")
+    notes.say(f"`{top}` against the rest, all rotations: `{command}`\n")
     notes.say("| rules | | against | deals | win % | equal | points a round | ms a move |")
     notes.say("|---|---|---|---|---|---|---|---|")
     for row in map(Row.read, rows):
         terms = MatchTerms(load(row.preset), rounds=row.rounds, nodes=nodes, judged=False)
         records, began = list[DealRecord](), process_time()
         while len(records) < deals and process_time() - began < seconds:
-            records.append(play_rotations(terms, row.line_up, seed + len(records)))
+            records.append(play_rotations(terms, row.line_up(top), seed + len(records)))
         took = 1000 * (process_time() - began) / sum(record.moves for record in records)
         wins = estimate([100 * match_share(record) for record in records])
-        points = estimate([record.score(TOP) / row.rounds for record in records])
+        points = estimate([record.score(top) / row.rounds for record in records])
         notes.say(
             f"| {row.say()} | {len(records)} | {_cell(wins)} | {100 / row.players:.0f} "
             f"| {_cell(points, signed=True)} | {took:.1f} |"
