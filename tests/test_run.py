@@ -13,6 +13,8 @@ import pytest
 from tools.build_core import build_core, find_compiler
 
 ROOT = Path(__file__).resolve().parent.parent
+PATIENCE_S = 300.0
+"""Nobody waits so long; a machine may stand still for half a minute."""
 LOCKS = ("uv", "node", "play", "dev")
 
 # Everything the door may use besides Python.
@@ -79,7 +81,7 @@ class Stage:
 
     def run(self, *args: str, cwd: Path | None = None, door: Path | None = None) -> tuple[int, str, str]:
         process = self.start(*args, cwd=cwd, door=door)
-        out, err = process.communicate(timeout=30)
+        out, err = process.communicate(timeout=PATIENCE_S)
         return process.returncode, out, err
 
     def set(self, name: str, on: bool = True) -> None:
@@ -182,7 +184,7 @@ def test_several_at_once_prepare_once(stage: Stage) -> None:
     """Protects parallel first runs: one works, the others wait and then need not."""
     stage.set("slow")
     runs = [stage.start("judge") for _ in range(3)]
-    outcomes = [(*process.communicate(timeout=30), process.returncode) for process in runs]
+    outcomes = [(*process.communicate(timeout=PATIENCE_S), process.returncode) for process in runs]
     assert [code for _, _, code in outcomes] == [0, 0, 0]
     assert stage.count("-m venv") == 1
     assert sum("waiting for another run" in err for _, err, _ in outcomes) == 2

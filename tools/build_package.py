@@ -46,7 +46,8 @@ TESTS = ("tests/rules", "tests/library", "tests/cli/test_main.py", "-m", "not lo
 FEW_TESTS = ("tests/rules/test_tile.py", "tests/rules/test_meld.py", "tests/library/test_public.py")
 """Enough to see that the settings of the tests, their data and the wheel fit together."""
 NOT_COPIED = (
-    *(".venv*", ".git", ".*_cache", ".hypothesis", "node_modules", "build", "dist*", "screenshots"),
+    *(".venv*", ".git", ".*_cache", ".hypothesis", "node_modules", ".svelte-check", "build", "dist*"),
+    "screenshots",
     *("__pycache__", "*.so", "*.egg-info", "tilerummy-*"),
 )
 """What is made from the rest, and much of it."""
@@ -67,6 +68,8 @@ def main(arguments: list[str]) -> int:
         with tempfile.TemporaryDirectory() as folder:
             if short:
                 made = Path(folder) / "dist"
+                # Nobody plays with this one: it shows that the cores compile from what is packed.
+                os.environ["TILERUMMY_CORE_FLAGS"] = "-O0"
                 try_shortly(build(copied(Path(folder)), made), next(made.glob("*.tar.gz")), Path(folder))
             else:
                 wheel = build(ROOT, DIST)

@@ -48,6 +48,7 @@ def sources() -> Iterator[Path]:
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
     yield from sorted(LOCALES.glob("*/*.ftl"))
     yield from sorted(PUZZLES.rglob("*.txt"))
+    yield ROOT / "tools" / "page_puzzles.py"
     yield from sorted(PRESETS.glob("*.toml"))
     yield MODEL
 
@@ -91,7 +92,7 @@ def _wheel_folders() -> Iterator[Path]:
 
 def npm(*arguments: str) -> None:
     """Runs npm in the web folder, quietly unless it fails."""
-    environment = dict(os.environ)
+    environment = os.environ | {"TILERUMMY_PYTHON": sys.executable}  # which reads the puzzles for the build
     if system_node():
         command = ["npm", *arguments]
     else:

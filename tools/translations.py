@@ -11,12 +11,12 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from fluent.syntax import FluentParser, FluentSerializer, ast
+from fluent.syntax import FluentSerializer, ast
 
 from tilerummy.locales.language import LANGUAGES
+from tools.parsed import messages_of
 
 ROOT = Path(__file__).parents[1]
-LOCALES = ROOT / "src" / "tilerummy" / "locales"
 MARKS = ROOT / "tests" / "data" / "translations"
 OTHERS = tuple(language.code for language in LANGUAGES if language.code != "en")
 
@@ -25,12 +25,10 @@ OTHERS = tuple(language.code for language in LANGUAGES if language.code != "en")
 def english() -> dict[str, str]:
     """A short hash of every English text; a message and its attributes are one, as they are translated."""
     found: dict[str, str] = {}
-    for file in sorted((LOCALES / "en").glob("*.ftl")):
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ast.Message):
-                entry.comment = None
-                said = " ".join(FluentSerializer().serialize_entry(entry).split())
-                found[entry.id.name] = hashlib.sha256(said.encode()).hexdigest()[:8]
+    for entry in messages_of("en"):
+        alone = ast.Message(entry.id, entry.value, entry.attributes)
+        said = " ".join(FluentSerializer().serialize_entry(alone).split())
+        found[entry.id.name] = hashlib.sha256(said.encode()).hexdigest()[:8]
     return found
 
 

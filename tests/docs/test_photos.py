@@ -40,5 +40,5 @@ def test_what_is_no_picture_is_refused() -> None:
 def test_kept_pictures_are_whole() -> None:
     """Protects the front page: every photograph is there and readable, and the turn has many frames."""
     kept = {path.stem: chunks(path.read_bytes()) for path in PICTURES.glob("*.webp")}
-    assert set(kept) == {"hero", "table-desk", "table-phone", "turn"}
+    assert set(kept) == {"hero", "room-rack", "room-screen", "table-desk", "table-phone", "turn"}
     assert sum(kind == b"ANMF" for kind, _ in kept["turn"]) > 10
