@@ -11,10 +11,12 @@ from pathlib import Path
 
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.record import read_record, replay
+from tilerummy.rules.match.record_line import LINES
 
 DATA = Path(__file__).parents[1] / "data"
 RECORDS = sorted((DATA / "records").glob("*.txt"))
 FILE = DATA / "replayed.json"
+FOLDING = DATA.parents[1] / "web" / "src" / "record" / "moments.ts"
 
 
 def notation(game: Game) -> str:
@@ -37,6 +39,13 @@ def file_text() -> str:
 def test_the_file_says_what_the_rules_make_of_every_record() -> None:
     """Protects what the page shows: web/test/replay.test.ts finds these digests by the page's own reader."""
     assert FILE.read_text("utf-8") == file_text()
+
+
+def test_the_page_knows_what_to_do_with_every_line() -> None:
+    """Protects replays when an event is added: the page refuses a record with a word it does not know."""
+    folding = FOLDING.read_text("utf-8")
+    missing = [line.verb for line in LINES if f"case '{line.verb}':" not in folding]
+    assert not missing
 
 
 if __name__ == "__main__":

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from tilerummy.locales.catalogue import Catalogue
 from tilerummy.rules.match.event import (
     Cause,
+    ClockStarted,
+    ClockStopped,
     Discarded,
     GaveUp,
     LastTile,
     MatchEnded,
+    MatchStarted,
     Passed,
     Played,
     RoundBegan,
     RoundEnded,
     StarterChosen,
+    StarterDrew,
+    StarterRolled,
     TakenOver,
 )
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.match.view import SeenDrew, SeenEvent, SeenSettled
+from tilerummy.rules.match.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled
 from tilerummy.rules.tile import tiles_text
 
 SIMPLE = {
@@ -59,8 +65,12 @@ class News:
                 return f"{self._words.text('match-over')}. {self._scores(event.totals)}"
             case Passed() | LastTile() | GaveUp() | TakenOver() | StarterChosen():
                 return self._who(SIMPLE[type(event)], event.seat)
+            case MatchStarted() | StarterDrew() | StarterRolled() | SeenDealt():
+                return ""  # the screen shows it
+            case ClockStopped() | ClockStarted():
+                return ""  # so does its clock
             case _:
-                return ""
+                assert_never(event)
 
     def _who(self, key: str, seat: Seat, **more: str | int) -> str:
         me = "true" if seat == self._reader else "false"

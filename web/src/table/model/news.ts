@@ -13,6 +13,16 @@ export interface Company {
   where?: string;
 }
 
+/** What is seen anyway, and told by nobody: a new kind of event has its sentence above, or its name here. */
+type Silent =
+  | 'clock_started'
+  | 'clock_stopped'
+  | 'dealt'
+  | 'match_ended'
+  | 'match_started'
+  | 'starter_drew'
+  | 'starter_rolled';
+
 export function sentence(event: GameEvent, { seat, nameOf, announced }: Company): string {
   const who = 'seat' in event ? { name: nameOf(event.seat), me: String(event.seat === seat) } : {};
   switch (event.type) {
@@ -49,6 +59,7 @@ export function sentence(event: GameEvent, { seat, nameOf, announced }: Company)
             me: String(event.winners.includes(seat ?? -1)),
           });
     default:
+      event.type satisfies Silent;
       return '';
   }
 }
