@@ -231,7 +231,7 @@ def test_architecture_lists_the_files_there_are(layer: str) -> None:
     assert files_listed(layer) == modules
 
 
-ROOMS = ("table", "family", "live", "jobs", "edge", "push", "maintenance")
+ROOMS = ("table", "family", "live", "jobs", "edge", "edge/limits", "push", "maintenance")
 
 
 @pytest.mark.parametrize("room", ROOMS)

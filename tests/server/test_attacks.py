@@ -21,8 +21,9 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.action import Draw
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
-from tilerummy.server.edge import budgets, conversation
-from tilerummy.server.edge.connections import HEAR_S, Waiting
+from tilerummy.server.edge import conversation
+from tilerummy.server.edge.limits import budgets
+from tilerummy.server.edge.limits.connections import HEAR_S, Waiting
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.workers import Crashed, NoAnswer
 from tilerummy.server.live import archive

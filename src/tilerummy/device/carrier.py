@@ -16,9 +16,9 @@ from tilerummy.server.edge.asked import Answer, Asked
 from tilerummy.server.edge.days import DayAnswers
 from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits import Unlimited
+from tilerummy.server.edge.limits.buckets import Unlimited
+from tilerummy.server.edge.limits.shares import AllMine
 from tilerummy.server.edge.playing import PLAYING
-from tilerummy.server.edge.shares import AllMine
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.rooms import Rooms

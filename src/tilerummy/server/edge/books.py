@@ -12,7 +12,7 @@ from tilerummy.rules.preset import Rules
 from tilerummy.server.edge.asked import Answer, Asked
 from tilerummy.server.edge.caching import cacheable
 from tilerummy.server.edge.companion import PATIENCE_S
-from tilerummy.server.edge.limits import Limit
+from tilerummy.server.edge.limits.buckets import Limit
 from tilerummy.server.edge.positions import rules_of
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.books import book_of

@@ -11,9 +11,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tilerummy.server.edge.addresses import network_of
 from tilerummy.server.edge.asked import Answer, Asked, refused
-from tilerummy.server.edge.budgets import Budgets
+from tilerummy.server.edge.limits.addresses import network_of
+from tilerummy.server.edge.limits.budgets import Budgets
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.operation import Bound, Operation, handled
 from tilerummy.server.edge.status import STATUS

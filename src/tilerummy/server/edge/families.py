@@ -10,9 +10,9 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import TEXT, Answer, Asked, json
 from tilerummy.server.edge.caching import tagged
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits import NewLimit
+from tilerummy.server.edge.limits.buckets import NewLimit
+from tilerummy.server.edge.limits.shares import Shares
 from tilerummy.server.edge.operation import Handler, Operation
-from tilerummy.server.edge.shares import Shares
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.file import names_of, read_file
 from tilerummy.server.live.families import Families

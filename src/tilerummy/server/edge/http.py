@@ -10,8 +10,8 @@ from functools import cached_property
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.server.edge.asked import TEXT, Answer, Asked, json
+from tilerummy.server.edge.limits.shares import Shares
 from tilerummy.server.edge.rules_info import rules_info
-from tilerummy.server.edge.shares import Shares
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.erasure import erase, kept_of
 from tilerummy.server.live.lobby import public_tables, tables_of

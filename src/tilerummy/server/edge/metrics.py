@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Mapping
 from hmac import compare_digest
 from pathlib import Path
 
-from tilerummy.server.edge.addresses import TrustedProxies, is_this_machine
 from tilerummy.server.edge.asked import Answer, Asked
+from tilerummy.server.edge.limits.addresses import TrustedProxies, is_this_machine
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.counters import BOUNDS, Histogram
 from tilerummy.server.live.rooms import Rooms

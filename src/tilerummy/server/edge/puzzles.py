@@ -14,10 +14,10 @@ from collections.abc import Callable
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.addresses import TrustedProxies
 from tilerummy.server.edge.asked import Answer, Asked, json
 from tilerummy.server.edge.caching import cacheable
-from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.edge.limits.addresses import TrustedProxies
+from tilerummy.server.edge.limits.buckets import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.service import Service
 

@@ -1,8 +1,8 @@
 """Budgets: how much work each address, each visitor and all who only watch may have done a second.
 
-The unit is a millisecond of a processor (`edge/costs.py`). Whoever asks for more is slowed down: their next
+The unit is a millisecond of a processor (`costs.py`). Whoever asks for more is slowed down: their next
 message waits until what they had is paid back. Those who do not wait for answers pile up messages meanwhile,
-and are cut (`edge/protocols.py`). Seats at a table come before those who watch it and those who read: an
+and are cut (`protocols.py`). Seats at a table come before those who watch it and those who read: an
 address keeps a part of its budget for its players, and all who watch or read share what is left for them.
 """
 
@@ -14,8 +14,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from tilerummy.server.edge.addresses import TrustedProxies
-from tilerummy.server.edge.limits import Bucket, Buckets
+from tilerummy.server.edge.limits.addresses import TrustedProxies
+from tilerummy.server.edge.limits.buckets import Bucket, Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY, VisitorId
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tilerummy.server.edge.addresses import TrustedProxies
-from tilerummy.server.edge.limits import Buckets
+from tilerummy.server.edge.limits.addresses import TrustedProxies
+from tilerummy.server.edge.limits.buckets import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.lobby import LISTED_MS, OF_ONE_HOST
 from tilerummy.server.live.service import Service

@@ -15,15 +15,15 @@ from uvicorn.protocols.utils import get_remote_addr
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge import costs
-from tilerummy.server.edge.addresses import TrustedProxies, network_of
-from tilerummy.server.edge.budgets import Budgets
-from tilerummy.server.edge.connections import NOBODY_COUNTS, Connections, Waiting
+from tilerummy.server.edge.limits import costs
+from tilerummy.server.edge.limits.addresses import TrustedProxies, network_of
+from tilerummy.server.edge.limits.budgets import Budgets
+from tilerummy.server.edge.limits.connections import NOBODY_COUNTS, Connections, Waiting
 
 MOST_UNREAD = 128
 """Messages of one connection that wait to be read.
 
-Each is read once the one before it is answered and paid for (`edge/budgets.py`), so only somebody who does
+Each is read once the one before it is answered and paid for (`budgets.py`), so only somebody who does
 not wait for answers ever has many.
 """
 FLOOD_CODE = 1008
