@@ -76,7 +76,7 @@ async def joined(founder: Device, name: str, face: int | None = None, *, guest: 
 
 async def brought(owner: Device, name: str, face: int | None = None) -> tuple[int, Device]:
     """Somebody who has no device: their number, and how they sit at a table of whoever brought them."""
-    after = await owner.do("/people", m.FamilyJoin(name, face, beside=True))
+    after = await owner.do("/beside", m.FamilyBeside(name, face))
     number = next(one.number for one in after.people if one.name == name)
     return number, Device(owner.host, await owner.host.visitor(), owner.code, name)
 

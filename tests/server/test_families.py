@@ -49,18 +49,18 @@ async def test_who_has_no_device_plays_on_that_of_another(tmp_path: Path) -> Non
     async with hosting(tmp_path, inside=True) as host:
         grandma = await founded(host)
         (two, mia), (three, leo) = await brought(grandma, "Mia", 2), await brought(grandma, "Leo", 3)
-        seen = await grandma.do("/people", m.FamilyJoin("Leo", 3, beside=True))  # the answer was lost
+        seen = await grandma.do("/beside", m.FamilyBeside("Leo", 3))  # the answer was lost
         assert [(one.name, one.beside) for one in seen.people] == [
             ("Grandma", False),
             ("Mia", True),
             ("Leo", True),
         ]
-        assert await grandma.fail("/people", m.FamilyJoin("mia", 4, beside=True)) == "name_taken"
+        assert await grandma.fail("/beside", m.FamilyBeside("mia", 4)) == "name_taken"
         stranger = await device(host, grandma.code)
         assert not any(one.beside for one in (await stranger.look()).people)
-        assert await stranger.fail("/people", m.FamilyJoin("Eve", beside=True)) == "not_in_family"
+        assert await stranger.fail("/beside", m.FamilyBeside("Eve")) == "not_in_family"
         guest = await joined(grandma, "Guest", guest=True)
-        assert await guest.fail("/people", m.FamilyJoin("Eve", beside=True)) == "not_belonging"
+        assert await guest.fail("/beside", m.FamilyBeside("Eve")) == "not_belonging"
         await play(grandma, mia, leo, beside=[two, three])
         after = await grandma.look()
         assert after.season is not None

@@ -3,6 +3,7 @@ import { askServer, myToken, Refusal } from './api.ts';
 import { once } from './opening.ts';
 import type {
   Family,
+  FamilyBeside,
   FamilyHouse,
   FamilyJoin,
   FamilyKnock,
@@ -42,6 +43,9 @@ export const familyAt = (code: string): Promise<Family> => askServer('GET', at(c
 export const foundFamily = (family: NewFamily): Promise<Family> => askServer('POST', '/api/families', family);
 export const joinFamily = (code: string, join: FamilyJoin): Promise<Family> =>
   askServer('POST', at(code, '/people'), join);
+/** Brings somebody who has no device. */
+export const bringBeside = (code: string, one: FamilyBeside): Promise<Family> =>
+  askServer('POST', at(code, '/beside'), one);
 export const changeMe = (code: string, me: FamilyMe): Promise<Family> =>
   askServer('PUT', at(code, '/me'), me);
 export const changeHouse = (code: string, house: FamilyHouse): Promise<Family> =>

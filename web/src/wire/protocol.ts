@@ -496,6 +496,14 @@ export interface FamilyAnswer {
   yes: boolean;
 }
 
+/** `POST /api/families/CODE/beside`: bring somebody who has no device, and plays on yours. */
+export interface FamilyBeside {
+  name: string;
+  face?: number | null;
+  /** For this evening only. */
+  guest?: boolean;
+}
+
 /** How somebody fared with the deal of a day, once they have told it. */
 export interface FamilyDay {
   day: string;
@@ -551,14 +559,12 @@ export interface FamilyHouse {
   language: string;
 }
 
-/** `POST /api/families/CODE/people`: come in as somebody new, or bring somebody who has no device. */
+/** `POST /api/families/CODE/people`: come in as somebody new. */
 export interface FamilyJoin {
   name: string;
   face?: number | null;
   /** For this evening only. */
   guest?: boolean;
-  /** Not you, for you are in: somebody who plays on your device. */
-  beside?: boolean;
 }
 
 /** `POST /api/families/CODE/knocks`: "I am Mia", from a device that is new. */
@@ -1902,6 +1908,7 @@ export interface Operations {
   "GET /api/families/{code}/export": { body: null; answer: string };
   "GET /api/families/{code}": { body: null; answer: Family };
   "POST /api/families/{code}/people": { body: FamilyJoin; answer: Family };
+  "POST /api/families/{code}/beside": { body: FamilyBeside; answer: Family };
   "PUT /api/families/{code}/me": { body: FamilyMe; answer: Family };
   "PUT /api/families/{code}/house": { body: FamilyHouse; answer: Family };
   "DELETE /api/families/{code}/me": { body: null; answer: Family };

@@ -60,14 +60,21 @@ class NewFamily(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FamilyJoin(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/families/CODE/people`: come in as somebody new, or bring somebody who has no device."""
+    """`POST /api/families/CODE/people`: come in as somebody new."""
 
     name: Name
     face: Face | None = None
     guest: bool = False
     """For this evening only."""
-    beside: bool = False
-    """Not you, for you are in: somebody who plays on your device."""
+
+
+class FamilyBeside(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/families/CODE/beside`: bring somebody who has no device, and plays on yours."""
+
+    name: Name
+    face: Face | None = None
+    guest: bool = False
+    """For this evening only."""
 
 
 class FamilyMe(Struct, frozen=True, forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ from tilerummy.server.edge.operation import Handler, Operation
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.file import names_of, read_file
 from tilerummy.server.live.families import Families
+from tilerummy.server.live.family_export import export
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import NOBODY, VisitorId
 
@@ -28,12 +29,12 @@ OWN = "private, no-cache"
 """Nobody keeps it for another, and whoever has it asks whether it still holds."""
 
 
-Body = m.FamilyJoin | m.FamilyMe | m.FamilyHouse | m.FamilyWish
+Body = m.FamilyJoin | m.FamilyBeside | m.FamilyMe | m.FamilyHouse | m.FamilyWish
 """What a change takes."""
 
 
 def changing(
-    change: Callable[..., Awaitable[m.Family | m.FamilyWord]],
+    change: Callable[[Families], Callable[..., Awaitable[m.Family | m.FamilyWord]]],
     kind: type[Body] | None = None,
     status: int = 200,
 ) -> Callable[[FamilyAnswers, Asked], Awaitable[Answer]]:
@@ -42,11 +43,11 @@ def changing(
     async def answer(self: FamilyAnswers, asked: Asked) -> Answer:
         who = self.may_change(asked)
         if kind is None:
-            return json(await change(self.families, _code(asked), who), status)
+            return json(await change(self.families)(_code(asked), who), status)
         wanted = await asked.body(kind)
         if not isinstance(wanted, m.FamilyHouse):
             self.service.names.require_fit(wanted.name)
-        return json(await change(self.families, _code(asked), who, wanted), status)
+        return json(await change(self.families)(_code(asked), who, wanted), status)
 
     return answer
 
@@ -59,13 +60,14 @@ class FamilyAnswers:
         self.families = service.families
         self._changes, self._knocks = limit(*CHANGES), limit(*KNOCKS)
 
-    people = changing(Families.join, m.FamilyJoin, 201)
-    me = changing(Families.rename_self, m.FamilyMe)
-    house = changing(Families.furnish, m.FamilyHouse)
-    leave = changing(Families.leave)
-    words = changing(Families.word, status=201)
-    wishes = changing(Families.wish, m.FamilyWish)
-    seasons = changing(Families.new_season, status=201)
+    people = changing(lambda of: of.people.join, m.FamilyJoin, 201)
+    beside = changing(lambda of: of.people.bring, m.FamilyBeside, 201)
+    me = changing(lambda of: of.people.rename_self, m.FamilyMe)
+    house = changing(lambda of: of.furnish, m.FamilyHouse)
+    leave = changing(lambda of: of.people.leave)
+    words = changing(lambda of: of.devices.word, status=201)
+    wishes = changing(lambda of: of.wish, m.FamilyWish)
+    seasons = changing(lambda of: of.new_season, status=201)
 
     async def found(self, asked: Asked) -> Answer:
         """A new family."""
@@ -74,13 +76,13 @@ class FamilyAnswers:
         self.service.names.require_fit(wanted.name)
         self.service.names.require_fit(wanted.person)
         await self._quotas.require_room(visitor, asked.address, public=False)
-        return json(await self.families.found(visitor, wanted), 201)
+        return json(await self.families.founding.found(visitor, wanted), 201)
 
     async def look(self, asked: Asked) -> Answer:
         """A family's table."""
         visitor = self._visitor(asked)
         here = asked.query.get("here") == "1"
-        seen = await self.families.look(_code(asked), visitor, here=here)
+        seen = await self.families.page.look(_code(asked), visitor, here=here)
         # The time goes on though nothing changes: whoever has the same otherwise need not get it again.
         tag = msgspec.json.encode(msgspec.structs.replace(seen, now=0))
         return tagged(asked, msgspec.json.encode(seen), tag, OWN, "authorization")
@@ -91,13 +93,13 @@ class FamilyAnswers:
         if not self._knocks.take(asked.address):
             raise Rejected(ErrorCode.TOO_MANY)
         wanted = await asked.body(m.FamilyKnock)
-        return json(await self.families.knock(_code(asked), visitor, wanted), 201)
+        return json(await self.families.devices.knock(_code(asked), visitor, wanted), 201)
 
     async def answers(self, asked: Asked) -> Answer:
         """Whether it is."""
         visitor, number = self.may_change(asked), _number(asked)
         wanted = await asked.body(m.FamilyAnswer)
-        return json(await self.families.answer(_code(asked), visitor, number, wanted))
+        return json(await self.families.devices.answer(_code(asked), visitor, number, wanted))
 
     async def games(self, asked: Asked) -> Answer:
         """A table for whoever is here."""
@@ -105,16 +107,16 @@ class FamilyAnswers:
         wanted = await asked.body(m.FamilyPlay)
         public = wanted.table.plan.public
         await self._quotas.require_room(visitor, asked.address, public=public)
-        opened = await self.families.play(_code(asked), visitor, wanted)
+        opened = await self.families.tables.play(_code(asked), visitor, wanted)
         self._quotas.note_opened(opened[0], asked.address, public=public)
-        self.service.notices.invite(await self.families.away(_code(asked), visitor))
+        self.service.notices.invite(await self.families.tables.away(_code(asked), visitor))
         return self._api.opened(*opened)
 
     async def export(self, asked: Asked) -> Answer:
         """The family as a file."""
         visitor = asked.known_to(self.service)
         self._quotas.require_patience(asked.address)
-        text = msgspec.json.encode(await self.families.export(_code(asked), visitor))
+        text = msgspec.json.encode(await export(self.families.page, _code(asked), visitor))
         name = 'attachment; filename="tilerummy-family.json"'
         return Answer(text, kind=TEXT, headers={"content-disposition": name})
 
@@ -125,12 +127,12 @@ class FamilyAnswers:
         file = read_file(await asked.sent(LONGEST_FILE))
         for name in names_of(file):
             self.service.names.require_fit(name)
-        return json(await self.families.bring(visitor, file), 201)
+        return json(await self.families.founding.bring(visitor, file), 201)
 
     async def season(self, asked: Asked) -> Answer:
         """The running score of a season."""
         visitor = asked.known_to(self.service)
-        seen = await self.families.season(_code(asked), visitor, _number(asked))
+        seen = await self.families.page.season(_code(asked), visitor, _number(asked))
         body = msgspec.json.encode(seen)
         return tagged(asked, body, body, OWN, "authorization")
 
@@ -203,6 +205,7 @@ FAMILY_OPERATIONS = (
         also=(304, *_GONE),
     ),
     _ours("post", "/people", "Come in as somebody new", _A.people, m.FamilyJoin, status=201),
+    _ours("post", "/beside", "Bring somebody who has no device", _A.beside, m.FamilyBeside, status=201),
     _ours("put", "/me", "Your name and your face", _A.me, m.FamilyMe),
     _ours("put", "/house", "The house rules", _A.house, m.FamilyHouse),
     _ours("delete", "/me", "Leave the table for good", _A.leave),

@@ -44,6 +44,8 @@ class Person(Struct, frozen=True):
     guest: bool = False
     belongs: bool = False
     gone: bool = False
+    by: int = 0
+    """Who brought them in, for they had no device."""
 
 
 class Knock(Struct, frozen=True):
@@ -201,19 +203,19 @@ def join(family: Family, visitor: VisitorId, name: str, face: int | None, guest:
     return with_device(replace(family, knocks=knocks), visitor, family.people[-1].number)
 
 
-def bring(family: Family, name: str, face: int | None, guest: bool, now: int) -> Family:
+def bring(family: Family, by: Person, name: str, face: int | None, guest: bool, now: int) -> Family:
     """The family with somebody who has no device; as it is if the very same is only asked for again."""
     there = (clean_name(name), face, guest)
     if any((one.name, one.face, one.guest) == there for one in family.beside()):
         return family
-    return _with_newcomer(family, name, face, guest, now)
+    return _with_newcomer(family, name, face, guest, now, by.number)
 
 
-def _with_newcomer(family: Family, name: str, face: int | None, guest: bool, now: int) -> Family:
+def _with_newcomer(family: Family, name: str, face: int | None, guest: bool, now: int, by: int = 0) -> Family:
     if len(family.present()) >= MOST_PEOPLE or len(family.people) >= MOST_NUMBERS:
         raise Rejected(ErrorCode.TABLE_FULL)
     number = max(one.number for one in family.people) + 1
-    newcomer = Person(number, free_name(family, name, 0), now, free_face(family, face, 0), guest)
+    newcomer = Person(number, free_name(family, name, 0), now, free_face(family, face, 0), guest, by=by)
     return replace(family, people=(*family.people, newcomer))
 
 
@@ -299,7 +301,7 @@ def _heir(family: Family) -> int:
     return left[0].number if left else family.founder
 
 
-def rename_self(family: Family, person: Person, name: str, face: int | None) -> Family:
+def rename(family: Family, person: Person, name: str, face: int | None) -> Family:
     """The family with another name and face of somebody."""
     seen = free_name(family, name, person.number)
     return with_person(family, replace(person, name=seen, face=free_face(family, face, person.number)))

@@ -59,6 +59,7 @@ REQUESTS = {
     "GET /api/families/{code}/export": 150.0,
     "GET /api/families/{code}": 5.0,
     "POST /api/families/{code}/people": 20.0,
+    "POST /api/families/{code}/beside": 20.0,
     "PUT /api/families/{code}/me": 10.0,
     "PUT /api/families/{code}/house": 10.0,
     "DELETE /api/families/{code}/me": 30.0,

@@ -1,0 +1,114 @@
+"""A family's page: what a device sees of it, who is there, and how its changes are answered."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from tilerummy.protocol import messages as m
+from tilerummy.server.family.evening import Evening, evenings_of
+from tilerummy.server.family.family import Family
+from tilerummy.server.family.played import Played
+from tilerummy.server.family.rights import require_in
+from tilerummy.server.live.credentials import Signer
+from tilerummy.server.live.family_games import FamilyGames
+from tilerummy.server.live.family_going import going
+from tilerummy.server.live.family_keeper import Decide, FamilyKeeper
+from tilerummy.server.live.family_records import is_brought
+from tilerummy.server.live.family_view import family_view, nobody_left, season_view
+from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.store import families as kept
+from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.store.family_records import tables_with_records
+
+HERE_MS = 60_000
+"""So long somebody is taken to be there without a sign."""
+SIGN_MS = 20_000
+"""A sign is kept at most so often."""
+MOST_SIGNS = 10_000
+
+Games = list[tuple[kept.KeptGame, Played]]
+"""The tables of a family, with what was played there."""
+
+
+class FamilyPage:
+    """Shows families to their devices."""
+
+    def __init__(self, tables: TableCache, signer: Signer) -> None:
+        self.tables, self.store, self.clock = tables, tables.store, tables.clock
+        self.keeper = FamilyKeeper(self.store, self.clock, tables.forget)
+        self._signer, self._games = signer, FamilyGames(self.store, self.keeper)
+        self._signs: OrderedDict[tuple[str, int], int] = OrderedDict()
+
+    async def look(self, code: str, visitor: VisitorId, *, here: bool = False) -> m.Family:
+        """A family as a device sees it; with `here`, whose device it is is there now."""
+        family = await self.keeper.at(code, visitor)
+        you = family.who(visitor)
+        if here and you is not None:
+            await self._sign(family.id, you.number)
+        return await self.view(family, visitor)
+
+    async def season(self, code: str, visitor: VisitorId, number: int) -> m.FamilySeason:
+        """A season with all its evenings."""
+        family = await self.keeper.at(code, visitor)
+        require_in(family, visitor)
+        family, games = await self.read(family)
+        return season_view(family, await self._evenings(family, games), number)
+
+    async def change(self, code: str, visitor: VisitorId, decide: Decide) -> m.Family:
+        """Do something to a family; what whoever asked sees after it."""
+        before = await self.keeper.at(code, visitor)
+        after = await self.keeper.change(code, visitor, decide)
+        if after is None:  # nothing is left of it to be told
+            return family_view(nobody_left(before), NOBODY, (), (), (), self.clock())
+        return await self.view(after, visitor)
+
+    async def view(self, family: Family, visitor: VisitorId) -> m.Family:
+        """What a device sees of a family."""
+        now = self.clock()
+        if family.who(visitor) is None:
+            return family_view(family, visitor, (), (), (), now)
+        family, games = await self.read(family)
+        under_way, there = await going(self.tables, self._signer, family, visitor, games, now)
+        here = await self.here(family) | there
+        evenings = await self._evenings(family, games)
+        return family_view(family, visitor, here, under_way, evenings, now)
+
+    async def read(self, family: Family) -> tuple[Family, Games]:
+        """What was played, and the family after it: whoever finished a round with it belongs."""
+        return await self._games.read(family)
+
+    async def settle(self, code: str, visitor: VisitorId) -> Games:
+        """Read what was played: it may have made somebody belong, and is to count before anybody goes."""
+        family = await self.keeper.at(code, visitor)
+        require_in(family, visitor)
+        return (await self.read(family))[1]
+
+    async def watchable(self, family: Family, games: Games) -> set[Code]:
+        """The tables whose matches can be watched: they are here, or their records came with the family."""
+        here = {game.code for game, _ in games if game.version is not None}
+        if not any(is_brought(game.code) for game, _ in games):
+            return here
+        return here | await tables_with_records(self.store, family.id)
+
+    async def here(self, family: Family) -> set[int]:
+        """Whose page is open and seen, or was a minute ago."""
+        now, seen = self.clock(), await kept.seen_at(self.store, family.id)
+        return {person for person, at in seen.items() if at + HERE_MS > now}
+
+    async def _evenings(self, family: Family, games: Games) -> list[Evening]:
+        """What was played; of a table that is forgotten it cannot be said where."""
+        there = await self.watchable(family, games)
+        played = [(game.code if game.code in there else "", one) for game, one in games]
+        return evenings_of(played, family.seasons)
+
+    async def _sign(self, family: str, person: int) -> None:
+        """Somebody's page is open; told to the store now and then only."""
+        now, key = self.clock(), (family, person)
+        last = self._signs.get(key)
+        if last is not None and now - last < SIGN_MS:
+            return
+        self._signs[key] = now
+        self._signs.move_to_end(key)
+        if len(self._signs) > MOST_SIGNS:
+            self._signs.popitem(last=False)
+        await self.store.write_all([kept.seen_now(family, person, now)])

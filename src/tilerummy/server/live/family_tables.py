@@ -1,0 +1,64 @@
+"""The tables of families: opened for whoever is here, and who is told of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from msgspec import structs
+from msgspec.json import encode
+
+from tilerummy.protocol import messages as m
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.played import Played
+from tilerummy.server.family.rights import require_in, require_person
+from tilerummy.server.live.family_page import FamilyPage
+from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.store import families as kept
+from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.table.party import DAY, check_plan
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """Somebody of a family wants to play."""
+
+    family: str
+    code: str
+    name: str
+    who: str
+    devices: tuple[VisitorId, ...]
+    """Of the people who are not here."""
+
+
+class FamilyTables:
+    """Opens tables for families."""
+
+    def __init__(self, page: FamilyPage, new_tables: NewTables) -> None:
+        self._page, self._new_tables = page, new_tables
+
+    async def play(self, code: str, visitor: VisitorId, wanted: m.FamilyPlay) -> tuple[Code, str]:
+        """A table for whoever is here; its code, and the commitment for the visitor's next one."""
+        family = await self._page.keeper.at(code, visitor)
+        you = require_in(family, visitor)
+        for number in wanted.beside:
+            if require_person(family, number).belongs and not you.belongs:
+                raise Rejected(ErrorCode.NOT_BELONGING)
+        rules = check_plan(wanted.table.plan)
+        table, there = await self._new_tables.code_for(visitor, wanted.table)
+        if there:
+            return table, (await self._new_tables.pledge(visitor)).commitment
+        played = Played(tuple(wanted.beside), rules.time_limit_s >= DAY)
+        # Known before it is there: whatever ends in between, no table of a family is lost.
+        opened = kept.game_opened(family.id, table, self._page.clock(), encode(played))
+        await self._page.store.write_all([opened])
+        seated = structs.replace(wanted.table, name=you.name, face=you.face)
+        return await self._new_tables.open_table(visitor, seated, table, family.id)
+
+    async def away(self, code: str, visitor: VisitorId) -> Invitation:
+        """Who of the family is not here, and may like to know that somebody wants to play."""
+        family = await self._page.keeper.at(code, visitor)
+        you = require_in(family, visitor)
+        here = {*await self._page.here(family), you.number}
+        guests = {person.number for person in family.people if person.guest or person.gone}
+        devices = [who for who, number in family.devices.items() if number not in here | guests]
+        return Invitation(family.id, family.code, family.name, you.name, tuple(devices))
