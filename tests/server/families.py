@@ -86,9 +86,10 @@ async def play(
     plan: m.Plan = HOUSE,
     beside: list[int] | None = None,
     start: bool = True,
+    leave_after: int | None = None,
     sit: Callable[..., AbstractAsyncContextManager[Client]] = joining,
 ) -> str:
-    """A match to its end with these devices; the first opens the table. Its code."""
+    """A match to its end, or until all leave it after some rounds; the first device opens it. Its code."""
     first, *others = players
     table = m.NewTable(msgspec.structs.replace(plan, players=len(players)), salt="aa" * 16)
     status, answer = await first.ask("/games", m.FamilyPlay(table, beside or []))
@@ -106,5 +107,9 @@ async def play(
             clients.append(client)
         if start:
             await host.do(m.Start)
-            await asyncio.gather(*(Player(client, place).play() for place, client in enumerate(clients)))
+            people = [Player(client, place) for place, client in enumerate(clients)]
+            for _ in range(leave_after or 0):
+                await asyncio.gather(*(one.play_round() for one in people))
+            if leave_after is None:
+                await asyncio.gather(*(one.play() for one in people))
     return code

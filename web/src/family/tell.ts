@@ -60,6 +60,15 @@ export function liveGame(family: Family): FamilyGame | undefined {
   const live = family.games.filter(({ by_turns, phase }) => !by_turns && phase !== 'over');
   return live.find(({ your_seat }) => your_seat !== null) ?? live.find(({ free }) => free > 0);
 }
+/** Who else sits at a game. */
+export const othersAt = ({
+  names,
+  faces,
+  your_seat,
+}: FamilyGame): { name: string; face: number | null; seat: number }[] =>
+  names
+    .map((name, seat) => ({ name, face: faces[seat] ?? null, seat }))
+    .filter(({ name, seat }) => name && seat !== your_seat);
 /** The slow games where I sit; the one that waits for me first. */
 export const slowGames = (family: Family): FamilyGame[] =>
   family.games
@@ -76,6 +85,8 @@ const REPLAYS = `${STATIC ? '.' : ''}/#replay/`;
 /** Where the replay of a move begins; null if there is no record of its match. */
 export const replayOf = ({ code, match, turn }: FamilyMove): string | null =>
   code ? `${REPLAYS}${code}/${match}/turn${turn}` : null;
+/** The latest match of a table. */
+export const replayAt = (code: string): string => `${REPLAYS}${code}/0`;
 export const watchOf = ({ best, matches }: FamilyEvening): string | null => {
   const last = matches[matches.length - 1];
   return (best && replayOf(best)) ?? (last ? `${REPLAYS}${last.code}/${last.match}` : null);

@@ -4,6 +4,7 @@ import { once } from './opening.ts';
 import type {
   Family,
   FamilyBeside,
+  FamilyEnding,
   FamilyHouse,
   FamilyJoin,
   FamilyKnock,
@@ -60,6 +61,9 @@ export const shortCode = (code: string): Promise<FamilyWord> => askServer('POST'
 export const leaveFamily = (code: string): Promise<unknown> => askServer('DELETE', at(code, '/me'));
 export const seasonOf = (code: string, number: number): Promise<FamilySeason> =>
   askServer('GET', at(code, `/seasons/${number}`));
+/** Puts away a match that everybody left. */
+export const endMatch = (code: string, table: string): Promise<Family> =>
+  askServer('POST', at(code, '/endings'), { table } satisfies FamilyEnding);
 export const newSeason = (code: string): Promise<Family> => askServer('POST', at(code, '/seasons'));
 export const exportFamily = (code: string): Promise<object> => askServer('GET', at(code, '/export'));
 export const importFamily = (file: object): Promise<Family> =>

@@ -489,6 +489,9 @@ export interface Family {
   now: number;
   /** When each season began, the first one first; nothing if you are not in. */
   began: number[];
+  /** Matches that everybody left, the latest first: yours, to go on with or to put away, and those that were
+    put away before a round was finished, to be watched. */
+  left: FamilyGame[];
 }
 
 /** `POST /api/families/CODE/knocks/NUMBER`: whether that is them. */
@@ -511,6 +514,12 @@ export interface FamilyDay {
   turns: number;
   /** Tiles left; 0 is out. */
   left: number;
+}
+
+/** `POST /api/families/CODE/endings`: put away a match of yours that everybody left. It is over then. */
+export interface FamilyEnding {
+  /** The code of its table. */
+  table: string;
 }
 
 /** All rounds from a Play until an hour without one. */
@@ -1918,6 +1927,7 @@ export interface Operations {
   "POST /api/families/{code}/wishes": { body: FamilyWish; answer: Family };
   "POST /api/families/{code}/seasons": { body: null; answer: Family };
   "POST /api/families/{code}/games": { body: FamilyPlay; answer: Opened };
+  "POST /api/families/{code}/endings": { body: FamilyEnding; answer: Family };
   "GET /api/families/{code}/seasons/{number}": { body: null; answer: FamilySeason };
   "GET /api/lobby": { body: null; answer: Tables };
   "GET /api/mine": { body: null; answer: Tables };

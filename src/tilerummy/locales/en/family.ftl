@@ -37,6 +37,10 @@ family-picture-help = The small picture is the best move of that evening. Tap it
 family-evenings = Evenings
 family-all = All { $count }
 family-no-evenings = Your first evening will stand here.
+# A match that everybody left.
+family-left = Not finished
+# What becomes of it if it is ended.
+family-left-sure = The rounds you finished count. Then you can watch this match, but no longer play on.
 
 ## Play
 

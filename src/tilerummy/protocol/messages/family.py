@@ -124,6 +124,13 @@ class FamilyPlay(Struct, frozen=True, forbid_unknown_fields=True):
     """The people who play on this very device."""
 
 
+class FamilyEnding(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/families/CODE/endings`: put away a match of yours that everybody left. It is over then."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=40)]
+    """The code of its table."""
+
+
 class FamilyWord(Struct, frozen=True):
     """`POST /api/families/CODE/words`: a short code for another device of yours."""
 
@@ -296,3 +303,6 @@ class Family(Struct, frozen=True):
     """The server's time."""
     began: list[int] = []
     """When each season began, the first one first; nothing if you are not in."""
+    left: list[FamilyGame] = []
+    """Matches that everybody left, the latest first: yours, to go on with or to put away, and those that were
+    put away before a round was finished, to be watched."""

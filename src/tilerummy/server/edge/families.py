@@ -29,7 +29,7 @@ OWN = "private, no-cache"
 """Nobody keeps it for another, and whoever has it asks whether it still holds."""
 
 
-Body = m.FamilyJoin | m.FamilyBeside | m.FamilyMe | m.FamilyHouse | m.FamilyWish
+Body = m.FamilyJoin | m.FamilyBeside | m.FamilyMe | m.FamilyHouse | m.FamilyWish | m.FamilyEnding
 """What a change takes."""
 
 
@@ -45,7 +45,7 @@ def changing(
         if kind is None:
             return json(await change(self.families)(_code(asked), who), status)
         wanted = await asked.body(kind)
-        if not isinstance(wanted, m.FamilyHouse):
+        if not isinstance(wanted, m.FamilyHouse | m.FamilyEnding):
             self.service.names.require_fit(wanted.name)
         return json(await change(self.families)(_code(asked), who, wanted), status)
 
@@ -68,6 +68,7 @@ class FamilyAnswers:
     words = changing(lambda of: of.devices.word, status=201)
     wishes = changing(lambda of: of.wish, m.FamilyWish)
     seasons = changing(lambda of: of.new_season, status=201)
+    endings = changing(lambda of: of.tables.end, m.FamilyEnding)
 
     async def found(self, asked: Asked) -> Answer:
         """A new family."""
@@ -238,6 +239,7 @@ FAMILY_OPERATIONS = (
         status=201,
         answer=m.Opened,
     ),
+    _ours("post", "/endings", "Put away a match that everybody left", _A.endings, m.FamilyEnding),
     _ours(
         "get",
         "/seasons/{number}",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import structs
-
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
@@ -25,6 +23,8 @@ GATHERING_MS = HOUR_MS
 PLAYING_MS = 12 * HOUR_MS
 """So long a match without days for a turn can be gone on with from here."""
 SLOWLY_GATHERING_MS = 7 * DAY_MS
+SLOWLY_PLAYING_MS = 15 * DAY_MS
+"""The same with days for a turn; longer than any turn, so a match whose clock runs goes on."""
 _TURNS = (Played, Drew, Discarded, Passed, Settled)
 
 
@@ -33,7 +33,7 @@ def is_going(game: KeptGame, played: GamePlayed, now: int) -> bool:
     if game.version is None or game.phase == m.PartyPhase.OVER:
         return False
     if game.phase == m.PartyPhase.PLAYING:
-        return played.by_turns or game.changed + PLAYING_MS > now
+        return game.changed + (SLOWLY_PLAYING_MS if played.by_turns else PLAYING_MS) > now
     return game.changed + (SLOWLY_GATHERING_MS if played.by_turns else GATHERING_MS) > now
 
 
@@ -57,17 +57,22 @@ async def going(
             continue
         here = {chair.person for chair in state.party.chairs if chair.owner in situation.connected}
         there |= {family.devices[one] for one in here if one in family.devices}
-        shown = _game(state, family, visitor, game, played)
-        found.append(structs.replace(shown, your_key=_key(signer, state, shown.your_seat, visitor)))
+        found.append(game_shown(state, signer, family, visitor, game, played))
     return found, there
 
 
-def _game(
-    state: TableState, family: Family, visitor: VisitorId, game: KeptGame, played: GamePlayed
+def game_shown(
+    state: TableState,
+    signer: Signer,
+    family: Family,
+    visitor: VisitorId,
+    game: KeptGame,
+    played: GamePlayed,
 ) -> m.FamilyGame:
+    """A game as a device sees it."""
     party, turn = state.party, state.turn
     taken = [chair for chair in party.chairs if chair.kind is not m.PlaceKind.OPEN]
-    own = _own_seat(party, family, visitor)
+    own = own_seat(party, family, visitor)
     return m.FamilyGame(
         code=party.code,
         phase=party.phase,
@@ -81,10 +86,11 @@ def _game(
         your_seat=own,
         since=_since(state.tail, game.changed),
         laid=_laid(state.tail),
+        your_key=_key(signer, state, own, visitor),
     )
 
 
-def _own_seat(party: Party, family: Family, visitor: VisitorId) -> int | None:
+def own_seat(party: Party, family: Family, visitor: VisitorId) -> int | None:
     """The seat of this device, or of another one of the same person; a lost one gets it no more from here."""
     seat, you = party.seat_of(visitor), family.devices.get(visitor)
     if seat is not None or you is None:

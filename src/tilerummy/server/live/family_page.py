@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from contextlib import suppress
 
 from tilerummy.protocol import messages as m
+from tilerummy.server.errors import Rejected
 from tilerummy.server.family.evening import Evening, evenings_of
 from tilerummy.server.family.family import Family
 from tilerummy.server.family.played import Played
@@ -13,6 +15,7 @@ from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.family_games import FamilyGames
 from tilerummy.server.live.family_going import going
 from tilerummy.server.live.family_keeper import Decide, FamilyKeeper
+from tilerummy.server.live.family_left import LOOKED_AT, end_left, is_abandoned, left
 from tilerummy.server.live.family_records import is_brought
 from tilerummy.server.live.family_view import family_view, nobody_left, season_view
 from tilerummy.server.live.table_cache import TableCache
@@ -59,23 +62,34 @@ class FamilyPage:
         before = await self.keeper.at(code, visitor)
         after = await self.keeper.change(code, visitor, decide)
         if after is None:  # nothing is left of it to be told
-            return family_view(nobody_left(before), NOBODY, (), (), (), self.clock())
+            return family_view(nobody_left(before), NOBODY, (), (), (), (), self.clock())
         return await self.view(after, visitor)
 
     async def view(self, family: Family, visitor: VisitorId) -> m.Family:
         """What a device sees of a family."""
         now = self.clock()
         if family.who(visitor) is None:
-            return family_view(family, visitor, (), (), (), now)
-        family, games = await self.read(family)
+            return family_view(family, visitor, (), (), (), (), now)
+        family, games = await self._read_tidy(family, now)
         under_way, there = await going(self.tables, self._signer, family, visitor, games, now)
         here = await self.here(family) | there
+        unfinished = await left(self.tables, self._signer, family, visitor, games, now)
         evenings = await self._evenings(family, games)
-        return family_view(family, visitor, here, under_way, evenings, now)
+        return family_view(family, visitor, here, under_way, unfinished, evenings, now)
 
     async def read(self, family: Family) -> tuple[Family, Games]:
         """What was played, and the family after it: whoever finished a round with it belongs."""
         return await self._games.read(family)
+
+    async def _read_tidy(self, family: Family, now: int) -> tuple[Family, Games]:
+        """The same, after matches that nobody will go on with are put away."""
+        family, games = await self.read(family)
+        abandoned = [game for game, played in games if is_abandoned(game, played, now)]
+        done = False
+        for game in abandoned[:LOOKED_AT]:
+            with suppress(Rejected):  # forgotten since
+                done |= await end_left(self.tables, game)
+        return await self.read(family) if done else (family, games)
 
     async def settle(self, code: str, visitor: VisitorId) -> Games:
         """Read what was played: it may have made somebody belong, and is to count before anybody goes."""

@@ -1,4 +1,4 @@
-"""The tables of families: opened for whoever is here, and who is told of it."""
+"""The tables of families: opened for whoever is here, and put away if everybody left."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.played import Played
 from tilerummy.server.family.rights import require_in, require_person
+from tilerummy.server.live.family_going import own_seat
+from tilerummy.server.live.family_left import end_left, is_left
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.store import families as kept
@@ -53,6 +55,23 @@ class FamilyTables:
         await self._page.store.write_all([opened])
         seated = structs.replace(wanted.table, name=you.name, face=you.face)
         return await self._new_tables.open_table(visitor, seated, table, family.id)
+
+    async def end(self, code: str, visitor: VisitorId, wanted: m.FamilyEnding) -> m.Family:
+        """Put away a match that everybody left; one of those who sit there can."""
+        family = await self._page.keeper.at(code, visitor)
+        require_in(family, visitor)
+        games = {str(game.code): (game, played) for game, played in (await self._page.read(family))[1]}
+        if wanted.table not in games:
+            raise Rejected(ErrorCode.NO_SUCH_TABLE)
+        game, played = games[wanted.table]
+        if game.phase != m.PartyPhase.OVER:  # else the answer was lost
+            state = (await self._page.tables.look(game.code))[0]
+            if own_seat(state.party, family, visitor) is None:
+                raise Rejected(ErrorCode.NOT_SEATED)
+            left = is_left(game, played, self._page.clock())
+            if not left or not await end_left(self._page.tables, game):
+                raise Rejected(ErrorCode.NOT_AWAY)
+        return await self._page.view(family, visitor)
 
     async def away(self, code: str, visitor: VisitorId) -> Invitation:
         """Who of the family is not here, and may like to know that somebody wants to play."""

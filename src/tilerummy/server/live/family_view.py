@@ -22,6 +22,7 @@ def family_view(
     visitor: VisitorId,
     here: Collection[int],
     games: Sequence[m.FamilyGame],
+    left: Sequence[m.FamilyGame],
     evenings: Sequence[Evening],
     now: int,
 ) -> m.Family:
@@ -54,6 +55,7 @@ def family_view(
         else [m.FamilyDay(one.day, one.person, one.turns, one.left) for one in family.days],
         now=now,
         began=[] if you is None else list(family.seasons),
+        left=[] if you is None else list(left),
     )
 
 

@@ -69,6 +69,7 @@ REQUESTS = {
     "POST /api/families/{code}/wishes": 30.0,
     "POST /api/families/{code}/seasons": 10.0,
     "POST /api/families/{code}/games": 20.0,
+    "POST /api/families/{code}/endings": 20.0,
     "GET /api/families/{code}/seasons/{number}": 10.0,
     "GET /t/{code}/record": 5.0,
     "GET /t/{code}/review": 20.0,
