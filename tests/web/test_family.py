@@ -99,10 +99,12 @@ def move(open_page: Open, host: Any, address: str, folder: Path) -> None:
 def pass_round(page: Any) -> None:
     """Somebody without a device is brought in, and plays on this one."""
     ours = page.url
-    page.click("[data-do=other]")
+    page.click("[data-do=beside]")
     page.fill("[data-bring] input", "Leo")
     page.keyboard.press("Enter")
-    page.wait_for_selector("[data-beside]:checked")
+    page.locator(".person", has_text="Leo").first.wait_for()
+    page.click("[data-do=other]")
+    page.locator("label", has_text="Leo").locator("[data-beside]").check()
     assert violations(page) == []
     page.click("[data-do=begin]")
     page.wait_for_selector("[data-cover]")
