@@ -155,7 +155,7 @@ async def test_what_is_kept_of_a_visitor_names_the_day_and_can_be_forgotten(data
         assert json.loads(kept)["days"] == [TODAY]
         status, _ = await asyncio.to_thread(deleted, f"{host.address}/api/mine", token)
         assert status == 200
-        rows = await host.parts.service.store.query("SELECT mark FROM puzzle_tries")
+        rows = await host.parts.service.store.query("SELECT mark FROM marks")
         assert list(rows) == []
 
 

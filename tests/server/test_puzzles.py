@@ -199,7 +199,7 @@ async def test_what_is_kept_names_nobody_and_is_theirs_to_see_and_delete(databas
         for token in (ada, bo):
             await tried(host, token, WON)
         store, who = host.parts.service.store, visitor_of(ada)
-        rows = await store.query("SELECT mark, at FROM puzzle_tries")
+        rows = await store.query("SELECT mark, at FROM marks")
         kept = str([*rows, *await store.query("SELECT * FROM puzzle_ratings")])
         assert len({mark for mark, _ in rows}) == 2
         assert who not in kept
@@ -208,12 +208,12 @@ async def test_what_is_kept_names_nobody_and_is_theirs_to_see_and_delete(databas
         assert json.loads((await host.get("/api/mine/data", ada))[1])["puzzles"] == [PUZZLE.id]
         before = await all_ratings(store)
         assert (await asyncio.to_thread(deleted, f"{host.address}/api/mine", ada))[0] == 200
-        assert len(await store.query("SELECT mark FROM puzzle_tries")) == 1
+        assert len(await store.query("SELECT mark FROM marks")) == 1
         assert json.loads((await host.get("/api/mine/data", bo))[1])["puzzles"] == [PUZZLE.id]
         assert await all_ratings(store) == before, "the rating is of everybody"
         host.pass_time(40 * 86_400)
         await prune(store, host.clock, 30)
-        assert await store.query("SELECT mark FROM puzzle_tries") == []
+        assert await store.query("SELECT mark FROM marks") == []
 
 
 async def test_tries_at_two_servers_at_once_all_count(cluster: Cluster) -> None:
@@ -241,7 +241,7 @@ async def test_a_backup_has_the_ratings_and_not_who_tried(tmp_path: Path) -> Non
     async with hosting(new) as host:
         await restore(host.parts.service.store, lines)
         assert await all_ratings(host.parts.service.store) == before
-        assert await host.parts.service.store.query("SELECT mark FROM puzzle_tries") == []
+        assert await host.parts.service.store.query("SELECT mark FROM marks") == []
 
 
 def test_one_liar_moves_a_settled_puzzle_only_little() -> None:

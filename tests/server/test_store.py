@@ -9,7 +9,8 @@ import pytest
 
 from tests.server.places import ADA, BO, CODE, Place, change, opened
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, KeptDraft, KeptRating, Known, VisitorId
-from tilerummy.server.store.puzzles import all_ratings, known_marks
+from tilerummy.server.store.marks import known_marks
+from tilerummy.server.store.puzzles import all_ratings
 
 
 async def test_a_change_is_kept_as_a_whole_and_is_there_after_a_restart(place: Place) -> None:

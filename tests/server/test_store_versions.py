@@ -9,7 +9,8 @@ import asyncpg
 import pytest
 
 from tests.server.places import ADA, CODE, MEMORY, Place, change, opened
-from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.base import Conflict, Unavailable
+from tilerummy.server.store.marks import keep_mark, known_marks
 from tilerummy.server.store.postgres_sql import MIGRATIONS as STEPS
 from tilerummy.server.store.sqlite_file import MIGRATIONS
 
@@ -80,3 +81,32 @@ async def test_tables_of_the_first_release_are_listed_by_their_host_after_the_up
         await store.see("p", CODE, ADA, 100)
         assert [found.code for found in await store.lobby(10, 3, 0, 0)] == [CODE]
         assert await store.public_tables_of(ADA, 0) == 1
+
+
+async def test_what_was_done_once_stays_done_after_the_upgrade(place: Place) -> None:
+    """Protects ratings: marks were tries at puzzles only when their table got its first name."""
+    old, row = "CREATE TABLE puzzle_tries", "INSERT INTO puzzle_tries (mark, at) VALUES ('ada', 7)"
+    if not place.database.startswith("postgres"):
+        connection = sqlite3.connect(":memory:" if place.database == MEMORY else place.file)
+        steps = MIGRATIONS[: next(at for at, step in enumerate(MIGRATIONS) if old in step) + 1]
+        for step in steps:
+            connection.executescript(step)
+        connection.execute(row)
+        connection.execute(f"PRAGMA user_version = {len(steps)}")
+        connection.commit()
+        if place.database == MEMORY:
+            place.put(connection)
+        connection.close()
+    else:
+        line = await asyncpg.connect(place.database)
+        await line.execute("CREATE TABLE migrations (done INTEGER NOT NULL)")
+        steps = STEPS[: next(at for at, step in enumerate(STEPS) if old in step) + 1]
+        for number, step in enumerate(steps, 1):
+            await line.execute(step)
+            await line.execute("INSERT INTO migrations VALUES ($1)", number)
+        await line.execute(row)
+        await line.close()
+    async with opened(place) as store:
+        assert await known_marks(store, ["ada", "bo"]) == {"ada"}
+        with pytest.raises(Conflict):
+            await store.write_all([keep_mark("ada", 8)], each_changes=True)

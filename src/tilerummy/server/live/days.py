@@ -22,7 +22,7 @@ from tilerummy.server.live.credentials import DAY_MS, Signer
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
 from tilerummy.server.store.days import counts_of, one_more
-from tilerummy.server.store.puzzles import forget_marks, known_marks
+from tilerummy.server.store.marks import forget_marks, known_marks
 from tilerummy.server.store.store import Store
 
 log = logging.getLogger(__name__)

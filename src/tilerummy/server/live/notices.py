@@ -36,6 +36,7 @@ from tilerummy.server.push.notice import (
 )
 from tilerummy.server.push.sent import Sent
 from tilerummy.server.store.base import Code, Conflict, VisitorId
+from tilerummy.server.store.marks import keep_mark
 from tilerummy.server.store.pushes import (
     KeptPush,
     WaitingTurn,
@@ -197,9 +198,8 @@ class Notices:
 
     async def _once(self, push: KeptPush, notice: Worded, once: tuple[str, ...], now: int) -> bool:
         mark = self._mark("notice", push.endpoint, *once)
-        tell = ("INSERT INTO puzzle_tries (mark, at) VALUES ($1, $2)", (mark, now // DAY_MS * DAY_MS))
         try:
-            await self._tables.store.write_all([tell], each_changes=True)
+            await self._tables.store.write_all([keep_mark(mark, now // DAY_MS * DAY_MS)], each_changes=True)
         except Conflict:
             return False
         return await self._send(push, notice)

@@ -14,7 +14,8 @@ from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import DAY_MS, Signer
 from tilerummy.server.store.base import Conflict, KeptRating, Statement, VisitorId
-from tilerummy.server.store.puzzles import all_ratings, forget_marks, has_tries, known_marks, rating_of
+from tilerummy.server.store.marks import forget_marks, has_marks, known_marks
+from tilerummy.server.store.puzzles import all_ratings, rating_of
 from tilerummy.server.store.store import Store
 
 ATTEMPTS = 8
@@ -71,7 +72,7 @@ class PuzzleRatings:
 
     async def _marks(self, visitor: VisitorId) -> dict[str, str]:
         """All that could be kept of a visitor: the mark of each puzzle. There are thousands: done aside."""
-        if not await has_tries(self._store):
+        if not await has_marks(self._store):
             return {}
         puzzles = await self._all_levels()
         return await asyncio.to_thread(lambda: {self._mark(visitor, puzzle): puzzle for puzzle in puzzles})

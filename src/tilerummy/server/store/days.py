@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilerummy.server.store.base import Database, KeptDay, Statement
+from tilerummy.server.store.marks import keep_mark
 
 
 async def counts_of(database: Database, day: str) -> list[KeptDay]:
@@ -31,5 +32,4 @@ def one_more(mark: str, at: int, day: str, turns: int, left: int) -> list[Statem
     """What counts a result; the mark is there once, so a second one of the same visitor changes nothing."""
     count = """INSERT INTO day_results (day, turns, tiles_left, told) VALUES ($1, $2, $3, 1)
         ON CONFLICT (day, turns, tiles_left) DO UPDATE SET told = day_results.told + 1"""
-    tell = ("INSERT INTO puzzle_tries (mark, at) VALUES ($1, $2)", (mark, at))
-    return [tell, (count, (day, turns, left))]
+    return [keep_mark(mark, at), (count, (day, turns, left))]

@@ -148,6 +148,11 @@ MIGRATIONS: tuple[str, ...] = (
     CREATE INDEX family_records_family ON family_records (family);
     CREATE INDEX family_records_at ON family_records (at);
     """,
+    """
+    ALTER TABLE puzzle_tries RENAME TO marks;
+    DROP INDEX puzzle_tries_at;
+    CREATE INDEX marks_at ON marks (at);
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------

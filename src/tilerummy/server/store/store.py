@@ -32,6 +32,7 @@ from tilerummy.server.store.base import (
     keepable,
     listed,
 )
+from tilerummy.server.store.marks import keep_mark
 
 PARTS = ("events", "answers", "drafts", "remarks", "presence", "members", "tables")
 """Everything that is kept of a table, by its code; the table itself last."""
@@ -223,8 +224,7 @@ class Store(ABC):
             value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility,
             tries = excluded.tries WHERE puzzle_ratings.tries = excluded.tries - 1"""
         row = (rating.puzzle, rating.value, rating.deviation, rating.volatility, rating.tries)
-        tried = ("INSERT INTO puzzle_tries (mark, at) VALUES ($1, $2)", (mark, at))
-        await self.write_all([(moved, row), tried], each_changes=True)
+        await self.write_all([(moved, row), keep_mark(mark, at)], each_changes=True)
 
     async def keep_record(self, key: str, body: bytes, now: int) -> None:
         """Keep a record that is being reviewed, for any server; only the latest `MOST_RECORDS` stay."""
@@ -294,7 +294,7 @@ class Store(ABC):
         parts = [(f"DELETE FROM {part} WHERE code IN ({_OLD_TABLES})", old) for part in PARTS]
         dead = "DELETE FROM presence WHERE process IN (SELECT process FROM processes WHERE alive < $1)"
         rest = (
-            *(f"DELETE FROM {part} WHERE at < $1" for part in ("pledged", "records", "puzzle_tries")),
+            *(f"DELETE FROM {part} WHERE at < $1" for part in ("pledged", "records", "marks")),
             dead,
             "DELETE FROM processes WHERE alive < $1",
         )
