@@ -129,7 +129,7 @@ class DealRecord:
 
     @staticmethod
     def from_json(line: str) -> DealRecord:
-        """Read such a line."""
+        """Read a line of the file of played deals."""
         read: dict[str, Any] = json.loads(line)
         rows = {name: tuple(map(tuple, read[name])) for name in ("wins", "scores")}
         tempo = {bot: {int(step): n for step, n in steps.items()} for bot, steps in read["tempo"].items()}

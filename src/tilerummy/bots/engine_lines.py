@@ -48,7 +48,7 @@ def rules_line(setting: Setting, players: int) -> Message:
 
 
 def read_rules(message: Message) -> Setting:
-    """The rules that such a line tells."""
+    """The rules that a line of type `rules` tells."""
     fields = Question(message)
     rules = load(fields.text("rules") or "").with_options(fields.options("options"))
     return setting_for(rules, fields.whole("players", 1, 100) or rules.players[0])
@@ -113,7 +113,7 @@ def _turn_told(turn: SeenTurn) -> Message:
 
 
 def read_view(message: Message, setting: Setting) -> SeatView:
-    """The view that such a line tells, as our own bots take it."""
+    """The view that a line of type `view` tells, as our own bots take it."""
     fields = Question(message)
     players = tuple(_player(Seat(seat), one) for seat, one in enumerate(_objects(message, "players")))
     seat = Seat(fields.whole("seat", 0, len(players) - 1) or 0)

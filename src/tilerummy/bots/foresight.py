@@ -84,10 +84,10 @@ class _Heats:
 
     def _points(self, i: int, racks: list[Rack]) -> float:
         """What the others hold if one wins, against what is left on one's rack if not."""
-        hope, cost = self._hope(i, racks), self._costs[i]
-        return hope * self._pot - (1 - hope) * cost
+        likely, cost = self._likelihood_to_win(i, racks), self._costs[i]
+        return likely * self._pot - (1 - likely) * cost
 
-    def _hope(self, i: int, racks: list[Rack]) -> float:
+    def _likelihood_to_win(self, i: int, racks: list[Rack]) -> float:
         """How likely one wins after a play, when those with few tiles hold these racks and answer."""
         table, whole = self._plays[i].table, self._far
         for rack in racks:

@@ -85,14 +85,14 @@ def climbs() -> tuple[Climb, ...]:
 
 
 def read_climbs(text: str) -> tuple[Climb, ...]:
-    """What such a file holds."""
+    """Read the file of what was measured."""
     return tuple(
         Climb(**{**each, "rungs": tuple(Rung(**rung) for rung in each["rungs"])}) for each in json.loads(text)
     )
 
 
 def write_climbs(found: Iterable[Climb]) -> str:
-    """Such a file, one rung a line so that changes can be read."""
+    """Write the file of what was measured, one rung a line so that changes can be read."""
     blocks = []
     for climb in found:
         fields = asdict(climb)

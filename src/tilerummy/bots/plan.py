@@ -57,7 +57,7 @@ def lay_most(notice: Notice, position: OwnTurn, chance: Random) -> Lay | None:
 
 
 def all_of_it(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
-    """Everything there is."""
+    """Everything that can be laid: the best turn the solver finds."""
     if taken is not None:
         return position.taking(taken)
     return open_and_lay_most(position) if position.closed else position.most
@@ -226,10 +226,10 @@ def loneliest(position: OwnTurn, chance: Random) -> Tile:
     """The tile with the least company: on the rack, on the table, and among those still to come."""
     rack = Counter(position.rack)
     tiles = allowed(position)
-    return min(tiles, key=lambda tile: (company(position, rack, tile), -tile.number, chance.random()))
+    return min(tiles, key=lambda tile: (fit_of(position, rack, tile), -tile.number, chance.random()))
 
 
-def company(position: OwnTurn, rack: Counter[Tile], tile: Tile) -> float:
+def fit_of(position: OwnTurn, rack: Counter[Tile], tile: Tile) -> float:
     """How well a tile fits: the pairs it makes with tiles at hand, each by how likely the third is."""
     if tile is JOKER:
         return 1000.0

@@ -31,7 +31,7 @@ class Progress:
         self.answers = 0
 
     def answered(self) -> None:
-        """One more."""
+        """Count one more answer; from time to time say how far it is."""
         self.answers += 1
         if self._shown and (now := self._clock()) - self._said >= EVERY_S:
             self._said = now

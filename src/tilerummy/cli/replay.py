@@ -47,7 +47,7 @@ def command(file: str, number: int | None, step: bool) -> None:
         click.echo(f"{_clock(event.at - began)}  {seen}")
         if step:
             click.echo("\n".join(_screen(game, seat)))
-            if not _goes_on():
+            if not _wants_next():
                 return
 
 
@@ -74,7 +74,7 @@ def _clock(milliseconds: int) -> str:
     return f"{minutes:3}:{seconds:02}"
 
 
-def _goes_on() -> bool:
+def _wants_next() -> bool:
     click.echo("-- Enter: next, q: end -- ", nl=False)
     answer = sys.stdin.readline()
     return bool(answer) and not answer.strip().lower().startswith("q")

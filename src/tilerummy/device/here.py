@@ -14,7 +14,7 @@ from tilerummy.server.store.base import Code
 
 
 class Here:
-    """The answers."""
+    """Answers where a device differs from a server."""
 
     def __init__(self, service: Service, api: Api, forget_reviews: Callable[[], Awaitable[None]]) -> None:
         self._service, self._api, self._forget_reviews = service, api, forget_reviews

@@ -53,7 +53,7 @@ Progress = Callable[[int, int], None]
 
 
 class Barren(Exception):
-    """Many games gave no such puzzle."""
+    """Many games gave no puzzle of the kind that was ordered."""
 
 
 PATIENCE = 400

@@ -110,7 +110,7 @@ def shares_moving(
     threads: int = 1,
     rules: Rules | str = DEFAULT_PRESET,
 ) -> list[float]:
-    """The same for somebody who moves in any way."""
+    """The same shares for somebody who need not choose among options: `move` makes the moves."""
     wins = np.zeros(deals)
     for own in range(players):
         tables = Tables(deals, rules, players, seed=seed, threads=threads)

@@ -160,5 +160,5 @@ def to_json(review: Review) -> bytes:
 
 
 def from_json(data: bytes) -> Review:
-    """And back."""
+    """Read a review that `to_json` wrote."""
     return msgspec.json.decode(data, type=Review)

@@ -85,7 +85,7 @@ def turns_of(events: Sequence[Event]) -> Iterator[PlayedTurn]:
             moments.append(before)
             done.append(event)
         left = isinstance(event, GaveUp) and bool(done) and event.seat == done[0].seat
-        if done and (left or not _goes_on(game, done[0].seat)):
+        if done and (left or not _owes_more(game, done[0].seat)):
             yield PlayedTurn(
                 number=number,
                 seat=done[0].seat,
@@ -98,7 +98,7 @@ def turns_of(events: Sequence[Event]) -> Iterator[PlayedTurn]:
             number, moments, done = number + 1, [], []
 
 
-def _goes_on(game: Game, seat: Seat) -> bool:
+def _owes_more(game: Game, seat: Seat) -> bool:
     """Whether the seat still owes something in this turn."""
     if game.phase is not Phase.PLAYING:
         return False

@@ -305,7 +305,7 @@ class JokerSets(StrEnum):
 
     @cached_property
     def stays_as_it_is(self) -> bool:
-        """Nor does such a set grow (7.7)."""
+        """A joker's set stays whole and does not grow (7.7)."""
         match self:
             case JokerSets.FROZEN:
                 return True

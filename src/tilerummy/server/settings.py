@@ -85,7 +85,7 @@ class Settings:
 
     @property
     def reviews(self) -> Path:
-        """The folder of finished reviews: with the database, or where the user keeps such things."""
+        """The folder of finished reviews: with the database, or in the user's folder."""
         beside = data_folder(os.environ) if self.postgres else self.database_path.parent
         return beside / "reviews"
 
@@ -138,7 +138,7 @@ class Settings:
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
-    """The user's folder for such things."""
+    """Where this system keeps what a program has of its user."""
     if "XDG_DATA_HOME" in environment:
         return Path(environment["XDG_DATA_HOME"]) / "tilerummy"
     if os.name == "nt" and "LOCALAPPDATA" in environment:

@@ -46,7 +46,7 @@ class _Fewest:
         self._fewest, self._tries = self._tiles + 1, 0
 
     def found(self) -> tuple[Meld, ...]:
-        """The best opening."""
+        """The opening of fewest tiles; empty if there is none."""
         self._extend(0, self._minimum, 0)
         return self._best
 

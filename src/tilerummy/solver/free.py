@@ -160,7 +160,7 @@ def best_table(
 
 
 def end_sets(encoding: Encoding, old: Sequence[Meld], laid: Laid) -> tuple[Meld, ...]:
-    """The sets of such a table; those that look like old ones are written like them."""
+    """The sets of a table that was laid; those that look like old ones are written like them."""
     assert laid.melds is not None
     end = encoding.unpack_table(laid.melds)
     return as_they_lay(encoding.setting, old, end) if JOKER_BYTE in encoding.pack_table(old) else end

@@ -31,7 +31,7 @@ class Books:
 def keep_books(before: Before, proposal: Proposal) -> Books:
     """What a turn changes; sets that lie as before drop out, wherever they lie."""
     gone, made = _changes(before.table, proposal.table)
-    laid, taken, rack = _nothing(), _nothing(), _nothing()
+    laid, taken, rack = _empty_count(), _empty_count(), _empty_count()
     more: dict[Tile, int] = {}
     for meld in made:
         for tile in meld:
@@ -53,7 +53,7 @@ def keep_books(before: Before, proposal: Proposal) -> Books:
     return Books(gone, made, laid, taken, rack)
 
 
-def _nothing() -> Counter[Tile]:
+def _empty_count() -> Counter[Tile]:
     """An empty count. `Counter()` says the same in ten times as long, for each answer of the solver."""
     return Counter.__new__(Counter)
 

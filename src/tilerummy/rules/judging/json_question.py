@@ -107,7 +107,7 @@ class Question:
         raise Unreadable(f"{name}: expected true or false, not {shown(found)}")
 
     def needed_flag(self, name: str) -> bool:
-        """True or false."""
+        """A field that must be true or false."""
         self.value(name)
         return self.flag(name) is True
 

@@ -24,7 +24,7 @@ JSON, TEXT, HTML, CSS = "application/json", "text/plain", "text/html", "text/css
 
 @dataclass(slots=True)
 class Asked:
-    """One request."""
+    """One request over HTTP, in words of our own."""
 
     method: str
     path: str
@@ -101,7 +101,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer."""
+    """One answer to it, before anything carries it."""
 
     body: bytes = b""
     status: int = 200

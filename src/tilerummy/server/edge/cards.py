@@ -34,7 +34,7 @@ TITLE = "<title>tilerummy</title>"
 
 
 class Cards:
-    """The answers."""
+    """Answers links that hold a position: a page, and its picture."""
 
     def __init__(self, workers: Workers, address: str, clock: Callable[[], float], folder: Path) -> None:
         self._workers, self._address, self._index = workers, address, folder / "index.html"

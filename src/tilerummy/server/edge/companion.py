@@ -28,7 +28,7 @@ OLD_PLACE = "/api/kitchen"
 
 
 class Companion:
-    """The answers."""
+    """Answers questions about a box at home: a turn judged, the best turn."""
 
     def __init__(self, workers: Workers, limit: Limit) -> None:
         self._workers, self._limit = workers, limit

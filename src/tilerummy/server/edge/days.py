@@ -15,7 +15,7 @@ LIMIT = (0.1, 10.0)
 
 
 class DayAnswers:
-    """The answers."""
+    """Answers what is asked about the deal of a day."""
 
     def __init__(self, service: Service, api: Api, quotas: Shares, limit: NewLimit) -> None:
         self._service, self._api, self._quotas = service, api, quotas

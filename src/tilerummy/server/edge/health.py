@@ -18,7 +18,7 @@ PATIENCE_S = 4.0
 
 
 class Health:
-    """The answers."""
+    """Answers whether the process lives and can serve."""
 
     def __init__(self, service: Service, clock: Callable[[], float]) -> None:
         self._service, self._clock = service, clock

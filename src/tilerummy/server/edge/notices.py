@@ -8,7 +8,7 @@ from tilerummy.server.live.service import Service
 
 
 class NoticeAnswers:
-    """The answers."""
+    """Answers what is asked about notices."""
 
     def __init__(self, service: Service) -> None:
         self._service = service

@@ -32,7 +32,7 @@ A_WHILE = "public, max-age=300, stale-while-revalidate=86400"
 
 
 class Puzzles:
-    """The answers."""
+    """Answers tries at puzzles, and what their ratings have come to."""
 
     def __init__(self, service: Service, proxies: TrustedProxies, clock: Callable[[], float]) -> None:
         self._service, self._proxies, self._clock = service, proxies, clock
@@ -54,7 +54,7 @@ class Puzzles:
         return cacheable(asked, plain, A_WHILE, "accept-encoding")
 
     async def tries(self, asked: Asked) -> Answer:
-        """One more try."""
+        """Count a visitor's try at a puzzle."""
         visitor = asked.known_to(self._service)
         tried = await asked.body(m.PuzzleTry)
         address = asked.address

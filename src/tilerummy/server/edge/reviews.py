@@ -23,7 +23,7 @@ LIMIT = (0.2, 10.0)
 
 
 class Reviews:
-    """The answers."""
+    """Answers requests for reviews of finished matches."""
 
     def __init__(self, tables: TableCache, queue: ReviewQueue, limit: NewLimit) -> None:
         self._tables, self.queue, self._limit = tables, queue, limit(*LIMIT)

@@ -13,7 +13,7 @@ GOOD_FOR = timedelta(days=90)
 
 
 class WellKnown:
-    """The answers."""
+    """Answers whom to tell of a hole."""
 
     def __init__(self, contact: str | None, clock: Callable[[], int]) -> None:
         self._contact, self._clock = contact, clock

@@ -1,4 +1,4 @@
-"""What the kitchen's worker computes: nothing is hidden from whoever asks, for it is their own table."""
+"""What the companion's worker computes: nothing is hidden from whoever asks, for it is their own table."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Finished(Protocol):
         """What was put there, if it is there still."""
 
     async def put(self, key: str, data: bytes) -> None:
-        """Keep it."""
+        """Keep a finished review."""
 
     async def forget(self, beginning: str) -> None:
         """Throw away all whose key begins like this."""

@@ -66,7 +66,7 @@ class Texts:
 
 
 class Archive:
-    """Reads matches."""
+    """Reads matches back from their events, and writes their records."""
 
     def __init__(self, writing: Workers) -> None:
         self._writing, self._reading = writing, asyncio.Semaphore(READERS)

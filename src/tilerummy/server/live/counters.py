@@ -19,7 +19,7 @@ class Histogram:
         self.sum = 0.0
 
     def add(self, seconds: float) -> None:
-        """One more."""
+        """Count one more that took so long."""
         self.counts[bisect_left(BOUNDS, seconds)] += 1
         self.sum += seconds
 

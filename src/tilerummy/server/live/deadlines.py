@@ -24,7 +24,7 @@ class Deadlines:
         service.bell.listen(self._heard)
 
     async def run(self) -> None:
-        """Until cancelled."""
+        """Wake tables up until cancelled."""
         while True:
             self._changed.clear()
             try:

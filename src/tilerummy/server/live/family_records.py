@@ -68,7 +68,7 @@ async def forgetting_names(
 
 
 async def forgetting_brought_copies(database: Database, family: str, now: int) -> list[Statement]:
-    """What forgets copies of such records that were reviewed."""
+    """What forgets the copies that were made of a family's own records for reviews."""
     texts = [text async for _, text in _read(database, family)]
     return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]
 

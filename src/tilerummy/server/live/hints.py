@@ -96,7 +96,7 @@ def paid(party: Party, visitor: VisitorId, price: int) -> Party:
 
 
 async def hint(workers: Workers, view: View, request: m.AskHint) -> m.Hint:
-    """The hint itself."""
+    """Work a hint out, by a worker and from the asker's view alone."""
     budget = 1000 * BUDGET_S
     match request.kind:
         case HintKind.BEST:

@@ -30,7 +30,7 @@ class NewTables:
         self._tables, self._signer = tables, signer
 
     async def new_visitor(self) -> m.Visitor:
-        """Somebody new."""
+        """Make a token for somebody new, with a secret that is fixed for their first match."""
         visitor = new_visitor(self._tables.token)
         return m.Visitor(self._signer.token(visitor), await self._pledge(visitor))
 

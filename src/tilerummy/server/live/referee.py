@@ -53,13 +53,13 @@ class Referee:
             )
         except (NoAnswer, Rejected) as error:
             log.warning("no verdict", extra={"table": move.party.code, "why": str(error)})
-            return _step(move.party, *apply(game, _instead(move.action, error), now, secret=secret))
+            return _step(move.party, *apply(game, _without_verdict(move.action, error), now, secret=secret))
         if verdict.refusals:
             raise Illegal(verdict.refusals)
         return _step(move.party, fold(game, verdict.events), verdict.events)
 
 
-def _instead(action: Action, why: NoAnswer | Rejected) -> Action:
+def _without_verdict(action: Action, why: NoAnswer | Rejected) -> Action:
     """What is done if nobody could say in time what becomes of an action: a person has to try again.
 
     A busy judge is never a way round the rules: whoever can keep it busy would not have to lay any more.

@@ -207,7 +207,7 @@ class TableCache:
         return cached.state or await self.load(cached)
 
     async def state_for(self, cached: CachedTable, asker: Asker) -> TableState:
-        """The same for somebody who asks something, if they may still be there."""
+        """The state for somebody who asks something; refused if they may not be there any more."""
         state = await self.state(cached)
         self.moderation.require_rights(asker, state.party)
         return state

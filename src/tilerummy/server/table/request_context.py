@@ -45,7 +45,7 @@ class RequestContext:
 
     @property
     def party(self) -> Party:
-        """The people."""
+        """The people round the table as it stands."""
         return self.state.party
 
     def step(self, party: Party) -> Step:
@@ -53,7 +53,7 @@ class RequestContext:
         return Step(party, self.state.game)
 
     def heir(self) -> RequestContext:
-        """The same, with the asker as host if they have a seat and the host was away for long."""
+        """This context, with the asker as host if they have a seat and the host was away for long."""
         seated = self.asker.key is None and self.party.seat_of(self.visitor) is not None
         if not seated or not self.situation.deserted(self.party):
             return self

@@ -107,7 +107,7 @@ def _joined_run(block: Block | None, demand: Demand, supply: Supply, question: Q
 
 
 def _has_all(question: Question, cell: Cell) -> bool:
-    """Whether nobody else has such a tile."""
+    """Whether all tiles like this one belong to its owner."""
     return (
         cell.owner >= 0
         and question.numbered[cell.owner].count(cell.identity) == question.copies[cell.identity]

@@ -49,7 +49,7 @@ class JokerPlace(NamedTuple):
 
     @property
     def cell(self) -> Cell:
-        """The joker there."""
+        """The free joker that lies in this place."""
         return Cell(self.identity if self.kind is Kind.RUN else ANY, FREE)
 
 
@@ -291,7 +291,7 @@ class Case:
 
     @property
     def has_copies(self) -> bool:
-        """Whether no more tiles are said to be somebody's than he had."""
+        """Whether no old set is said to have given more tiles than it had."""
         said = Counter(
             [
                 (cell.identity, cell.owner)

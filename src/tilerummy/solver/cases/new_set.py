@@ -31,7 +31,7 @@ def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
     """
     yield from _closed_new(case)
     for index, block in enumerate(case.blocks):
-        if _goes_on(case, block):
+        if _is_an_old_set(case, block):
             continue
         rest = case.without_block(index)
         for whole in grown(case, block):
@@ -62,7 +62,7 @@ def _closed_new(case: Case) -> Iterator[Case]:
         yield case.but(closed=sets, in_new_sets=case.in_new_sets + jokers)
 
 
-def _goes_on(case: Case, block: Block) -> bool:
+def _is_an_old_set(case: Case, block: Block) -> bool:
     """Whether an old set surely goes on where a block lies: enough of the tiles are said to be its own."""
     owners = [cell.owner for cell in block.cells if cell.owner >= 0]
     return any(owners.count(home) >= case.enough[home] for home in owners)
@@ -122,7 +122,7 @@ class _Company:
 
     def _pairs(self, apart: int) -> list[int | None]:
         pairs = [(cell, cell + apart) for cell in range(len(self._there) - apart)]
-        return [self._lost(*pair) if self._may_be_new(*pair) else None for pair in pairs]
+        return [self._sets_lost_by(*pair) if self._may_be_new(*pair) else None for pair in pairs]
 
     def lost_in_run(self, identity: int) -> int | None:
         """How many old sets a new run costs at least that has its first joker here; None: there is none."""
@@ -148,7 +148,7 @@ class _Company:
             return None
         distinct = self._question.encoding.setting.shape.distinct
         pairs = combinations(near, 2) if distinct else combinations_with_replacement(near, 2)
-        lost = [self._lost(one, other) for one, other in pairs if self._may_be_new(one, other)]
+        lost = [self._sets_lost_by(one, other) for one, other in pairs if self._may_be_new(one, other)]
         return min(lost, default=None)
 
     def _may_be_new(self, one: int, other: int) -> bool:
@@ -161,10 +161,10 @@ class _Company:
         homes = self._homes[one] | self._homes[other]
         return RACK in homes or len(homes) > 1
 
-    def _lost(self, one: int, other: int) -> int:
+    def _sets_lost_by(self, one: int, other: int) -> int:
         if self._more_jokers or one in self._bound_jokers or other in self._bound_jokers:
             return 0
-        return _lost(self._wanted[one], self._wanted[other])
+        return _sets_lost_by(self._wanted[one], self._wanted[other])
 
 
 _NOBODY: frozenset[int] = frozenset()
@@ -190,7 +190,7 @@ def wanted_by(question: Question, identity: int, kept: Collection[int]) -> froze
     return frozenset(homes) if question.copies[identity] <= len(homes) else _NOBODY
 
 
-def _lost(one: frozenset[int], other: frozenset[int]) -> int:
+def _sets_lost_by(one: frozenset[int], other: frozenset[int]) -> int:
     """How many old sets two tiles cost at least, each wanted by these."""
     if one and other:
         return 2 if one.isdisjoint(other) else 1
@@ -202,7 +202,7 @@ def _most_lost(question: Question, tiles: Sequence[int], kept: Collection[int]) 
     wanted = [wanted_by(question, tile, kept) for tile in tiles]
     if len(wanted) < 2:
         return int(any(wanted))
-    return max(_lost(one, other) for one, other in combinations(wanted, 2))
+    return max(_sets_lost_by(one, other) for one, other in combinations(wanted, 2))
 
 
 def _new(case: Case, whole: Whole, wanted: Wanted) -> Iterator[Case]:

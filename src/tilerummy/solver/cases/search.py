@@ -284,11 +284,11 @@ class _Search:
         if case.new_at is not None or case.parting is not None:
             yield from self._parts(case, table, weight)
             return
-        home = [*view.unseen, *self._not_lying(case, view, table)][0]
+        home = [*view.unseen, *self._disturbed(case, view, table)][0]
         yield from closed_as(case, home)
         yield case.but(changed=case.changed | {home})
 
-    def _not_lying(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[int]:
+    def _disturbed(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[int]:
         """Old sets that may lie as before, but not on this table."""
         question, setting = self._question, self._question.encoding.setting
         lying = Counter([form_of(setting, meld) for meld in table])

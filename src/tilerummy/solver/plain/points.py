@@ -8,7 +8,7 @@ Sent = list[list[list[int]]]
 
 
 def no_prices(colours: int) -> Sent:
-    """Nothing."""
+    """Prices of nothing at all, as a start."""
     return [[[0] * (MAX_COPIES + 1) for _ in range(NUMBERS + 1)] for _ in range(colours)]
 
 

@@ -87,7 +87,7 @@ class SocketsByAddress:
         return self._proxies.names(address)
 
     def leave(self, address: str, task: Cuttable) -> None:
-        """One less."""
+        """A connection of this address has ended."""
         self._open[address].discard(task)
         if not self._open[address]:
             del self._open[address]

@@ -27,13 +27,13 @@ class AllMine:
     """Where there are no others, as on a device, everything is one's own."""
 
     async def require_room(self, visitor: VisitorId, address: str, *, public: bool) -> None:
-        """There is room."""
+        """Refuse nothing: there is room."""
 
     def note_opened(self, code: Code, address: str, *, public: bool) -> None:
-        """Nobody asks."""
+        """Remember nothing: nobody asks."""
 
     def share_of(self, code: Code) -> str:
-        """Its own."""
+        """Each table is a share of its own."""
         return code
 
     def require_patience(self, address: str) -> None:
