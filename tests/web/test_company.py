@@ -10,9 +10,21 @@ from tests.web.conftest import Server
 from tilerummy.locales.catalogue import catalogue
 
 
+def a_newcomer_meets_one_who_adapts_and_one_who_helps(page: Any) -> None:
+    """Whoever just wants to play chooses nobody."""
+    page.wait_for_selector("[data-company='companion teacher']")
+    with page.expect_response("**/api/quick") as asked:
+        page.locator("[data-quick]").click()
+    body = json.loads(asked.value.request.post_data)
+    assert body["bots"] == ["companion", "teacher"]
+    page.locator("[data-seat='2'] .avatar img").wait_for()
+
+
 def test_company_is_chosen_seen_and_remembered(open_page: Callable[..., Any], server: Server) -> None:
-    """Protects the whole way: company from the form, faces at the seats, and the same next time."""
-    page = open_page("/#new", phone=True)
+    """Protects the whole way: good company for a newcomer, then from the form, and the same next time."""
+    page = open_page(phone=True)
+    a_newcomer_meets_one_who_adapts_and_one_who_helps(page)
+    page.goto(f"{server.url}/#new")
     page.wait_for_selector(".box b")
     page.get_by_role("radiogroup", name="Computers").get_by_label("1", exact=True).check(force=True)
     choice = page.locator("[data-computer] select")
@@ -34,14 +46,3 @@ def test_company_is_chosen_seen_and_remembered(open_page: Callable[..., Any], se
     assert not page.locator("[data-do='report']").count()
     page.goto(server.url)
     page.wait_for_selector("[data-company='hermit']")
-
-
-def test_newcomers_get_good_company(open_page: Callable[..., Any], server: Server) -> None:
-    """Protects the first game: whoever just wants to play meets one who adapts and one who helps."""
-    page = open_page()
-    page.wait_for_selector("[data-company='companion teacher']")
-    with page.expect_response("**/api/quick") as asked:
-        page.locator("[data-quick]").click()
-    body = json.loads(asked.value.request.post_data)
-    assert body["bots"] == ["companion", "teacher"]
-    page.locator("[data-seat='2'] .avatar img").wait_for()

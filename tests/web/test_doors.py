@@ -11,8 +11,7 @@ from typing import Any
 from tests.review.matches import documented, reviewed
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match
-from tests.web.test_hosting import host_at, table
-from tests.web.test_replay import CURIOUS, know_review, open_record
+from tests.web.test_replay import know_review, open_record
 from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.test_whole_game import play_now
 from tilerummy.locales.catalogue import catalogue
@@ -99,25 +98,6 @@ def test_a_phone_chooses_in_sheets(open_page: Open) -> None:
         assert page.evaluate(COVERED) == [], "the button is in sight, and covers nothing for good"
 
 
-def test_guests_are_told_what_the_host_changed(open_page: Open, server: Server) -> None:
-    """Protects guests: who is not ready any more reads why, and which rules are new."""
-    code, token = table(server)
-    host = host_at(open_page, server, code, token)
-    host.wait_for_selector(".qr")
-    guest = open_page(f"/t/{code}", phone=True)
-    guest.click("[data-do=sit]")
-    guest.click("[data-do=ready]")
-    guest.wait_for_selector("[data-do=wait]")
-    host.click("[data-do=change]")
-    host.locator("[data-choice=opening] label").last.click()
-    host.locator("[data-choice=hints] label").first.click()
-    host.click("aside [data-do=change]")
-    said, again = guest.locator("[data-summary-line]"), catalogue("en").text("ready-again")
-    said.locator(".news", has_text=f"Ada changed 2 rules. {again}").wait_for()
-    assert said.locator("mark").all_inner_texts() == ["Opening 50"]
-    assert violations(guest) == []
-
-
 def test_home_leads_back_to_the_game_under_way(open_page: Open, server: Server) -> None:
     """Protects whoever comes back: the running game is the loud button, also before the server answers."""
     page = open_page()
@@ -202,17 +182,3 @@ def test_a_replay_coaches(open_page: Open, tmp_path: Path) -> None:
     page.click("[data-do=check-deal]")
     page.wait_for_selector("[data-deal=good]")
     assert page.locator("[data-own=unknown]").count() == 1
-
-
-def test_a_deal_that_was_tampered_with_is_seen(open_page: Open, tmp_path: Path) -> None:
-    """Protects the check itself: another tile in the pool, or another secret, does not pass."""
-    page = open_page("/#replay")
-    know_review(page)
-    path = tmp_path / "match.txt"
-    for old, new in (("pool: k13 k1 r2", "pool: k13 k1 r3"), ("secret: d7", "secret: d8")):
-        path.write_text(documented().replace(old, new), "utf-8")
-        page.evaluate(CURIOUS)
-        open_record(page, path)
-        page.click("[data-do=check-deal]")
-        page.wait_for_selector("[data-deal=bad]")
-        page.reload()

@@ -97,14 +97,7 @@ def escape_goes_straight_to_the_scores(show: Show) -> None:
     assert page.locator(".ending").count() == 0
 
 
-def test_the_end_of_a_round_is_seen_in_peace(show: Show) -> None:
-    """Protects the moment: the last move, the racks and the winner, each as long as one likes."""
-    the_last_move_is_held_then_the_racks_are_counted(show)
-    a_won_match_has_a_moment_of_its_own(show)
-    escape_goes_straight_to_the_scores(show)
-
-
-def test_what_time_took_stays_until_it_is_touched(show: Show) -> None:
+def what_time_took_stays_until_it_is_touched(show: Show) -> None:
     """What came back and what was drawn, each with its mark on the rack; a screen reader names them."""
     scene = Scene(TABLE, "k9 y8 k1 k5", clock=3)
     page = show(scene)
@@ -124,7 +117,7 @@ def test_what_time_took_stays_until_it_is_touched(show: Show) -> None:
     assert page.locator(".time-out, .wood .disc").count() == 0
 
 
-def test_a_screen_reader_hears_which_tiles_went_where(show: Show) -> None:
+def a_screen_reader_hears_which_tiles_went_where(show: Show) -> None:
     """The tiles of a turn and their sets; the table and the changes on demand."""
     scene = Scene(TABLE, "k9 y8", turn=1)
     page = show(scene)
@@ -149,3 +142,12 @@ def test_a_screen_reader_hears_which_tiles_went_where(show: Show) -> None:
             "([words]) => document.querySelector('.stage [aria-live=polite]').textContent.includes(words)",
             arg=[words],
         )
+
+
+def test_the_end_of_a_round_or_of_a_turn_is_seen_in_peace(show: Show) -> None:
+    """Protects the moment: the last move, the racks, the winner, what time took, as long as one likes."""
+    the_last_move_is_held_then_the_racks_are_counted(show)
+    a_won_match_has_a_moment_of_its_own(show)
+    escape_goes_straight_to_the_scores(show)
+    what_time_took_stays_until_it_is_touched(show)
+    a_screen_reader_hears_which_tiles_went_where(show)

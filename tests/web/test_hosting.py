@@ -13,6 +13,7 @@ from tests.web.conftest import NOTHING, Server
 from tests.web.match import Table, ask, line_to, two_at_a_table
 from tests.web.screen import look
 from tests.web.test_screens import violations
+from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol import messages as m
 
 Open = Callable[..., Any]
@@ -33,32 +34,22 @@ def table(server: Server, players: int = 2) -> tuple[str, str]:
     return str(server.post("/api/tables", body, token)["code"]), token
 
 
-def test_somebody_is_removed_let_back_and_made_host(open_page: Open, server: Server) -> None:
-    """Protects the host's word: who goes stays out until they are let back, and the role can be handed on."""
-    code, token = table(server)
-    host = host_at(open_page, server, code, token)
-    guest = open_page(f"/t/{code}", phone=True)
-    guest.fill(".person input", "Bo")
-    guest.click("[data-do=sit]")
-    host.click("[aria-label='Remove Bo']")
-    guest.click("[data-do=sit]")
-    guest.get_by_text("taken you off this table").wait_for()
-    host.click("[data-do=let-back]")
-    host.wait_for_selector("[data-do=let-back]", state="detached")
-    guest.click("[data-do=sit]")
-    host.click("[data-do=hand-on]")
-    guest.wait_for_selector("[data-do=start]")
-    host.wait_for_selector("[data-do=ready]")
-    assert host.locator("[data-do=change]").count() == 0
+def tells_the_guest_what_changed(host: Any, guest: Any) -> None:
+    """Who is not ready any more reads why, and which rules are new."""
+    guest.click("[data-do=ready]")
+    guest.wait_for_selector("[data-do=wait]")
+    host.click("[data-do=change]")
+    host.locator("[data-choice=opening] label").last.click()
+    host.locator("[data-choice=hints] label").first.click()
+    host.click("aside [data-do=change]")
+    said, again = guest.locator("[data-summary-line]"), catalogue("en").text("ready-again")
+    said.locator(".news", has_text=f"Ada changed 2 rules. {again}").wait_for()
+    assert said.locator("mark").all_inner_texts() == ["Opening 50"]
+    assert violations(guest) == []
 
 
-def test_the_rules_of_a_table_are_changed_before_the_match(open_page: Open, server: Server) -> None:
-    """Protects people who sit already: the box changes, and everybody keeps their seat."""
-    code, token = table(server)
-    host = host_at(open_page, server, code, token)
-    guest = open_page(f"/t/{code}")
-    guest.click("[data-do=sit]")
-    guest.wait_for_selector("[data-do=ready]")
+def takes_another_box(host: Any, guest: Any) -> None:
+    """The box changes, with a rule of the house, and everybody keeps their seat."""
     host.click("[data-do=change]")
     host.locator("label.box", has_text="Classic").first.click()
     host.click("details summary")
@@ -69,6 +60,38 @@ def test_the_rules_of_a_table_are_changed_before_the_match(open_page: Open, serv
     for page in (host, guest):
         page.locator("h1", has_text="Classic").wait_for()
     guest.wait_for_selector("[data-do=ready]")
+
+
+def removes_and_lets_back(host: Any, guest: Any) -> None:
+    """Who goes stays out until they are let back."""
+    host.click("[aria-label='Remove Bo']")
+    guest.click("[data-do=sit]")
+    guest.get_by_text("taken you off this table").wait_for()
+    host.click("[data-do=let-back]")
+    host.wait_for_selector("[data-do=let-back]", state="detached")
+    guest.click("[data-do=sit]")
+
+
+def hands_the_role_on(host: Any, guest: Any) -> None:
+    """The guest may start now, and the host may change nothing any more."""
+    host.click("[data-do=hand-on]")
+    guest.wait_for_selector("[data-do=start]")
+    host.wait_for_selector("[data-do=ready]")
+    assert host.locator("[data-do=change]").count() == 0
+
+
+def test_a_host_decides_before_the_match(open_page: Open, server: Server) -> None:
+    """Protects the host's word, and whoever sits there already."""
+    code, token = table(server)
+    host = host_at(open_page, server, code, token)
+    host.wait_for_selector(".qr")
+    guest = open_page(f"/t/{code}", phone=True)
+    guest.fill(".person input", "Bo")
+    guest.click("[data-do=sit]")
+    tells_the_guest_what_changed(host, guest)
+    takes_another_box(host, guest)
+    removes_and_lets_back(host, guest)
+    hands_the_role_on(host, guest)
 
 
 def test_a_program_gets_its_key_from_the_table(open_page: Open, server: Server) -> None:

@@ -140,9 +140,8 @@ def test_referee(open_page: Callable[..., Any], language: str, phone: bool) -> N
         assert violations(page) == []
 
 
-def test_installable(open_page: Callable[..., Any], server: Server) -> None:
+def can_be_installed(page: Any) -> None:
     """What a device needs to install the page is there."""
-    page = open_page()
     manifest = page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
     assert manifest["display"] == "standalone"
     assert {icon["purpose"] for icon in manifest["icons"]} == {"any", "maskable"}
@@ -153,6 +152,7 @@ def test_installable(open_page: Callable[..., Any], server: Server) -> None:
 def test_rules_are_near(open_page: Callable[..., Any], server: Server) -> None:
     """Rules and tutorial are reached from home, and the rules from a new table and from a table's menu."""
     page = open_page(language="lv")
+    can_be_installed(page)
     page.locator("a[href='/#tutorial']").click()
     page.wait_for_selector("[data-task]")
     page.goto(f"{server.url}/#new")

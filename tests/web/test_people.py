@@ -153,16 +153,12 @@ def a_salt_is_told_only_when_the_match_begins(show: Show) -> None:
     assert told["next_hash"] not in (hashed, None)
 
 
-def test_people_at_a_desk(show: Show) -> None:
-    """Protects company: what people say, what can be done about them, who left, and a chance for all."""
+def test_people_at_a_table(show: Show) -> None:
+    """Protects company at a desk, then on a phone: what people say, what can be done about them, who left."""
     what_is_said_hangs_at_the_seat_and_is_heard(show)
     a_player_is_nudged_muted_and_reported_from_the_seat(show)
     somebody_who_left_can_be_replaced_or_waited_for(show)
     a_salt_is_told_only_when_the_match_begins(show)
-
-
-def test_people_on_a_phone(show: Show) -> None:
-    """Protects company where there is little room: bubbles, reactions, and somebody whose line broke."""
     neighbours_who_speak_at_once_are_both_read(show)
     a_phone_reacts_while_others_play(show)
     a_lost_connection_can_be_waited_for_or_bridged(show)

@@ -71,20 +71,6 @@ def know_review(page: Any, review: str | None = None) -> None:
     page.route("**/api/review/known", lambda route: route.fulfill(body=told))
 
 
-def test_a_record_replays_move_for_move(open_page: Callable[..., Any]) -> None:
-    """Protects what the page shows: after every single event table and racks are those of the rules.
-
-    `web/test/replay.test.ts` finds the same for every record, by the model that the page shows.
-    """
-    path = record_of("sabra")
-    page = open_page("/#replay")
-    page.evaluate(CURIOUS)
-    page.route("**/api/review", lambda route: route.fulfill(status=503, body='{"reasons": []}'))
-    open_record(page, path)
-    events = read_record(path.read_text(encoding="utf-8"))
-    assert page.evaluate(STEP_THROUGH) == [notation(game) for game in replay(events)]
-
-
 @pytest.fixture
 def short(tmp_path: Path) -> Path:
     """The match of docs/notation.md as a file."""
@@ -141,11 +127,34 @@ def test_a_dropped_record_is_replayed_and_reviewed(
     looks_at_a_file(page, short, language)
 
 
-def test_running_stops_at_the_end(open_page: Callable[..., Any], short: Path) -> None:
-    """Protects the play button: it runs by itself, faster if asked, and stops at the last moment."""
-    page = open_page("/#replay")
-    page.evaluate(CURIOUS)
-    know_review(page)
+def says_what_is_no_record(page: Any, file: Path) -> None:
+    """Whoever picks the wrong file reads one sentence with the line, and can pick again."""
+    for text, said in (
+        ("hello", "line 1"),
+        (documented().replace("draw 0 k13", "dance 0"), "line 18"),
+        (re.sub(r"^.* end-match.*\n", "", documented(), flags=re.MULTILINE), "over yet"),
+    ):
+        file.write_text(text, encoding="utf-8")
+        page.set_input_files("input[type=file]", str(file))
+        page.wait_for_function(
+            "(said) => document.querySelector('.problem')?.textContent.includes(said)", arg=said
+        )
+    assert page.locator("[data-moment]").count() == 0
+
+
+def shows_a_record_move_for_move(page: Any) -> None:
+    """After every single event table and racks are those of the rules.
+
+    `web/test/replay.test.ts` finds the same for every record, by the model that the page shows.
+    """
+    path = record_of("sabra")
+    open_record(page, path)
+    events = read_record(path.read_text(encoding="utf-8"))
+    assert page.evaluate(STEP_THROUGH) == [notation(game) for game in replay(events)]
+
+
+def runs_to_the_end(page: Any, short: Path) -> None:
+    """The play button: it runs by itself, faster if asked, and stops at the last moment."""
     open_record(page, short)
     page.locator(".speed select").select_option("4")
     page.locator("[data-run]").click()
@@ -154,31 +163,37 @@ def test_running_stops_at_the_end(open_page: Callable[..., Any], short: Path) ->
     assert page.locator("[data-next]").is_disabled()
 
 
-def test_what_is_no_record_is_said(open_page: Callable[..., Any], tmp_path: Path) -> None:
-    """Protects whoever picks the wrong file: one sentence with the line, and they can pick again."""
-    wrong = tmp_path / "wrong.txt"
-    page = open_page("/#replay")
-    for text, said in (
-        ("hello", "line 1"),
-        (documented().replace("draw 0 k13", "dance 0"), "line 18"),
-        (re.sub(r"^.* end-match.*\n", "", documented(), flags=re.MULTILINE), "over yet"),
-    ):
-        wrong.write_text(text, encoding="utf-8")
-        page.set_input_files("input[type=file]", str(wrong))
-        page.wait_for_function(
-            "(said) => document.querySelector('.problem')?.textContent.includes(said)", arg=said
-        )
-    assert page.locator("[data-moment]").count() == 0
+def sees_that_a_deal_was_tampered_with(page: Any, file: Path) -> None:
+    """Another tile in the pool, or another secret, does not pass."""
+    for old, new in (("pool: k13 k1 r2", "pool: k13 k1 r3"), ("secret: d7", "secret: d8")):
+        page.reload()
+        file.write_text(documented().replace(old, new), "utf-8")
+        open_record(page, file)
+        page.click("[data-do=check-deal]")
+        page.wait_for_selector("[data-deal=bad]")
 
 
-def test_a_running_match_is_not_replayed(open_page: Callable[..., Any], server: Server) -> None:
-    """Protects the racks of a match that goes on: its link shows nothing but a sentence."""
+def keeps_a_running_match_to_itself(page: Any, server: Server) -> None:
+    """The racks of a match that goes on: its link shows nothing but a sentence."""
     with ExitStack() as stack:
         table = two_at_a_table(server, stack)
-        page = open_page(f"/#replay/{table.code}")
+        page.goto(f"{server.url}/#replay/{table.code}")
         page.wait_for_selector(".problem")
         assert "over yet" in page.locator(".problem").inner_text()
         assert page.locator("[data-moment]").count() == 0
+
+
+def test_records_at_a_desk(open_page: Callable[..., Any], server: Server, short: Path) -> None:
+    """Protects what the page shows of a file or a link: wrong ones, each move, running, a false deal."""
+    page = open_page("/#replay")
+    page.evaluate(CURIOUS)
+    know_review(page)
+    says_what_is_no_record(page, short.with_name("wrong.txt"))
+    shows_a_record_move_for_move(page)
+    page.reload()
+    runs_to_the_end(page, short)
+    sees_that_a_deal_was_tampered_with(page, short)
+    keeps_a_running_match_to_itself(page, server)
 
 
 def test_the_score_sheet_leads_to_the_replay(open_page: Callable[..., Any], server: Server) -> None:
