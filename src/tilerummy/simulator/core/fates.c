@@ -140,13 +140,13 @@ static Outcome meet(BoundTurn *turn, int home)
     return outcome;
 }
 
-/* Try every fate of the jokers from this one on. `hoped` is what these turns promise, or -1 if nobody asked yet. */
-static Outcome try_fates(BoundTurn *turn, int at, int64_t hoped)
+/* Try every fate of the jokers from this one on. `promised` is what these turns promise, or -1 if nobody asked yet. */
+static Outcome try_fates(BoundTurn *turn, int at, int64_t promised)
 {
     if (at == turn->n_jokers)
         return meet(turn, 0);
-    Outcome outcome = hoped < 0 ? ask_case(turn, &hoped) : FINE;
-    if (outcome != FINE || hoped < 0)
+    Outcome outcome = promised < 0 ? ask_case(turn, &promised) : FINE;
+    if (outcome != FINE || promised < 0)
         return outcome;
     OldJoker *joker = &turn->joker[at];
     for (Became became = STAYS; became <= BY_TABLE; became++)
@@ -157,7 +157,7 @@ static Outcome try_fates(BoundTurn *turn, int at, int64_t hoped)
             joker->meaning = joker->means[k];
             outcome = try_fates(turn, at + 1, -1);
             joker->became = OPEN;
-            if (outcome != FINE || turn->least > hoped)
+            if (outcome != FINE || turn->least > promised)
                 return outcome;
         }
     return outcome;
@@ -194,20 +194,20 @@ static Outcome ask_bound(Lane *lane, const Counts *table, const Counts *must, co
                       .may = may,
                       .least = least * MORE_THAN_ALL_POINTS,
                       .play = play};
-    int64_t hoped = -1;
+    int64_t promised = -1;
     Outcome outcome = FINE;
     for (int home = 0; home < turn.n_sets; home++)
         note_jokers(lane->terms, &turn, home);
     int sure = settle_sure_ones(&turn);
     if (sure < turn.n_jokers) {
-        outcome = ask_case(&turn, &hoped);
-        if (outcome == FINE && hoped >= 0)
+        outcome = ask_case(&turn, &promised);
+        if (outcome == FINE && promised >= 0)
             outcome = let_all_stay(&turn, sure);
-        if (hoped < 0 || turn.least > hoped)
+        if (promised < 0 || turn.least > promised)
             sure = -1; /* nothing promises more */
     }
     if (outcome == FINE && sure >= 0)
-        outcome = try_fates(&turn, sure, hoped);
+        outcome = try_fates(&turn, sure, promised);
     *found = outcome == FINE && turn.found;
     return outcome;
 }

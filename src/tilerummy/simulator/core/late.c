@@ -68,17 +68,17 @@ static Outcome lay_one_tile(Lane *lane, int *tries)
     static const Counts nothing;
     const Terms *terms = lane->terms;
     const Game *game = &lane->game;
-    Counts hopeful = game->rack[game->turn];
+    Counts playable = game->rack[game->turn];
     Outcome outcome = FINE;
     lane->play.count = 0;
-    if (!drop_hopeless(terms, &game->table, &hopeful))
+    if (!drop_unplayable(terms, &game->table, &playable))
         return FINE;
     for (int n = NUMBERS; n >= 1; n--)
         for (int c = 0; c < terms->colours && *tries; c++) {
             bool found = false;
             Counts one = {{0}};
             one.of[identity(c, n)] = 1;
-            if (!hopeful.of[identity(c, n)] || !may_all_lie(terms, &game->table, &one))
+            if (!playable.of[identity(c, n)] || !may_all_lie(terms, &game->table, &one))
                 continue;
             outcome = ask_most(lane, &game->table, &one, &nothing, 0, &lane->play, &found);
             if (outcome == FINE && found)

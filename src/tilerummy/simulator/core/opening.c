@@ -267,7 +267,7 @@ static Outcome best_opening(Lane *lane, const Counts *table, const Counts *must,
 static Outcome widest_opening(Lane *lane, const Counts *table, const Counts *rack, Play *play)
 {
     static const Counts nothing;
-    Counts hopeful = *rack;
-    drop_hopeless(lane->terms, lane->terms->access == NEXT_TURN ? &nothing : table, &hopeful);
-    return best_opening(lane, table, &nothing, &hopeful, play);
+    Counts playable = *rack;
+    drop_unplayable(lane->terms, lane->terms->access == NEXT_TURN ? &nothing : table, &playable);
+    return best_opening(lane, table, &nothing, &playable, play);
 }

@@ -6,7 +6,7 @@
 
 #include "chance.c"
 #include "counts.c"
-#include "glance.c"
+#include "unplayable.c"
 #include "lying.c"
 #include "question.c"
 #include "bound.c"

@@ -20,11 +20,11 @@ typedef struct {
 } Parts;
 
 /* Whether everything that must be laid could lie in a set with the rest. What cannot is taken from `may`. */
-static bool is_hopeful(const Terms *terms, const Counts *table, const Counts *must, Counts *may)
+static bool may_be_laid(const Terms *terms, const Counts *table, const Counts *must, Counts *may)
 {
     Counts held = *must;
     add_counts(terms, &held, may);
-    if (!drop_hopeless(terms, table, &held))
+    if (!drop_unplayable(terms, table, &held))
         return false;
     for (int k = 0; k <= terms->kinds; k++) {
         if (held.of[k] < must->of[k])
@@ -43,7 +43,7 @@ static Outcome find_best(Parts *parts, const Counts *must, Counts *may, Play *pl
     const Counts *table = parts->closed && terms->access == NEXT_TURN ? &nothing : &lane->game.table;
     int least = parts->count == parts->room && parts->room ? parts->part[parts->room - 1].best.count : 1;
     *found = false;
-    if (!parts->room || !is_hopeful(terms, table, must, may) || total(terms, must) + total(terms, may) < least)
+    if (!parts->room || !may_be_laid(terms, table, must, may) || total(terms, must) + total(terms, may) < least)
         return FINE;
     if (!parts->closed)
         return ask_most(lane, table, must, may, least, play, found);

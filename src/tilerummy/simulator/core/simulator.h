@@ -1,4 +1,4 @@
-/* What a playout works on: the terms of the table, the policies, one game, and the desk where turns are worked out.
+/* What a playout works on: the terms of the table, the policies, one game, and the lane in which turns are worked out.
  *
  * declared.py says which rules are played here. Where jokers are free, a table is legal if its tiles lie in valid sets,
  * so it is the counts of its tiles. Where a joker on the table keeps its meaning until it is swapped (terms->bound), the
@@ -143,9 +143,9 @@ static int points_of(const Terms *terms, const Counts *tiles);
 static void add_counts(const Terms *terms, Counts *to, const Counts *more);
 static void take_counts(const Terms *terms, Counts *from, const Counts *less);
 
-/* glance.c */
+/* unplayable.c */
 static bool may_all_lie(const Terms *terms, const Counts *table, const Counts *rack);
-static bool drop_hopeless(const Terms *terms, const Counts *table, Counts *rack);
+static bool drop_unplayable(const Terms *terms, const Counts *table, Counts *rack);
 static int most_opening_value(const Terms *terms, const Counts *rack);
 
 /* lying.c */

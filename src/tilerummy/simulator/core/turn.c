@@ -29,8 +29,8 @@ static Outcome lay_most(Lane *lane, int64_t least)
     Play *play = &lane->play;
     bool found = false, was_stuck = memory->stuck && memory->table == game->version;
     play->count = 0;
-    bool hope = !(was_stuck && memory->drawn == NO_TILE) && drop_hopeless(terms, &game->table, &may);
-    if (!hope || (was_stuck && !may.of[memory->drawn])) {
+    bool any = !(was_stuck && memory->drawn == NO_TILE) && drop_unplayable(terms, &game->table, &may);
+    if (!any || (was_stuck && !may.of[memory->drawn])) {
         *memory = (Memory){game->version, true, NO_TILE};
         return FINE;
     }
@@ -141,9 +141,9 @@ static Outcome choose_adding(Lane *lane)
         lay_before(game, play);
         return outcome;
     }
-    Counts hopeful = *rack;
-    if (drop_hopeless(terms, &nothing, &hopeful))
-        outcome = ask_most(lane, &nothing, &nothing, &hopeful, 1, play, &found);
+    Counts playable = *rack;
+    if (drop_unplayable(terms, &nothing, &playable))
+        outcome = ask_most(lane, &nothing, &nothing, &playable, 1, play, &found);
     if (!found) {
         memset(&play->tiles, 0, sizeof play->tiles);
         play->count = play->n_lying = 0;

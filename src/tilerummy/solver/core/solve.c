@@ -28,16 +28,16 @@ static Result search_once(Core *core, int64_t patience)
     return (Result){crowded ? JOKERS_DO_NOT_FIT : OPTIMAL, !crowded, core->node[node].gain};
 }
 
-/* Whether a dive from the root reaches all that can be hoped for: where much is possible it often does. May fail. */
+/* Whether a dive from the root reaches all that the bound allows: where much is possible it often does. May fail. */
 static bool dive_reaches_all(Core *core, int width, Result *result)
 {
     begin_search(core);
     if (!core->n_heap)
         return false;
-    int64_t hoped = core->heap[0].bound;
+    int64_t bound = core->heap[0].bound;
     *result = best_found(core, width);
     result->status = OPTIMAL;
-    return result->found && result->worth >= hoped;
+    return result->found && result->worth >= bound;
 }
 
 /* Prices with the numbers the other way round if `high`, divided by so much. */

@@ -158,7 +158,7 @@ class Prices:
                 gap[JOKER_PRICE] -= jokers
         return gap
 
-    def improve(self, rounds: int, hope: float) -> None:
+    def improve(self, rounds: int, aim: float) -> None:
         """Look for prices with a lower bound by so many subgradient steps."""
         self.sent = self.sent or no_prices(len(self.tracks))
         self.active = True
@@ -171,14 +171,14 @@ class Prices:
             if now < lowest:
                 lowest, best, failures = now, self._copy(), 0
             elif failures >= allowed:
-                failures, hope = 0, hope / 2
+                failures, aim = 0, aim / 2
             if now < DEAD:
                 break
             course = _bend(self._gap(), course)
             size = sum(value * value for value in course.values())
             if size < 0.5:
                 break
-            self._move(course, (hope + now - lowest) / size)
+            self._move(course, (aim + now - lowest) / size)
         self.sent, self.joker = best
         self.apply()
 

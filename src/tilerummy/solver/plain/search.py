@@ -81,7 +81,7 @@ class Search:
         return setup.bonus + weight * setup.scale
 
     def begin(self) -> int | None:
-        """Forget all nodes and begin at the root; what can be hoped for, or None if there is nothing."""
+        """Forget all nodes and begin at the root; the bound there, or None if there is nothing."""
         self.children = Children(self.setup, self.prices, self.least)
         self.open: list[tuple[int, int, Node]] = []
         self.order = 0

@@ -110,10 +110,10 @@ def _search_once(search: Search, patience: int) -> Answer | _Trouble:
 
 
 def _dive_to_all(search: Search, width: int) -> Answer | None:
-    """The answer if a dive from the root reaches all that can be hoped for: often, where much is possible."""
-    hoped = search.begin()
+    """The answer if a dive from the root reaches all that the bound allows: often, where much is possible."""
+    bound = search.begin()
     best = _best_of_dive(search, width)
-    if hoped is not None and best is not None and best[0] >= hoped:
+    if bound is not None and best is not None and best[0] >= bound:
         return best[1].answer(Status.OPTIMAL, best[0])
     search.begin()
     return None

@@ -1,4 +1,5 @@
-/* What a glance tells: a no is sure, a yes is not. It costs some dozen instructions and spares most questions. */
+/* A quick no: what can lie in no set. A no is sure, a yes is not. It costs some dozen instructions and spares most
+ * questions. */
 
 #include "simulator.h"
 
@@ -48,7 +49,7 @@ static unsigned in_groups(const Terms *terms, const Numbers *numbers, int jokers
 
 /* Take from the rack what can lie in no set of tiles of the table and the rack; whether anything is left. One tile
  * less may be one set less, so it looks again until nothing changes. */
-static bool drop_hopeless(const Terms *terms, const Counts *table, Counts *rack)
+static bool drop_unplayable(const Terms *terms, const Counts *table, Counts *rack)
 {
     int kinds = terms->kinds, jokers = table->of[kinds] + rack->of[kinds];
     bool left = jokers >= 2 || rack->of[kinds], changed = jokers < 2;
@@ -57,10 +58,10 @@ static bool drop_hopeless(const Terms *terms, const Counts *table, Counts *rack)
         unsigned groups = in_groups(terms, &numbers, jokers);
         left = changed = false;
         for (int c = 0; c < terms->colours; c++) {
-            unsigned hopeless = numbers.of[c] & ~(groups | in_runs(numbers.of[c], jokers));
+            unsigned unplayable = numbers.of[c] & ~(groups | in_runs(numbers.of[c], jokers));
             uint8_t *held = &rack->of[c * NUMBERS];
             for (int n = 0; n < NUMBERS; n++) {
-                if (held[n] && hopeless >> (n + 1) & 1) {
+                if (held[n] && unplayable >> (n + 1) & 1) {
                     held[n] = 0;
                     changed = true;
                 }
