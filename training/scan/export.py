@@ -18,6 +18,7 @@ from pathlib import Path
 import numpy as np
 import onnx
 import torch
+from brush import Brush
 from lens import photographed
 from network import Network
 from onnxruntime.quantization import (
@@ -29,7 +30,7 @@ from onnxruntime.quantization import (
 )
 from onnxruntime.quantization.shape_inference import quant_pre_process
 from PIL import Image
-from scenes import Brush, scene
+from scenes import scene
 from train import load_glyphs
 
 VERSION = "2"

@@ -6,7 +6,7 @@ import math
 
 import torch
 import torch.nn.functional as F  # noqa: N812
-from scenes import SIDE, Brush
+from brush import SIDE, Brush
 
 
 def photographed(brush: Brush, image: torch.Tensor) -> torch.Tensor:

@@ -17,10 +17,13 @@ import time
 import numpy as np
 import torch
 import torch.nn.functional as F  # noqa: N812
+from brush import FACE_DOWN, JOKER, NAMES, SIDE, STRIDE, Brush
 from lens import photographed
+from lying import points
 from network import REACH, Network, parts
 from PIL import Image
-from scenes import FACE_DOWN, JOKER, NAMES, SIDE, STRIDE, Brush, Targets, grid_targets, points, scene
+from scenes import scene
+from targets import Targets, grid_targets
 from warm import warm
 
 PHOTO = 640
@@ -189,10 +192,10 @@ def loss_of(answer: torch.Tensor, want: Targets) -> tuple[torch.Tensor, dict[str
 
 def quicken() -> None:
     """Let the one costly part of drawing be compiled; where that fails it runs as it is."""
-    import scenes
+    import lying
 
     torch._dynamo.config.suppress_errors = True
-    scenes.owners = torch.compile(scenes.owners, dynamic=False)
+    lying.owners = torch.compile(lying.owners, dynamic=False)
 
 
 def halved(value):
