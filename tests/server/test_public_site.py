@@ -62,6 +62,14 @@ async def test_whoever_finds_a_hole_knows_whom_to_tell(tmp_path: Path) -> None:
         assert lines["Expires"] > "2023-11-14"
 
 
+async def test_search_engines_leave_tables_alone(tmp_path: Path) -> None:
+    """Protects whoever sits at a table: its address is its key, and stands in no list of the world."""
+    async with hosting(tmp_path) as host:
+        status, body = await host.get("/robots.txt")
+        assert status == 200
+        assert {"User-agent: *", "Disallow: /t/", "Disallow: /f/"} <= {*body.decode().splitlines()}
+
+
 @pytest.mark.parametrize("contact", ["security@example.org", "http://example.org", "mailto:a\nX: b"])
 def test_a_contact_that_is_none_is_refused(contact: str) -> None:
     with pytest.raises(BadSettings, match="security-contact"):

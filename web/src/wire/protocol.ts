@@ -1890,6 +1890,7 @@ export type ServerMessage =
 export interface Operations {
   "GET /healthz": { body: null; answer: Healthy };
   "GET /.well-known/security.txt": { body: null; answer: string };
+  "GET /robots.txt": { body: null; answer: string };
   "GET /livez": { body: null; answer: Healthy };
   "GET /metrics": { body: null; answer: string };
   "GET /schema": { body: null; answer: Record<string, unknown> };

@@ -46,6 +46,7 @@ OPERATIONS = (
         "the contact",
         also=(404,),
     ),
+    Operation("get", "/robots.txt", "What search engines should leave alone", WellKnown.robots, "a list"),
     Operation("get", "/livez", "Whether the process answers at all", Health.alive, Healthy),
     Operation("get", "/metrics", "Figures for Prometheus", Metrics.page, "the figures"),
     Operation("get", "/schema", "This description as a page", Described.schema, dict[str, Any]),

@@ -1,4 +1,4 @@
-"""Addresses that the world expects to be the same everywhere: whom to tell of a hole (RFC 9116)."""
+"""Addresses that are the same everywhere: `security.txt` (RFC 9116), `robots.txt` (RFC 9309)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,16 @@ from tilerummy.server.edge.asked import TEXT, Answer, Asked
 from tilerummy.server.errors import ErrorCode, Rejected
 
 GOOD_FOR = timedelta(days=90)
+ROBOTS = """User-agent: *
+Disallow: /api/
+Disallow: /f/
+Disallow: /t/
+"""
+"""Whoever has the address of a table may come in: it must not stand in a search engine."""
 
 
 class WellKnown:
-    """Answers whom to tell of a hole."""
+    """Answers whom to tell of a hole, and what search engines should leave alone."""
 
     def __init__(self, contact: str | None, clock: Callable[[], int]) -> None:
         self._contact, self._clock = contact, clock
@@ -30,3 +36,7 @@ class WellKnown:
             f"Preferred-Languages: {spoken}",
         )
         return Answer("".join(f"{line}\n" for line in lines).encode(), kind=TEXT)
+
+    async def robots(self, asked: Asked) -> Answer:
+        """What search engines should leave alone."""
+        return Answer(ROBOTS.encode(), kind=TEXT)
