@@ -99,6 +99,30 @@ async def test_a_host_without_a_seat_stays_the_host_while_he_is_there(tmp_path: 
             await second.do(m.AddBot, "novice")
 
 
+async def test_a_guest_whose_host_never_came_gets_ready_and_in_time_begins(tmp_path: Path) -> None:
+    """Protects guests from waiting for ever; while the host may still come, the table is the host's."""
+    async with hosting(tmp_path) as host:
+        code = await host.open(await host.visitor(), TWO)
+        async with joining(host, code, await host.visitor(), "b") as bo:
+            await bo.do(m.TakeSeat, "Bo", "dd" * 16)
+            await bo.do(m.Ready)
+            assert await bo.fail(m.Start) == ["not_the_host"]
+            assert bo.party is not None
+            assert not bo.party.you.host
+            key = (await bo.do(m.SeatKey)).key
+            host.pass_time(46)
+            await host.parts.rooms.beat_all(0)
+            await bo.until(lambda: bo.party and bo.party.you.host)
+            async with joining(host, code, key, "k") as phone:
+                assert phone.party is not None
+                assert not phone.party.you.host, "a key is nobody's heir"
+            assert await bo.fail(m.Start) == ["not_ready"]
+            await bo.do(m.Remove, 0)
+            await bo.do(m.AddBot, "novice")
+            await bo.do(m.Start)
+            await bo.until(lambda: bo.view)
+
+
 async def test_bots_play_among_themselves_while_their_host_watches(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         ada = await host.visitor()
@@ -184,7 +208,6 @@ async def test_a_host_without_a_seat_may_be_away_for_a_moment(database: str) -> 
             await ada.do(m.TakeSeat, "Ada")  # before the host has connected at all
             async with joining(host, code, token, "h") as organiser:
                 await organiser.do(m.AddBot, "novice")
-            await ada.until(lambda: ada.party and ada.party.you.host)  # while the host is away
             async with joining(host, code, await host.visitor(), "b") as bo:
                 await organiser_back(host, code, token)
                 host.pass_time(40)

@@ -48,6 +48,30 @@ def tells_the_guest_what_changed(host: Any, guest: Any) -> None:
     assert violations(guest) == []
 
 
+def test_a_guest_gets_ready_while_the_host_is_not_there(open_page: Open, server: Server) -> None:
+    """Protects whoever opens the link first: Ready is there; what is the host's comes when they stay away."""
+    code, _ = table(server)
+    away: list[bool] = []
+
+    def between(socket: Any) -> None:
+        line = socket.connect_to_server()
+        line.on_message(
+            lambda text: socket.send(text.replace('"host":false', '"host":true') if away else text)
+        )
+
+    guest = open_page(NOTHING, phone=True)
+    guest.route_web_socket(f"**/t/{code}/socket", between)
+    guest.goto(f"{server.url}/t/{code}")
+    guest.click("[data-do=sit]")
+    guest.wait_for_selector("[data-do=ready]")
+    assert guest.locator("[data-do=change], [aria-label='Remove Ada']").count() == 0
+    away.append(True)  # for so long that the server tells the guest to go on without them
+    guest.click("[data-do=ready]")
+    guest.wait_for_selector("[data-do=start][disabled]")
+    assert guest.locator("[aria-label='Remove Ada']").count() == 1
+    assert violations(guest) == []
+
+
 def takes_another_box(host: Any, guest: Any) -> None:
     """The box changes, with a rule of the house, and everybody keeps their seat."""
     host.click("[data-do=change]")

@@ -1805,7 +1805,7 @@ export type Word =
 /** Who you are at this table. */
 export interface You {
   seat: number | null;
-  /** You speak for the table: the host, or anybody seated while the host is away. */
+  /** You speak for the table: the host, or anybody seated while the host is away; before a match, for 45 s. */
   host: boolean;
   muted: number[];
   /** For the host: who may be let back. */

@@ -42,7 +42,7 @@ class People:
     spectators: int = field(compare=False)
     """Told as a number of its own: else everybody would be told everything whenever one comes to watch."""
     winners: tuple[int, ...]
-    host_here: bool
+    hostless: bool
     asks: tuple[tuple[SeatAsk, bool], ...] = ()
     """Devices that ask for a seat, and whether others than its own may answer by now."""
     moved: SeatMove | None = None
@@ -53,8 +53,8 @@ def people_of(state: TableState, situation: Situation, spectators: int) -> Peopl
     party = state.party
     places = tuple(_place(state, situation, i, chair) for i, chair in enumerate(party.chairs))
     asks = tuple((ask, is_open(ask, situation)) for ask in asks_at(party, situation.now))
-    here, moved = party.host in situation.connected, moved_at(party, situation.now)
-    return People(party, places, spectators, _winners(state), here, asks, moved)
+    hostless, moved = situation.hostless(party), moved_at(party, situation.now)
+    return People(party, places, spectators, _winners(state), hostless, asks, moved)
 
 
 def party_message(people: People, asker: Asker) -> m.PartyState:
@@ -124,7 +124,7 @@ def _you(people: People, asker: Asker) -> m.You:
     muted = [] if seat is None else [*party.chairs[seat].muted]
     banned = party.banned if asker == Asker(party.host) else ()
     removed = [m.Removed(one.number, one.name) for one in banned]
-    return m.You(seat, speaks(party, asker, host_here=people.host_here), muted, removed)
+    return m.You(seat, speaks(party, asker, hostless=people.hostless), muted, removed)
 
 
 def _moving(people: People, asker: Asker) -> m.Moving | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from tilerummy.protocol.messages import PlaceKind
+from tilerummy.protocol.messages import PartyPhase, PlaceKind
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Chair, Party
 from tilerummy.server.table.seat_key import Asker, by_key
@@ -46,7 +46,17 @@ class Situation:
 
     def speaks(self, party: Party, asker: Asker) -> bool:
         """Whether somebody speaks for the table at this moment."""
-        return speaks(party, asker, host_here=party.host in self.connected)
+        return speaks(party, asker, hostless=self.hostless(party))
+
+    def hostless(self, party: Party) -> bool:
+        """Whether anybody with a seat speaks for the table: the host is not there.
+
+        Before a match only when they have been away for long: what is asked for then is the host's alone, and
+        whoever asks becomes host.
+        """
+        if party.phase is PartyPhase.GATHERING:
+            return self.deserted(party)
+        return party.host not in self.connected
 
     def deserted(self, party: Party) -> bool:
         """Whether the host has been away for so long that somebody else may take their role.
@@ -67,11 +77,16 @@ class Situation:
         return any(map(self.here, (party.host, *people)))
 
 
-def speaks(party: Party, asker: Asker, *, host_here: bool) -> bool:
-    """Whether somebody speaks for the table: its host, or anybody seated while the host is not there."""
+def speaks(party: Party, asker: Asker, *, hostless: bool) -> bool:
+    """Whether somebody speaks for the table: its host, or anybody seated while there is none.
+
+    Before a match a key does not: a key is nobody's heir.
+    """
     if asker.key is None and asker.visitor == party.host:
         return True
-    return not host_here and party.seat_of(asker.visitor) is not None
+    if asker.key is not None and party.phase is PartyPhase.GATHERING:
+        return False
+    return hostless and party.seat_of(asker.visitor) is not None
 
 
 def may_call_bot(state: TableState, situation: Situation, seat: int) -> bool:
