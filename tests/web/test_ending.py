@@ -24,6 +24,28 @@ PATIENT = """(() => {
   window.setTimeout = (then, ms, ...given) => (ms >= 900 ? 0 : begin(then, ms, ...given));
 })()"""
 """No frame goes on by itself, however slow the machine; that they do is tried by `web/test`."""
+SMALL = {"width": 360, "height": 640}
+COUNTED = """async () => {
+  const [ending, list, ...told] = ['.ending', '.ending ul', '.gain', '.on'].map(
+    (one) => document.querySelector(one));
+  const slots = () => [...document.querySelectorAll('.tile-slot')].map(
+    (one) => [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight].join());
+  const before = slots();
+  const turned = () => document.querySelectorAll('.turned').length;
+  const enough = Math.min(turned() + 3, before.length);
+  while (turned() < enough) await new Promise(requestAnimationFrame);
+  const after = slots();
+  const box = (one) => one.getBoundingClientRect();
+  const above = box(list).top < 0 ? [list] : [];
+  const below = told.filter((one) => box(one).bottom > innerHeight || box(one).top < box(list).bottom);
+  const out = [...document.querySelectorAll('.counting')].filter(
+    (one) => box(one).bottom > box(list).bottom + 1);
+  return [...above, ...below, ...out].map((one) => one.className || one.tagName).concat(
+    after.filter((one, i) => one !== before[i]), ending.scrollHeight > innerHeight ? 'ending' : []);
+}"""
+"""What is above the screen, or below it, or jumps while tiles turn."""
+FOURTEEN = ["k9", "y8", "r1", "r2", "r3", "r4", "b5", "b6", "b7", "y1", "y2", "y3", "y4", "*"]
+FULL = m.RoundEnded([1], [FOURTEEN] * 4, [-104, 312, -104, -104], hand_game=False, blocked=False, at=0)
 RESULT = m.RoundEnded(
     [1],
     [["k9", "y8"], [], ["r8", "y8", "k9"], ["*"]],
@@ -39,12 +61,12 @@ def sets(table: str) -> list[list[str]]:
     return [one.split() for one in table.split(" | ")]
 
 
-def go_out(scene: Scene) -> None:
+def go_out(scene: Scene, result: m.RoundEnded = RESULT) -> None:
     """Somebody else lays the last tiles."""
     table = TABLE + " | r12 b12 k12"
-    scene.phase, scene.results = Phase.ROUND_OVER, [RESULT]
+    scene.phase, scene.results = Phase.ROUND_OVER, [result]
     laid = m.Played(1, sets(table), ["r12", "b12", "k12"], [], None, None, None, announced=False, at=0)
-    scene.happen([laid, RESULT], table)
+    scene.happen([laid, result], table)
 
 
 def the_last_move_is_held_then_the_racks_are_counted(show: Show) -> None:
@@ -83,6 +105,19 @@ def a_won_match_has_a_moment_of_its_own(show: Show) -> None:
     assert page.inner_text(".ending .match") == "Katharina won the match."
     page.keyboard.press("Space")
     page.wait_for_selector(".over table")
+
+
+def full_racks_are_seen_on_a_small_phone(show: Show) -> None:
+    """Four racks of fourteen tiles: the list begins on the screen, the sum stays in sight, nothing jumps."""
+    scene = Scene(TABLE, "k9 y8", turn=1)
+    page = show(scene, phone=True, size=SMALL)
+    page.evaluate(PATIENT)
+    go_out(scene, FULL)
+    page.wait_for_selector(".ending.out")
+    page.emulate_media(reduced_motion="no-preference")
+    page.keyboard.press("Space")
+    page.wait_for_selector(".ending.racks .turned")
+    assert page.evaluate(COUNTED) == []
 
 
 def escape_goes_straight_to_the_scores(show: Show) -> None:
@@ -148,6 +183,7 @@ def test_the_end_of_a_round_or_of_a_turn_is_seen_in_peace(show: Show) -> None:
     """Protects the moment: the last move, the racks, the winner, what time took, as long as one likes."""
     the_last_move_is_held_then_the_racks_are_counted(show)
     a_won_match_has_a_moment_of_its_own(show)
+    full_racks_are_seen_on_a_small_phone(show)
     escape_goes_straight_to_the_scores(show)
     what_time_took_stays_until_it_is_touched(show)
     a_screen_reader_hears_which_tiles_went_where(show)
