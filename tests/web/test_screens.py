@@ -54,8 +54,9 @@ TOO_WIDE = """() => {
     const words = element.textContent.trim().slice(0, 30);
     if (box.right > wide + 1 || box.left < -1) faults.push(`${words} sticks out`);
     const style = getComputedStyle(element);
-    const cut = style.overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-    if (cut) faults.push(`${words} is cut`);
+    const hidden = (whole, seen) => style.overflow !== 'visible' && whole > seen + 1;
+    const cut = hidden(element.scrollWidth, element.clientWidth);
+    if (cut || hidden(element.scrollHeight, element.clientHeight)) faults.push(`${words} is cut`);
   }
   // The tabs stay where they are, above whatever is scrolled below them.
   for (const tab of document.querySelectorAll('nav a')) {

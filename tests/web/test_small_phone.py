@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.conftest import Server
+from tests.web.conftest import NOTHING, Server
 from tests.web.test_replay import open_record, record_of
 from tests.web.test_screens import (
     LANGUAGES,
@@ -17,6 +17,7 @@ from tests.web.test_screens import (
     two_tabs,
     wordiest,
 )
+from tests.web.walks import refuses
 
 SCREENS = {  # the replay last: a match is opened there
     "/#rules": "main h1",
@@ -61,6 +62,16 @@ def test_every_word_is_seen_whole_in_all_others(
     """The same in the languages that are left."""
     page = open_page(phone=True, language=language, size=SMALL)
     assert too_wide(page, server) == {}
+
+
+@pytest.mark.parametrize("language", ["ru", pytest.param("et", marks=pytest.mark.long)])
+def test_a_refusal_is_seen_whole(open_page: Callable[..., Any], server: Server, language: str) -> None:
+    """On the big button as at the set, for the longest reasons there are."""
+    page = open_page(NOTHING, phone=True, language=language, size=SMALL)
+    for reason in ("set_dissolved", "opening_uses_table"):
+        refuses(page, server, reason)
+        assert page.locator(".refusal").count() == 1
+        assert page.evaluate(TOO_WIDE) == []
 
 
 @pytest.mark.parametrize("languages", [4, pytest.param(len(LANGUAGES), marks=pytest.mark.long)])

@@ -60,15 +60,21 @@ class Refusing(Scene):
             super()._hear(text)
 
 
-def sees_the_clause(page: Any, server: Server, language: str) -> None:
-    """A refused play leads to its clause with one tap, and the table is still there."""
-    table = Refusing("b4 b5 b6", "b7 g12 r1", preset="baltic-lt", reason="set_dissolved")
-    table.show(page, server.url)
+def refuses(page: Any, server: Server, reason: str) -> Player:
+    """A play that the rules allow is refused all the same, for this reason."""
+    table = Refusing("b4 b5 b6", "b7 g12 r1", preset="baltic-lt", reason=reason)
+    table.show(page, server.url, reason)
     player = Player(page, load("baltic-lt"), "tap")
     seven = next(piece for piece, tile in player.look().rack if tile == "b7")
     player.put(seven, player.look().table[0][0])
     player.hands.press('.action[data-deed="play"]')
     page.wait_for_selector(".why")
+    return player
+
+
+def sees_the_clause(page: Any, server: Server, language: str) -> None:
+    """A refused play leads to its clause with one tap, and the table is still there."""
+    player = refuses(page, server, "set_dissolved")
     player.hands.press(".why")
     page.wait_for_selector("dialog[open] h3")
     said, words = page.locator("dialog[open]").inner_text(), catalogue(language)

@@ -42,9 +42,19 @@ export function faceOfAction(room: Room): Face {
     return quiet(t('watching'), view.turn === null ? '' : t('turn-of', { name: room.nameOf(view.turn) }));
   if (view.players[room.seat]?.given_up || room.may('take_over')) return primary(t('come-back'), '', 'back');
   if (!room.myTurn) return offTurn(room);
-  if (room.now.refusals.length)
-    return honey(room.now.refusals[0] ?? '', room.now.refusals[1] ?? '', room.now.refusedFor);
+  if (room.now.refusals.length) return refused(room);
   return room.changed ? drafted(room) : untouched(room);
+}
+
+/** More letters than these do not fit on the button. */
+const MOST = 60;
+
+/** What the server refused. The set that it is about says all of it: here a long reason is its first sentence. */
+function refused({ now: { refusals, refusedFor } }: Room): Face {
+  const [first = '', second = ''] = refusals;
+  const [gist = first] = first.replace(/^.*?:\s/, '').split(/(?<=\.) /);
+  if (first.length > MOST) return honey(capital(gist), '', refusedFor);
+  return honey(first, first.length + second.length > MOST ? '' : second, refusedFor);
 }
 
 /** What is in hand, and how many sets take it. */

@@ -77,11 +77,16 @@ export class Actions {
 
   /** Says why not, and shows the set meant. */
   private explain(face: Face): void {
+    const { refusals } = this.room.now;
     if (face.meld !== undefined) this.show(face.meld);
     const meld = face.meld ?? this.room.interaction.refusal?.meld;
     if (meld !== undefined)
-      this.room.act(explainAt, { meld, text: face.sub || face.title, rule: face.rule ?? null });
-    const said = [face.title, face.sub, ...this.room.now.refusals.slice(1)];
+      this.room.act(explainAt, {
+        meld,
+        text: refusals[0] ?? (face.sub || face.title),
+        rule: face.rule ?? null,
+      });
+    const said = refusals.length ? refusals : [face.title, face.sub];
     this.room.act(say, said.filter((text, i) => text && said.indexOf(text) === i).join(' · '));
   }
 
