@@ -113,4 +113,17 @@ describe('a position as a link', () => {
     expect(svg.match(/viewBox="0 0 44 58"/g)).toHaveLength(9);
     expect(svg).toContain('&lt;find');
   });
+  it('has a full rack in two tiers, above its ledge and below the table', () => {
+    const rack = Array.from({ length: 30 }, (_, i) => `r${(i % 13) + 1}`);
+    const found = readLink('sabra.opened.k9b9y9-r3r4j.r5r9b1');
+    const svg = found
+      ? cardSvg({ ...found, rack }, ['k', 'r', 'b', 'y'], { title: '', count: '', address: '' })
+      : '';
+    const tiles = [...svg.matchAll(/<svg [^>]*\bx="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)];
+    const held = tiles.slice(-30).map((tile) => tile.slice(1).map(Number));
+    expect(new Set(held.map(([, y]) => y)).size).toBe(2);
+    expect(
+      held.every(([x = 0, y = 0, w = 0, h = 0]) => w > 40 && x > 0 && x + w < 1200 && y > 400 && y + h < 560),
+    ).toBe(true);
+  });
 });

@@ -39,13 +39,16 @@ function rowsOf(table: readonly (readonly string[])[], w: number): string[][][] 
   return rows;
 }
 
-/** The sets in centred rows, with tiles as large as there is room for. */
-export function layCard(table: readonly (readonly string[])[]): { w: number; tiles: Laid[] } {
+/** The sets in centred rows above this line, with tiles as large as there is room for. */
+export function layCard(
+  table: readonly (readonly string[])[],
+  bottom = BOTTOM,
+): { w: number; tiles: Laid[] } {
   let w = LARGEST;
   const high = (rows: number): number => rows * w * RATIO + (rows - 1) * w * 0.4;
-  while (w > SMALLEST && high(rowsOf(table, w).length) > BOTTOM - TOP) w -= 1;
+  while (w > SMALLEST && high(rowsOf(table, w).length) > bottom - TOP) w -= 1;
   const rows = rowsOf(table, w);
-  const top = (TOP + BOTTOM - high(rows.length)) / 2;
+  const top = (TOP + bottom - high(rows.length)) / 2;
   const tiles = rows.flatMap((row, r) => {
     const width = row.reduce((sum, set) => sum + set.length * w, (row.length - 1) * w);
     let x = (WIDE - width) / 2;
@@ -79,21 +82,30 @@ function tileSvg({ x, y, tile }: Laid, w: number, colours: readonly Colour[]): s
   );
 }
 
+/** More tiles stand in two tiers, which take room from the table. */
+const MOST_IN_A_TIER = 16;
+const [TIER, LESS] = [64, 45];
+
 /** The rack on its wood; many tiles are narrower. */
 function rackSvg(rack: readonly string[], colours: readonly Colour[]): string {
-  const w = Math.min(LARGEST, (WIDE - 420) / Math.max(1, rack.length));
-  const wide = Math.max(560, rack.length * w + 120);
-  const from = (WIDE - rack.length * w) / 2;
-  const tiles = inOrder(rack).map((tile, i) => tileSvg({ x: from + i * w, y: 478, tile }, w, colours));
+  const two = rack.length > MOST_IN_A_TIER;
+  const across = two ? Math.ceil(rack.length / 2) : rack.length;
+  const w = Math.min(two ? TIER / RATIO - 2 : LARGEST, (WIDE - 420) / Math.max(1, across));
+  const wide = Math.max(560, across * w + 120);
+  const [from, upper] = [(WIDE - across * w) / 2, two ? 433 : 478];
+  const tiles = inOrder(rack).map((tile, i) =>
+    tileSvg({ x: from + (i % across) * w, y: upper + (i < across ? 0 : TIER), tile }, w, colours),
+  );
   const left = (WIDE - wide) / 2;
   return (
-    `<rect x="${left}" y="458" width="${wide}" height="120" rx="14" fill="url(#wood)"/>${tiles.join('')}` +
+    `<rect x="${left}" y="${upper - 20}" width="${wide}" height="${598 - upper}" rx="14" fill="url(#wood)"/>${tiles.join('')}` +
     `<rect x="${left + 10}" y="554" width="${wide - 20}" height="14" rx="7" fill="#cb955a"/>`
   );
 }
 
 export function cardSvg(position: SharedPosition, colours: readonly Colour[], words: CardWords): string {
-  const { w, tiles } = layCard(position.table);
+  const room = position.rack.length > MOST_IN_A_TIER ? BOTTOM - LESS : BOTTOM;
+  const { w, tiles } = layCard(position.table, room);
   const text = (x: number, y: number, size: number, end: boolean, said: string): string =>
     `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${end ? 'end' : 'start'}">${escaped(said)}</text>`;
   const title = Math.min(56, Math.floor((WIDE - 480) / (0.56 * Math.max(1, words.title.length))));
