@@ -119,7 +119,9 @@ describe('a position as a link', () => {
     const svg = found
       ? cardSvg({ ...found, rack }, ['k', 'r', 'b', 'y'], { title: '', count: '', address: '' })
       : '';
-    const tiles = [...svg.matchAll(/<svg [^>]*\bx="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g)];
+    const tiles = [
+      ...svg.matchAll(/<svg [^>]*\bx="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g),
+    ];
     const held = tiles.slice(-30).map((tile) => tile.slice(1).map(Number));
     expect(new Set(held.map(([, y]) => y)).size).toBe(2);
     expect(
