@@ -116,6 +116,35 @@ async def test_a_game_by_turns_waits_beside_the_evenings(tmp_path: Path) -> None
         assert (game.code, game.by_turns, game.your_seat, game.phase) == (code, True, 1, "gathering")
 
 
+async def test_who_has_no_device_is_named_by_whoever_brought_them_or_by_two(tmp_path: Path) -> None:
+    """Protects a child's name: nobody changes it alone but who brought them, and its evenings stay theirs."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        mia, jo = await joined(grandma, "Mia", 2), await joined(grandma, "Jo", 3)
+        number, leo = await brought(mia, "Leo", 4)
+
+        def named(name: str, face: int | None = 5) -> m.FamilyWish:
+            return m.FamilyWish(m.WishKind.RENAME, number, name, face)
+
+        assert await jo.fail("/wishes", named("Leonard")) == "not_belonging"
+        seen = await mia.do("/wishes", named("Leonard"))
+        assert [(one.name, one.face, one.by) for one in seen.people[3:]] == [("Leonard", 5, 2)]
+        assert await mia.fail("/wishes", named("Jo")) == "name_taken"
+        assert await mia.fail("/wishes", m.FamilyWish(m.WishKind.RENAME, 3, "Joe")) == "not_belonging"
+        assert await grandma.fail("/wishes", m.FamilyWish(m.WishKind.RENAME, 3, "Joe")) == "no_such_person"
+        await play(mia, leo, beside=[number])  # this table knows Leo by the old name
+        assert (await mia.look()).season is not None
+        await play(grandma, mia, jo)
+        after = await jo.look()
+        assert after.season is not None
+        assert number in [one.person for evening in after.season.evenings for one in evening.points]
+        seen = await jo.do("/wishes", named("Lion"))
+        assert [(one.person, one.name, one.face) for one in seen.wishes] == [(number, "Lion", 5)]
+        assert seen.people[3].name == "Leonard"
+        seen = await grandma.do("/wishes", named("Leo", 6))
+        assert (seen.people[3].name, seen.people[3].face) == ("Leo", 6)
+
+
 @pytest.mark.parametrize("rounds", [0, 1])
 async def test_a_match_that_everybody_left_is_gone_on_with_or_put_away(database: str, rounds: int) -> None:
     """Protects an evening that was broken off: what was finished counts, and it is not under way for ever."""

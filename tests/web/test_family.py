@@ -97,7 +97,7 @@ def move(open_page: Open, host: Any, address: str, folder: Path) -> None:
 
 
 def pass_round(page: Any) -> None:
-    """Somebody without a device is brought in, and plays on this one."""
+    """Somebody without a device is brought in, plays on this one, and gets another name."""
     ours = page.url
     page.click("[data-do=beside]")
     page.fill("[data-bring] input", "Leo")
@@ -110,6 +110,13 @@ def pass_round(page: Any) -> None:
     page.wait_for_selector("[data-cover]")
     page.goto(ours)
     page.locator(".person", has_text="Leo").first.wait_for()
+    page.click("[data-menu]")
+    page.locator("[data-do=name]", has_text="Leo").click()
+    page.fill("dialog[open] input", "Leonard")
+    assert violations(page) == []
+    page.click("[data-do=named]")
+    page.locator("[data-do=name]", has_text="Leonard").wait_for()
+    page.goto(ours)
 
 
 def test_an_evening_of_a_family(open_page: Open, server: Server, tmp_path: Path) -> None:

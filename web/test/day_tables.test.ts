@@ -11,6 +11,7 @@ const person = (number: number, name: string): Family['people'][number] => ({
   guest: false,
   belongs: true,
   beside: false,
+  by: null,
 });
 const family = (days: Family['days']): Family =>
   ({

@@ -635,6 +635,8 @@ export interface FamilyPerson {
   belongs: boolean;
   /** Has no device at this table: plays on somebody else's. */
   beside: boolean;
+  /** Who brought them in, and can give them another name and face alone. */
+  by: number | null;
 }
 
 /** `POST /api/families/CODE/games`: open a table for whoever is here. You sit down as who you are. */
@@ -675,10 +677,12 @@ export interface FamilyTally {
 /** `POST /api/families/CODE/wishes`: done at once for the founder, else when a second wishes the same. */
 export interface FamilyWish {
   kind: WishKind;
-  /** Whom to remove. */
+  /** Whom to remove; or whom to rename, if they have no device. */
   person?: number | null;
-  /** The new name of the table. */
+  /** The new name, of the table or of the person. */
   name?: string | null;
+  /** The new face of that person. */
+  face?: number | null;
 }
 
 /** A wish that waits for a second person. */
@@ -688,6 +692,7 @@ export interface FamilyWished {
   name: string | null;
   by: number;
   until: number;
+  face: number | null;
 }
 
 /** `POST /api/families/CODE/words`: a short code for another device of yours. */

@@ -110,9 +110,11 @@ class FamilyWish(Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: WishKind
     person: PersonNumber | None = None
-    """Whom to remove."""
+    """Whom to remove; or whom to rename, if they have no device."""
     name: FamilyName | None = None
-    """The new name of the table."""
+    """The new name, of the table or of the person."""
+    face: Face | None = None
+    """The new face of that person."""
 
 
 class FamilyPlay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -152,6 +154,8 @@ class FamilyPerson(Struct, frozen=True):
     """Has finished a round with somebody who belongs: may wish."""
     beside: bool = False
     """Has no device at this table: plays on somebody else's."""
+    by: PersonNumber | None = None
+    """Who brought them in, and can give them another name and face alone."""
 
 
 class FamilyMove(Struct, frozen=True):
@@ -263,6 +267,7 @@ class FamilyWished(Struct, frozen=True):
     name: str | None
     by: PersonNumber
     until: int
+    face: Face | None = None
 
 
 class FamilyDay(Struct, frozen=True):

@@ -32,6 +32,8 @@ MOST_DAYS = 14
 """Days of which the family keeps how its people fared with the deal."""
 FACES = range(1, 13)
 LONGEST_NAME = 40
+MOST_NAMES = 5
+"""Names that somebody without a device had, which are remembered."""
 
 
 class Person(Struct, frozen=True):
@@ -46,6 +48,8 @@ class Person(Struct, frozen=True):
     gone: bool = False
     by: int = 0
     """Who brought them in, for they had no device."""
+    before: tuple[str, ...] = ()
+    """Names of somebody without a device: a table that was opened then knows them by one of these."""
 
 
 class Knock(Struct, frozen=True):
@@ -66,6 +70,7 @@ class Wish(Struct, frozen=True):
     name: str | None
     by: int
     until: int
+    face: int | None = None
 
 
 class ShortWord(Struct, frozen=True):
@@ -305,6 +310,12 @@ def rename(family: Family, person: Person, name: str, face: int | None) -> Famil
     """The family with another name and face of somebody."""
     seen = free_name(family, name, person.number)
     return with_person(family, replace(person, name=seen, face=free_face(family, face, person.number)))
+
+
+def rename_beside(family: Family, person: Person, name: str, face: int | None) -> Family:
+    """The same for somebody without a device, who is known at tables by name alone."""
+    before = person.before if name == person.name else (person.name, *person.before)[:MOST_NAMES]
+    return rename(family, replace(person, before=before), name, face)
 
 
 def furnish(family: Family, by: Person, plan: Plan, language: str, now: int) -> Family:

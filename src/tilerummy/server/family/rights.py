@@ -43,6 +43,14 @@ def require_wisher(family: Family, visitor: VisitorId) -> Person:
     return person
 
 
+def require_beside(family: Family, number: int | None) -> Person:
+    """The person of a number, if they have no device: whoever has one speaks for themselves."""
+    person = require_person(family, number)
+    if person not in family.beside():
+        raise Rejected(ErrorCode.NO_SUCH_PERSON)
+    return person
+
+
 def require_person(family: Family, number: int | None) -> Person:
     """The person of a number; refused if there is none."""
     person = None if number is None else family.find(number)

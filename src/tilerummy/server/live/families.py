@@ -9,9 +9,9 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.family import family as value
 from tilerummy.server.family.evening import evenings_of
 from tilerummy.server.family.family import Family
-from tilerummy.server.family.rights import require_belonging, require_no_guest, require_wisher
+from tilerummy.server.family.rights import require_belonging, require_no_guest
 from tilerummy.server.family.season import season_of
-from tilerummy.server.family.wishes import wish
+from tilerummy.server.family.wishes import wish, wisher
 from tilerummy.server.live.credentials import Signer, unguessable
 from tilerummy.server.live.family_devices import FamilyDevices
 from tilerummy.server.live.family_founding import CODE_BYTES, FamilyFounding
@@ -58,7 +58,7 @@ class Families:
         return await self.page.change(
             code,
             visitor,
-            lambda family: wish(family, require_wisher(family, visitor), wanted, fresh, now),
+            lambda family: wish(family, wisher(family, visitor, wanted), wanted, fresh, now),
         )
 
     async def new_season(self, code: str, visitor: VisitorId) -> m.Family:

@@ -149,7 +149,9 @@ def who_at(
     family: Family, party: Party | None, seats: list[tuple[VisitorId, str]], beside: tuple[int, ...]
 ) -> WhoIs:
     """Which person a seat counts for: the one whose device its owner is, or who plays beside them by name."""
-    named = {one.name.casefold(): one.number for one in family.present() if one.number in beside}
+    people = [one for one in family.present() if one.number in beside]
+    named = {name.casefold(): one.number for one in people for name in one.before}
+    named |= {one.name.casefold(): one.number for one in people}
 
     def who(seat: int, name: str) -> int | None:
         chair = None if party is None else party.chairs[seat]

@@ -49,7 +49,10 @@ def family_view(
         knocks=[] if you is None else [m.FamilyKnocking(one.number, one.person, one.at) for one in waiting],
         wishes=[]
         if you is None
-        else [m.FamilyWished(one.kind, one.person, one.name, one.by, one.until) for one in family.wishes],
+        else [
+            m.FamilyWished(one.kind, one.person, one.name, one.by, one.until, one.face)
+            for one in family.wishes
+        ],
         days=[]
         if you is None
         else [m.FamilyDay(one.day, one.person, one.turns, one.left) for one in family.days],
@@ -93,6 +96,7 @@ def _person(
         guest=person.guest,
         belongs=seen and person.belongs,
         beside=seen and person.number in beside,
+        by=person.by or None if seen else None,
     )
 
 
