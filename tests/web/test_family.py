@@ -7,6 +7,8 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import Table, line_to
 from tests.web.test_screens import violations
@@ -14,6 +16,7 @@ from tests.web.test_screens import violations
 Open = Callable[..., Any]
 LOOK = "() => document.dispatchEvent(new Event('visibilitychange'))"
 """The page looks every few seconds, and at once when it is seen again."""
+DRAW = '.action[data-deed="draw"]'
 TOKEN = "() => localStorage.getItem('tilerummy-token')"
 
 
@@ -144,3 +147,40 @@ def test_an_evening_of_a_family(open_page: Open, server: Server, tmp_path: Path)
     kept = host.evaluate("() => JSON.parse(localStorage.getItem('tilerummy-families'))")
     assert [one["people"] for one in kept] == [["Grandma", "Mia"]]
     move(open_page, host, address, tmp_path)
+
+
+@pytest.mark.long
+def test_somebody_beside_and_somebody_with_a_phone_at_one_table(open_page: Open) -> None:
+    """Protects a mixed evening: one device goes from hand to hand, another is a phone, all at one table."""
+    host, address = found(open_page)
+    guest = join(open_page, address, "Mia")
+    host.click("[data-do=beside]")
+    host.fill("[data-bring] input", "Leo")
+    host.keyboard.press("Enter")
+    host.locator(".person", has_text="Leo").first.wait_for()
+    host.evaluate(LOOK)
+    host.locator("[data-do=play]", has_text="with Mia").wait_for()
+    host.click("[data-do=other]")
+    host.locator("label", has_text="Leo").locator("[data-beside]").check()
+    assert violations(host) == []
+    host.click("[data-do=begin]")
+    host.wait_for_selector(".qr")
+    guest.evaluate(LOOK)
+    guest.locator("[data-do=play]", has_text="Sit down").click()
+    host.wait_for_selector("[data-do=start]:not([disabled])")
+    host.click("[data-do=start]")
+    guest.wait_for_selector(".action")
+    first = (
+        2 if guest.locator(DRAW).count() else int(host.locator("[data-cover]").get_attribute("data-cover"))
+    )
+    for seat in (first, (first + 1) % 3, (first + 2) % 3):
+        guest.wait_for_function("() => !document.body.innerText.includes('Away')")
+        if seat == 2:
+            guest.click(DRAW)
+            continue
+        host.wait_for_selector("[data-do=hand], [data-do=show]")
+        if host.locator("[data-do=hand]").count():  # after a look at what was drawn
+            host.click("[data-do=hand]")
+        host.click("[data-do=show]")
+        host.wait_for_selector(f'.stage[data-me="{seat}"]')
+        host.click(DRAW)

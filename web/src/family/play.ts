@@ -33,16 +33,17 @@ export async function play(family: Family, wanted: Wanted): Promise<string> {
   return (await playAt(family.code, plan, wanted.bots)).code;
 }
 
-/** These people and I share this device, which goes from hand to hand. */
+/** These people and I share this device, which goes from hand to hand; other chairs are for those who come with their own. */
 export async function playBeside(
   family: Family,
   others: readonly FamilyPerson[],
   bots: readonly string[],
+  players: number | null = null,
 ): Promise<string> {
   const me = meOf(family);
   const people = me ? [me, ...others] : others;
   const { code, tokens } = await seatAll(
-    planFor(family, people.length + bots.length, null),
+    planFor(family, players ?? people.length + bots.length, null),
     people.map(({ name }) => name),
     people.map(({ face }) => face),
     bots,

@@ -3,7 +3,7 @@ import { alone } from '../wire/alone.svelte.ts';
 import { device } from '../wire/api.ts';
 import type { GameView, PartyState, Plan } from '../wire/protocol.ts';
 import { isHere, lineOnDevice } from '../wire/reach.ts';
-import { socketTo, type Wire } from '../wire/socket.ts';
+import { socketTo, TableSocket, type Wire } from '../wire/socket.ts';
 import { keepTokens, type Tokens } from '../wire/together.ts';
 
 /** The first of the people opened the table. */
@@ -40,6 +40,15 @@ export function nextHand(view: GameView, tokens: Tokens): number {
   for (let step = 0; step < count; step++)
     if (tokens[(from + step) % count] !== undefined) return (from + step) % count;
   return from;
+}
+
+/** A quiet line for everybody here: whoever looks from another device sees that nobody of them is away. */
+export function stayHere(code: string, tokens: Tokens): () => void {
+  const [open, nothing] = [(): Wire => socketTo(code), (): void => undefined];
+  const lines = Object.values(tokens).map(
+    (token) => new TableSocket({ open, token, onMessage: nothing, onLink: nothing }),
+  );
+  return () => lines.forEach((line) => line.close());
 }
 
 /** A line for the seat in hand; the others share the device, so nobody of them is away. */

@@ -21,7 +21,10 @@ export async function say(code: string, token: string, ...requests: readonly Req
   }
 }
 
-/** Everybody here sits down, and the match begins; whoever holds the device opens the table, where `open` says. */
+/**
+ * Everybody here sits down, and the match begins, unless chairs are left for other devices; whoever holds this one opens
+ * the table, where `open` says.
+ */
 export async function seatAll(
   plan: Plan,
   people: readonly string[],
@@ -41,13 +44,19 @@ export async function seatAll(
   }
   const seats = bots.map((level) => ({ type: 'add_bot', level, seat: null }) as const);
   await say(code, tokens[0] ?? '', ...seats);
-  await beginAll(code, tokens);
+  const chairsLeft = (plan.players ?? 0) > people.length + bots.length;
+  await (chairsLeft ? readyAll(code, tokens) : beginAll(code, tokens));
   return { code, tokens };
 }
 
-/** All are ready, with their part of the chance, and the first begins. */
+/** All here are ready, with their part of the chance. */
+async function readyAll(code: string, tokens: Tokens): Promise<void> {
+  for (const token of Object.values(tokens))
+    await say(code, token, { type: 'ready', ready: true, salt: salt() });
+}
+
+/** The same, and the first begins. */
 export async function beginAll(code: string, tokens: Tokens): Promise<void> {
-  const all = Object.values(tokens);
-  for (const token of all.slice(1)) await say(code, token, { type: 'ready', ready: true, salt: salt() });
-  await say(code, all[0] ?? '', { type: 'ready', ready: true, salt: salt() }, { type: 'start' });
+  await readyAll(code, tokens);
+  await say(code, tokens[0] ?? '', { type: 'start' });
 }
