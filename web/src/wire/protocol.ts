@@ -1810,7 +1810,7 @@ export type Word =
 /** Who you are at this table. */
 export interface You {
   seat: number | null;
-  /** You speak for the table: the host, or anybody seated while the host is away; before a match, for 45 s. */
+  /** You speak for the table: the host, or anybody seated while they are away; before a match, for 45 s. */
   host: boolean;
   muted: number[];
   /** For the host: who may be let back. */

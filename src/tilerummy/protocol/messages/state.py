@@ -161,7 +161,7 @@ class You(Struct, frozen=True):
 
     seat: Seat | None
     host: bool
-    """You speak for the table: the host, or anybody seated while the host is away; before a match, for 45 s."""
+    """You speak for the table: the host, or anybody seated while they are away; before a match, for 45 s."""
     muted: list[Seat]
     removed: list[Removed]
     """For the host: who may be let back."""
