@@ -46,15 +46,11 @@ export function faceOfAction(room: Room): Face {
   return room.changed ? drafted(room) : untouched(room);
 }
 
-/** More letters than these do not fit on the button. */
-const MOST = 60;
-
-/** What the server refused. The set that it is about says all of it: here a long reason is its first sentence. */
+/** What the server refused. The set that it is about says all of it: what does not fit here is its first sentence. */
 function refused({ now: { refusals, refusedFor } }: Room): Face {
-  const [first = '', second = ''] = refusals;
-  const [gist = first] = first.replace(/^.*?:\s/, '').split(/(?<=\.) /);
-  if (first.length > MOST) return honey(capital(gist), '', refusedFor);
-  return honey(first, first.length + second.length > MOST ? '' : second, refusedFor);
+  const [first = ''] = refusals;
+  const gist = first.replace(/^.*?:\s/, '').replace(/\. .*/, '.');
+  return honey(first.length > 60 ? capital(gist) : first, '', refusedFor);
 }
 
 /** What is in hand, and how many sets take it. */
