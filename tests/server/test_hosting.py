@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
-from tests.server.harness import TWO, Host, hosting, joining, pair
+from tests.server.harness import PATIENCE_S, TWO, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import Code
 
@@ -210,12 +211,21 @@ async def test_a_host_without_a_seat_may_be_away_for_a_moment(database: str) -> 
                 await organiser.do(m.AddBot, "novice")
             async with joining(host, code, await host.visitor(), "b") as bo:
                 await organiser_back(host, code, token)
+                await host_is_gone(host, code)
                 host.pass_time(40)
                 assert await ada.fail(m.Remove, 1) == ["not_the_host"]
                 host.pass_time(10)
                 await ada.do(m.Remove, 1)
                 await bo.do(m.TakeSeat, "Bo")
                 assert await bo.fail(m.Remove, 0) == ["not_the_host"]
+
+
+async def host_is_gone(host: Host, code: str) -> None:
+    """The server has noticed it: their 45 s begin."""
+    table = host.parts.service.tables.at(Code(code))
+    async with asyncio.timeout(PATIENCE_S):
+        while (state := table.state or table.known) and state.party.host in table.connected(host.clock()):
+            await asyncio.sleep(0)
 
 
 async def organiser_back(host: Host, code: str, token: str) -> None:

@@ -87,15 +87,21 @@ def corrects(page: Any) -> None:
     settle(page)
     before = page.evaluate(LINE)
     page.locator("[data-do=add-tile]").press("Enter")
-    page.locator('dialog [data-kind="*"]').press("Enter")
+    choose(page, '[data-kind="*"]')
     assert sorted(page.evaluate(LINE)) == sorted([*before, "*"])
     page.locator('[data-found="*"]').press("Enter")
-    page.locator("dialog [data-do=no-tile]").press("Enter")
+    choose(page, "[data-do=no-tile]")
     assert page.evaluate(LINE) == before
     page.locator("[data-found]").first.press("Enter")
-    page.locator("dialog [data-reading]").nth(1).press("Enter")
+    choose(page, "[data-reading] >> nth=1")
     assert page.evaluate(LINE) != before
     settle(page)
+
+
+def choose(page: Any, what: str) -> None:
+    """By Enter, on the sheet that is open; once it is closed the browser gives back the focus, not before."""
+    page.locator(f"dialog {what}").press("Enter")
+    page.wait_for_selector("dialog[open]", state="detached")
 
 
 def test_a_rack_is_counted_by_photo(open_page: Callable[..., Any], server: Server) -> None:
