@@ -102,7 +102,7 @@ def lose(open_page: Any, evening: Evening, people: dict[str, Any]) -> None:
     people["Mia"].close()
     new = open_page(f"/t/{evening.code}", phone=True)
     new.click("[data-do=take-seat]")
-    new.locator("button[data-seat]", has_text="Mia").click()
+    new.locator("dialog [data-person]", has_text="Mia").click()
     grandma = people["Grandma"]
     grandma.get_by_text("Mia on another device?").wait_for()
     assert violations(grandma) == []
