@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from tests.server.families import HOUSE, Device, brought, device, founded, joined, play
+from tests.server.families import HOUSE, Device, device, founded, joined, play
 from tests.server.harness import HandClock, database_in, hosting, joining
 from tests.server.test_erasure import traces, visitor_of
 from tests.server.test_many import SharedBell
@@ -42,36 +42,6 @@ async def test_a_family_is_founded_and_joined(database: str) -> None:
         assert not any(one.here or one.belongs for one in outside.people)
         assert await stranger.fail("/people", m.FamilyJoin("mia")) == "name_taken"
         assert await stranger.fail("/games", m.FamilyPlay(m.NewTable())) == "not_in_family"
-
-
-async def test_who_has_no_device_plays_on_that_of_another(tmp_path: Path) -> None:
-    """Protects children: they are brought in, play from hand to hand, belong, and may have a phone later."""
-    async with hosting(tmp_path, inside=True) as host:
-        grandma = await founded(host)
-        (two, mia), (three, leo) = await brought(grandma, "Mia", 2), await brought(grandma, "Leo", 3)
-        seen = await grandma.do("/beside", m.FamilyBeside("Leo", 3))  # the answer was lost
-        assert [(one.name, one.beside) for one in seen.people] == [
-            ("Grandma", False),
-            ("Mia", True),
-            ("Leo", True),
-        ]
-        assert await grandma.fail("/beside", m.FamilyBeside("mia", 4)) == "name_taken"
-        stranger = await device(host, grandma.code)
-        assert not any(one.beside for one in (await stranger.look()).people)
-        assert await stranger.fail("/beside", m.FamilyBeside("Eve")) == "not_in_family"
-        guest = await joined(grandma, "Guest", guest=True)
-        assert await guest.fail("/beside", m.FamilyBeside("Eve")) == "not_belonging"
-        await play(grandma, mia, leo, beside=[two, three])
-        after = await grandma.look()
-        assert after.season is not None
-        (evening,) = after.season.evenings
-        assert sorted(one.person for one in evening.points) == [1, two, three]
-        assert [one.belongs for one in after.people] == [True, True, True, False]
-        phone = await device(host, grandma.code)
-        await phone.do("/knocks", m.FamilyKnock(two))
-        number = (await grandma.look()).knocks[0].number
-        own = await grandma.do(f"/knocks/{number}", m.FamilyAnswer(True))
-        assert [one.beside for one in own.people] == [False, False, True, False]
 
 
 async def test_an_evening_is_won_and_stays_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -114,80 +84,6 @@ async def test_a_game_by_turns_waits_beside_the_evenings(tmp_path: Path) -> None
         code = await play(grandma, mia, plan=slow, start=False)
         (game,) = (await mia.look()).games
         assert (game.code, game.by_turns, game.your_seat, game.phase) == (code, True, 1, "gathering")
-
-
-async def test_who_has_no_device_is_named_by_whoever_brought_them_or_by_two(tmp_path: Path) -> None:
-    """Protects a child's name: nobody changes it alone but who brought them, and its evenings stay theirs."""
-    async with hosting(tmp_path, inside=True) as host:
-        grandma = await founded(host)
-        mia, jo = await joined(grandma, "Mia", 2), await joined(grandma, "Jo", 3)
-        number, leo = await brought(mia, "Leo", 4)
-
-        def named(name: str, face: int | None = 5) -> m.FamilyWish:
-            return m.FamilyWish(m.WishKind.RENAME, number, name, face)
-
-        assert await jo.fail("/wishes", named("Leonard")) == "not_belonging"
-        seen = await mia.do("/wishes", named("Leonard"))
-        assert [(one.name, one.face, one.by) for one in seen.people[3:]] == [("Leonard", 5, 2)]
-        assert await mia.fail("/wishes", named("Jo")) == "name_taken"
-        assert await mia.fail("/wishes", m.FamilyWish(m.WishKind.RENAME, 3, "Joe")) == "not_belonging"
-        assert await grandma.fail("/wishes", m.FamilyWish(m.WishKind.RENAME, 3, "Joe")) == "no_such_person"
-        await play(mia, leo, beside=[number])  # this table knows Leo by the old name
-        assert (await mia.look()).season is not None
-        await play(grandma, mia, jo)
-        after = await jo.look()
-        assert after.season is not None
-        assert number in [one.person for evening in after.season.evenings for one in evening.points]
-        seen = await jo.do("/wishes", named("Lion"))
-        assert [(one.person, one.name, one.face) for one in seen.wishes] == [(number, "Lion", 5)]
-        assert seen.people[3].name == "Leonard"
-        seen = await grandma.do("/wishes", named("Leo", 6))
-        assert (seen.people[3].name, seen.people[3].face) == ("Leo", 6)
-
-
-@pytest.mark.parametrize("rounds", [0, 1])
-async def test_a_match_that_everybody_left_is_gone_on_with_or_put_away(database: str, rounds: int) -> None:
-    """Protects an evening that was broken off: what was finished counts, and it is not under way for ever."""
-    clock = HandClock()
-    async with hosting(database, clock, inside=True) as host:
-        grandma = await founded(host)
-        mia, leo = await joined(grandma, "Mia"), await joined(grandma, "Leo")
-        two_rounds = msgspec.structs.replace(HOUSE, rounds=2)
-        code = await play(grandma, mia, plan=two_rounds, leave_after=rounds)
-        ending = m.FamilyEnding(code)
-        assert [one.code for one in (await mia.look()).games] == [code]
-        assert await mia.fail("/endings", ending) == "not_away", "it was just played"
-        clock.now += 13 * HOUR_MS
-        seen = await mia.look()
-        assert ([(one.code, one.your_seat) for one in seen.left], seen.games) == ([(code, 1)], [])
-        assert (await leo.look()).left == []
-        assert await leo.fail("/endings", ending) == "not_seated"
-        assert await mia.fail("/endings", m.FamilyEnding("nothing")) == "no_such_table"
-        async with joining(host, code, grandma.token):
-            assert await mia.fail("/endings", ending) == "not_away", "somebody is back"
-        after = await mia.do("/endings", ending)
-        again = await mia.do("/endings", ending)  # the answer was lost
-        assert [(one.code, one.phase) for one in again.left] == [(code, "over")] * (1 - rounds)
-        assert after.season is not None
-        assert [one.matches for one in after.season.evenings] == [[m.FamilyMatch(code, 1)]] * rounds
-        status, file = await grandma.ask("/export")
-        assert status == 200
-        assert ["end-match" in one for one in file["games"][0]["records"]] == [True]
-        assert (await host.get(f"/t/{code}/record"))[1].count(b"give-up") == 2
-
-
-async def test_a_match_that_was_left_for_a_month_is_put_away_by_itself(tmp_path: Path) -> None:
-    clock = HandClock()
-    async with hosting(tmp_path, clock, inside=True) as host:
-        grandma = await founded(host)
-        mia = await joined(grandma, "Mia")
-        code = await play(grandma, mia, leave_after=0)
-        clock.now += 29 * DAY_MS
-        assert [one.phase for one in (await mia.look()).left] == ["playing"]
-        clock.now += 2 * DAY_MS
-        assert [(one.code, one.phase) for one in (await mia.look()).left] == [(code, "over")]
-        clock.now += 31 * DAY_MS
-        assert (await mia.look()).left == [], "nothing was finished, so nothing is told for ever"
 
 
 async def test_a_table_whose_answer_was_lost_is_found_again(database: str) -> None:

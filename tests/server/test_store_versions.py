@@ -55,28 +55,33 @@ async def test_what_is_no_database_of_ours_is_named(tmp_path: Path) -> None:
         await Place(f"sqlite:///{tmp_path / 'letter.txt'}").store().open()
 
 
-async def test_tables_of_the_first_release_are_listed_by_their_host_after_the_upgrade(place: Place) -> None:
-    """Who is the host was only in the party then; a database of that time is brought up to date."""
-    row = "INSERT INTO tables (code, version, party, match, public, phase, turn, due, changed) VALUES "
-    party = '{"code":"table","host":"ada","plan":{},"secret":"","chairs":[]}'
-    if not place.database.startswith("postgres"):
-        connection = sqlite3.connect(":memory:" if place.database == MEMORY else place.file)
-        for step in MIGRATIONS[:3]:
-            connection.executescript(step)
-        connection.execute(f"{row} ('table', 1, ?, 0, 1, 'gathering', '', NULL, 5)", (party.encode(),))
-        connection.execute("PRAGMA user_version = 3")
-        connection.commit()
-        if place.database == MEMORY:
-            place.put(connection)
-        connection.close()
-    else:
+async def left_by_older(place: Place, sqlite: int, postgres: int, row: str, *values: object) -> None:
+    """A database of a version that knew so many steps, with one row in it."""
+    if place.database.startswith("postgres"):
         line = await asyncpg.connect(place.database)
         await line.execute("CREATE TABLE migrations (done INTEGER NOT NULL)")
-        for number, step in enumerate(STEPS[:2], 1):
+        for number, step in enumerate(STEPS[:postgres], 1):
             await line.execute(step)
             await line.execute("INSERT INTO migrations VALUES ($1)", number)
-        await line.execute(f"{row} ('table', 1, $1, 0, TRUE, 'gathering', '', NULL, 5)", party.encode())
+        await line.execute(row.replace("?", "$1"), *values)
         await line.close()
+        return
+    connection = sqlite3.connect(":memory:" if place.database == MEMORY else place.file)
+    for step in MIGRATIONS[:sqlite]:
+        connection.executescript(step)
+    connection.execute(row, values)
+    connection.execute(f"PRAGMA user_version = {sqlite}")
+    connection.commit()
+    if place.database == MEMORY:
+        place.put(connection)
+    connection.close()
+
+
+async def test_tables_of_the_first_release_are_listed_by_their_host_after_the_upgrade(place: Place) -> None:
+    """Who is the host was only in the party then; a database of that time is brought up to date."""
+    columns = "code, version, party, match, public, phase, turn, due, changed"
+    row = f"INSERT INTO tables ({columns}) VALUES ('table', 1, ?, 0, TRUE, 'gathering', '', NULL, 5)"
+    await left_by_older(place, 3, 2, row, b'{"code":"table","host":"ada","plan":{},"secret":"","chairs":[]}')
     async with opened(place) as store:
         await store.see("p", CODE, ADA, 100)
         assert [found.code for found in await store.lobby(10, 3, 0, 0)] == [CODE]
@@ -85,27 +90,11 @@ async def test_tables_of_the_first_release_are_listed_by_their_host_after_the_up
 
 async def test_what_was_done_once_stays_done_after_the_upgrade(place: Place) -> None:
     """Protects ratings: marks were tries at puzzles only when their table got its first name."""
-    old, row = "CREATE TABLE puzzle_tries", "INSERT INTO puzzle_tries (mark, at) VALUES ('ada', 7)"
-    if not place.database.startswith("postgres"):
-        connection = sqlite3.connect(":memory:" if place.database == MEMORY else place.file)
-        steps = MIGRATIONS[: next(at for at, step in enumerate(MIGRATIONS) if old in step) + 1]
-        for step in steps:
-            connection.executescript(step)
-        connection.execute(row)
-        connection.execute(f"PRAGMA user_version = {len(steps)}")
-        connection.commit()
-        if place.database == MEMORY:
-            place.put(connection)
-        connection.close()
-    else:
-        line = await asyncpg.connect(place.database)
-        await line.execute("CREATE TABLE migrations (done INTEGER NOT NULL)")
-        steps = STEPS[: next(at for at, step in enumerate(STEPS) if old in step) + 1]
-        for number, step in enumerate(steps, 1):
-            await line.execute(step)
-            await line.execute("INSERT INTO migrations VALUES ($1)", number)
-        await line.execute(row)
-        await line.close()
+    made = "CREATE TABLE puzzle_tries"
+    sqlite, postgres = (
+        next(number for number, step in enumerate(steps, 1) if made in step) for steps in (MIGRATIONS, STEPS)
+    )
+    await left_by_older(place, sqlite, postgres, "INSERT INTO puzzle_tries (mark, at) VALUES (?, 7)", "ada")
     async with opened(place) as store:
         assert await known_marks(store, ["ada", "bo"]) == {"ada"}
         with pytest.raises(Conflict):

@@ -1,0 +1,58 @@
+"""Matches of a family that everybody left: gone on with, or put away."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.server.families import HOUSE, founded, joined, play
+from tests.server.harness import HandClock, hosting, joining
+from tilerummy.protocol import messages as m
+from tilerummy.server.family.family import DAY_MS, HOUR_MS
+
+
+@pytest.mark.parametrize("rounds", [0, 1])
+async def test_a_match_that_everybody_left_is_gone_on_with_or_put_away(database: str, rounds: int) -> None:
+    """Protects an evening that was broken off: what was finished counts, and it is not under way for ever."""
+    clock = HandClock()
+    async with hosting(database, clock, inside=True) as host:
+        grandma = await founded(host)
+        mia, leo = await joined(grandma, "Mia"), await joined(grandma, "Leo")
+        two_rounds = msgspec.structs.replace(HOUSE, rounds=2)
+        code = await play(grandma, mia, plan=two_rounds, leave_after=rounds)
+        ending = m.FamilyEnding(code)
+        assert [one.code for one in (await mia.look()).games] == [code]
+        assert await mia.fail("/endings", ending) == "not_away", "it was just played"
+        clock.now += 13 * HOUR_MS
+        seen = await mia.look()
+        assert ([(one.code, one.your_seat) for one in seen.left], seen.games) == ([(code, 1)], [])
+        assert (await leo.look()).left == []
+        assert await leo.fail("/endings", ending) == "not_seated"
+        assert await mia.fail("/endings", m.FamilyEnding("nothing")) == "no_such_table"
+        async with joining(host, code, grandma.token):
+            assert await mia.fail("/endings", ending) == "not_away", "somebody is back"
+        after = await mia.do("/endings", ending)
+        again = await mia.do("/endings", ending)  # the answer was lost
+        assert [(one.code, one.phase) for one in again.left] == [(code, "over")] * (1 - rounds)
+        assert after.season is not None
+        assert [one.matches for one in after.season.evenings] == [[m.FamilyMatch(code, 1)]] * rounds
+        status, file = await grandma.ask("/export")
+        assert status == 200
+        assert ["end-match" in one for one in file["games"][0]["records"]] == [True]
+        assert (await host.get(f"/t/{code}/record"))[1].count(b"give-up") == 2
+
+
+async def test_a_match_that_was_left_for_a_month_is_put_away_by_itself(tmp_path: Path) -> None:
+    clock = HandClock()
+    async with hosting(tmp_path, clock, inside=True) as host:
+        grandma = await founded(host)
+        mia = await joined(grandma, "Mia")
+        code = await play(grandma, mia, leave_after=0)
+        clock.now += 29 * DAY_MS
+        assert [one.phase for one in (await mia.look()).left] == ["playing"]
+        clock.now += 2 * DAY_MS
+        assert [(one.code, one.phase) for one in (await mia.look()).left] == [(code, "over")]
+        clock.now += 31 * DAY_MS
+        assert (await mia.look()).left == [], "nothing was finished, so nothing is told for ever"
