@@ -27,11 +27,7 @@ export interface Load {
 
 /** What is seen of a target while tiles hover over it; a change of anything else changes nothing on the screen. */
 const shown = (target: Target | null): string =>
-  target?.kind === 'meld'
-    ? `meld ${target.meld}`
-    : target?.kind === 'rack'
-      ? `rack ${target.at}`
-      : (target?.kind ?? '');
+  `${target?.kind} ${target?.kind === 'meld' ? target.meld : target?.kind === 'rack' && target.at}`;
 
 export class Carrying {
   load = $state.raw<Load | null>(null);

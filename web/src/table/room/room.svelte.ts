@@ -113,9 +113,12 @@ export class Room {
   /** Takes a transition; says, of a drop, whether the tiles went anywhere. */
   act<Args extends readonly unknown[]>(transition: Transition<Args>, ...args: Args): boolean {
     const { table, effects, went } = transition(this.table, ...args);
-    this.table = table;
-    this.fields.put(table);
-    this.hands.put(table.interaction);
+    // A pointer that moves asks many times, and most often nothing has changed.
+    if (table !== this.table) {
+      this.table = table;
+      this.fields.put(table);
+      this.hands.put(table.interaction);
+    }
     for (const effect of effects) this.carryOut(effect);
     return went ?? false;
   }

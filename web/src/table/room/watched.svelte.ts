@@ -16,14 +16,11 @@ export interface Watched<T extends object> {
 }
 
 export function watched<T extends object>(first: Readonly<T>): Watched<T> {
-  const keys = Object.keys(first) as (keyof T)[];
-  const cells = new Map(keys.map((key) => [key, new Cell<unknown>(first[key])]));
-  const now = Object.defineProperties(
-    {},
-    Object.fromEntries(keys.map((key) => [key, { enumerable: true, get: () => cells.get(key)?.value }])),
-  ) as T;
-  return {
-    now,
-    put: (next) => keys.forEach((key) => ((cells.get(key) as Cell<unknown>).value = next[key])),
-  };
+  const now = {} as T;
+  const cells = (Object.keys(first) as (keyof T)[]).map((key) => {
+    const cell = new Cell<unknown>(first[key]);
+    Object.defineProperty(now, key, { get: () => cell.value });
+    return (next: T) => (cell.value = next[key]);
+  });
+  return { now, put: (next) => cells.forEach((take) => take(next)) };
 }
