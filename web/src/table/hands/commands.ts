@@ -8,26 +8,32 @@ import { sayAloud } from '../model/notices.ts';
 import { setWords } from '../model/reading.ts';
 import { redo, reset, undo } from '../model/turn.ts';
 import { spotOf } from '../motion/flip.ts';
-import type { Cursor } from './cursor.svelte.ts';
-import type { Command } from './keys.ts';
+import type { Cursor, Press } from './cursor.svelte.ts';
 
 /** Digits typed in quick succession make one number. */
 const TYPING = 700;
 
-/** Where a key was pressed, and when. */
-interface Press {
-  id: number | null;
-  isOnPiece: boolean;
-  time: number;
-}
-
 const STEPS = { undo, redo, reset };
 
-export function obey(cursor: Cursor, command: Command, { id, isOnPiece, time }: Press): Promise<void> | void {
+/** Does what the keys say, one after the other. */
+export async function obeyAll(cursor: Cursor): Promise<void> {
+  if (cursor.busy) return;
+  cursor.busy = true;
+  try {
+    for (let next = cursor.pressed.shift(); next; next = cursor.pressed.shift()) await obey(cursor, next);
+  } finally {
+    cursor.busy = false;
+  }
+}
+
+function obey(cursor: Cursor, { command, time }: Press): Promise<void> | void {
   const { room } = cursor;
+  // Not the tile at which it was pressed: a key before it, which waited too, may have led elsewhere.
+  const piece = document.activeElement?.closest<HTMLElement>('[data-id]');
+  const id = piece ? Number(piece.dataset['id']) : cursor.at;
   switch (command.do) {
     case 'go':
-      return cursor.focusOn(isOnPiece ? nearest(spotsOn(cursor), id, command.x, command.y) : id);
+      return cursor.focusOn(piece ? nearest(spotsOn(cursor), id, command.x, command.y) : id);
     case 'select':
       if (id !== null) room.act(select, id);
       return;
@@ -54,7 +60,7 @@ export function obey(cursor: Cursor, command: Command, { id, isOnPiece, time }: 
       return readSet(cursor);
     case 'discard':
       if (id === null || !room.may('discard')) return;
-      return room.discard([...room.interaction.selected][0] ?? id);
+      return void room.discard([...room.interaction.selected][0] ?? id); // the next key does not wait for the server
     case 'new':
       if (!room.interaction.selected.size) return;
       room.act(layNewSet, newPlace(cursor));
@@ -62,7 +68,7 @@ export function obey(cursor: Cursor, command: Command, { id, isOnPiece, time }: 
     case 'rack':
       return cursor.focusOn(cursor.first ?? cursor.at);
     default:
-      return cursor.orders[command.do]();
+      cursor.orders[command.do](); // nor for whoever carries this out
   }
 }
 

@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { meldOf, pieceOf } from '../../board/state.ts';
 import { settings } from '../../ui/settings.svelte.ts';
-import { isCommand, keyCommand } from './keys.ts';
+import { type Command, isCommand, keyCommand } from './keys.ts';
 import { putDown } from '../model/laying.ts';
 import { closeRefusal } from '../model/notices.ts';
 import type { Room } from '../room/room.svelte.ts';
@@ -12,6 +12,12 @@ import type { Viewport } from './viewport.svelte.ts';
 /** What the keys do comes after the table. */
 type Commands = typeof import('./commands.ts');
 const commands = (): Promise<Commands> => import('./commands.ts');
+
+/** A key that was pressed, and when. */
+export interface Press {
+  command: Command;
+  time: number;
+}
 
 /** Commands that are not about tiles. */
 export interface Orders {
@@ -34,6 +40,9 @@ export class Cursor {
   /** The set it is in. */
   readonly meld = $derived.by(() => (this.at === null ? null : meldOf(this.room.now.shown, this.at)));
   private commands: Commands | undefined;
+  /** Keys that are still to be obeyed, in order, and whether one of them is being obeyed now. */
+  pressed: Press[] = [];
+  busy = false;
   /** Digits that were typed last, and when. */
   typed = { text: '', at: 0 };
 
@@ -44,11 +53,11 @@ export class Cursor {
     readonly orders: Orders,
   ) {}
 
-  /** What the keys do is fetched before the first is pressed. */
+  /** What the keys do is fetched before the first is pressed; those that were pressed all the same have waited. */
   fetch(): void {
     commands().then(
-      (fetched) => (this.commands = fetched),
-      () => undefined, // then the first key tries again
+      (fetched) => (this.commands = fetched).obeyAll(this),
+      () => (this.pressed = []), // a key that comes later tries again, and is not followed by these
     );
   }
 
@@ -71,7 +80,7 @@ export class Cursor {
     if (tile) this.focused = Number(tile.dataset['id']);
   };
 
-  readonly keyed = async (event: KeyboardEvent): Promise<void> => {
+  readonly keyed = (event: KeyboardEvent): void => {
     const target = event.target as Element;
     if (event.defaultPrevented || target.closest('dialog, input, textarea, select, [role=dialog]')) {
       if (event.key === 'Escape') this.room.act(putDown);
@@ -80,14 +89,14 @@ export class Cursor {
     const command = keyCommand(event);
     // Whoever speaks to the device would set off commands with every word.
     if (!settings.shortcuts && /^[a-z0-9]$/i.test(event.key) && !event.ctrlKey && !event.metaKey) return;
-    const piece = target.closest<HTMLElement>('[data-id]');
-    if (!command || (!piece && isCommand(command) && target.closest('button, a'))) return;
+    if (!command || (isCommand(command) && !target.closest('[data-id]') && target.closest('button, a')))
+      return;
     event.preventDefault();
     this.room.act(closeRefusal);
-    const id = piece ? Number(piece.dataset['id']) : this.at;
+    this.pressed.push({ command, time: event.timeStamp });
     // At once where that is possible: the next key may be pressed before anything that is waited for.
-    const { obey } = this.commands ?? (await commands());
-    await obey(this, command, { id, isOnPiece: piece !== null, time: event.timeStamp });
+    if (this.commands) void this.commands.obeyAll(this);
+    else this.fetch();
   };
 
   /** Says the set under the cursor, tile by tile. */
