@@ -12,6 +12,7 @@ import pytest
 
 from tilerummy.cli import COMMANDS
 from tilerummy.rules.judging.case import judge_case
+from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.parameter_kind import Choice, Number
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import load, preset_ids
@@ -80,8 +81,9 @@ def test_clauses_refer_to_clauses_that_exist() -> None:
 
 
 def test_every_parameter_is_explained() -> None:
-    """Whatever a house can change is said somewhere in the rules."""
+    """Whatever a house can change is said somewhere in the rules, and so are all presets and joker rules."""
     assert {parameter.name for parameter in PARAMETERS} <= {*quoted(RULES)}
+    assert {*preset_ids(), *map(str, JokerSets)} <= {*quoted(RULES)}
 
 
 def test_rules_name_only_real_parameters_and_values() -> None:

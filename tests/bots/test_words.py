@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser
@@ -21,3 +23,12 @@ def test_every_level_has_a_name_and_a_sentence(language: str) -> None:
     assert all([attribute.id.name for attribute in message.attributes] == ["about"] for message in messages)
     sentences = [line for line in text.splitlines() if line.endswith(".") and not line.startswith("#")]
     assert len(sentences) == len(LEVELS)
+
+
+def test_every_level_has_its_row() -> None:
+    """Protects who reads about the levels: each stands in the table of the docs."""
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text("utf-8")
+    firsts = re.findall(
+        r"^\| (`.*?`) \|", page.partition("| name |")[2].partition("\n\n")[0], flags=re.MULTILINE
+    )
+    assert {*re.findall(r"\w+", " ".join(firsts))} == {level.name for level in LEVELS}

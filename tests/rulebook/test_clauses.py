@@ -11,7 +11,7 @@ from tests.rulebook.books import CLAUSES, PRESETS, check_citations, told, told_b
 from tests.rules.rule_sets import rule_sets
 from tilerummy.rulebook.book import book
 from tilerummy.rulebook.citation import PARAMETER_CLAUSES, REASON_CLAUSES
-from tilerummy.rulebook.source import OPTIONAL, PARTLY, UNCLEAR
+from tilerummy.rulebook.source import OPTIONAL, PARTLY, SAID_BY, UNCLEAR
 from tilerummy.rulebook.text import text
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import Rules, editions, load, preset_ids
@@ -21,6 +21,12 @@ from tilerummy.rules.preset import Rules, editions, load, preset_ids
 def test_every_refusal_refers_to_a_clause_of_the_book(rules: Rules) -> None:
     """Protects the one tap from a refusal to its clause, under every rule set."""
     check_citations(book(rules, "en"))
+
+
+def test_every_sheet_is_asked_what_it_says() -> None:
+    """Protects a new sheet: of one that is not among the sayers every book would say that it is silent."""
+    printed = {edition.split()[0] for preset in preset_ids() for edition in editions(preset)}
+    assert printed == {said.split()[0] for sayers in SAID_BY.values() for said in sayers}
 
 
 def test_clauses_are_those_of_the_rules() -> None:

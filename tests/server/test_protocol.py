@@ -17,6 +17,7 @@ from fluent.syntax import FluentParser, ast
 from starlette.routing import Route
 
 from tests.server.harness import hosting, http
+from tilerummy.locales.language import LANGUAGES
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.view import SeenEvent
 from tilerummy.rules.preset import preset_ids
@@ -96,6 +97,15 @@ def test_the_description_has_every_address_and_no_other(tmp_path: Path) -> None:
     assert routes == {(operation.method, operation.path) for operation in OPERATIONS}
 
 
+def test_every_operation_has_its_row() -> None:
+    """Protects authors of programs: what can be asked for is in the docs."""
+    page = (ROOT / "docs" / "protocol.md").read_text("utf-8")
+    paths = [
+        (one.method.upper(), re.sub(r"{(\w+)}", lambda name: name[1].upper(), one.path)) for one in OPERATIONS
+    ]
+    assert [f"{method} {path}" for method, path in paths if f"`{method} {path}" not in page] == []
+
+
 EXAMPLES = [
     line
     for block in re.findall(
@@ -144,7 +154,7 @@ def test_every_problem_phrase_and_reaction_has_its_words(code: str) -> None:
 
 def test_every_problem_has_a_sentence() -> None:
     assert set(SENTENCES) == set(ErrorCode)
-    assert len(CODES) == 15
+    assert len(CODES) == len(LANGUAGES)
 
 
 async def test_the_description_is_a_page_for_people(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ import pytest
 from tests import oracle
 from tests.solver.positions import any_rules, small_position
 from tilerummy.rules.judging.turn import Before
-from tilerummy.rules.preset import load
+from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.setting import setting_for, setting_with
 from tilerummy.rules.table import Table, read_rack, read_table
 from tilerummy.rules.tile import Colour, Tile
@@ -127,6 +127,11 @@ def counted() -> list[Any]:
                 preset, opened, table, rack, number = (part.strip() for part in line.split(";"))
                 rows.append((preset, table, rack, opened == "opened", int(number)))
     return [row if at % 2 else pytest.param(*row, marks=pytest.mark.long) for at, row in enumerate(rows)]
+
+
+def test_every_preset_has_its_counts() -> None:
+    """Protects a new preset: `./run python tools/make_counts.py` counts its turns by the oracle."""
+    assert {path.stem for path in COUNTS.glob("*.txt")} == {*preset_ids()}
 
 
 @pytest.mark.parametrize(("preset", "table", "rack", "opened", "number"), counted())

@@ -176,6 +176,7 @@ def test_a_stricter_joker_rule_never_lays_more(seed: int) -> None:
     chance = Random(f"strict {seed}")
     rules = any_rules(chance, joker_after_swap="any_set", joker_swap_tile_from="anywhere")
     positions = small_position(setting_with(rules, PALETTE, 3), chance, 4, 8)
+    assert {*LOOSER} == {*JokerSets}
     found = []
     for policy in LOOSER:
         setting = setting_with(rules.with_options({"joker_sets": policy}), PALETTE, 3)

@@ -12,10 +12,11 @@ from tests.web.conftest import NOTHING, Server
 from tests.web.tables import all_scenes
 from tests.web.test_whole_game import play_now
 from tilerummy import locales
+from tilerummy.locales import language as spoken
 
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="the checks need axe")
 
-LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
+LANGUAGES = [one.code for one in spoken.LANGUAGES]
 SCREENS = {"/": ".door.primary", "/#new": ".box b", "/#lobby": ".foot", "/#settings": ".switch"}
 AROUND = {
     "/#new/here": ".box b",

@@ -11,13 +11,12 @@ import pytest
 from tests.web.conftest import Server
 from tests.web.player import Player
 from tests.web.scene import Scene
-from tests.web.test_screens import TOO_WIDE
+from tests.web.test_screens import LANGUAGES, TOO_WIDE
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol import messages as m
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load
 
-LANGUAGES = ["de", "en", "fr", "es", "it", "nl", "da", "sv", "pl", "ru", "et", "lv", "lt", "pt", "no"]
 ON_A_PHONE = [("ru", True), pytest.param("fr", False, marks=pytest.mark.long)]
 AT_A_DESK = [("fr", False), pytest.param("ru", True, marks=pytest.mark.long)]
 """One is looked at each time, the other under `-m long`; so are all the other languages."""

@@ -16,7 +16,6 @@ from tilerummy.certificate.weigh import GROUP, JOKERS, NUMBERS, SHORTEST, Spot, 
 from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
 
@@ -139,12 +138,12 @@ class _Sorting:
         tiles.gained += sum(tiles.weight[spot] for spot in swapped)
         tiles.minimum = max(0, tiles.minimum - sum(number for _, number in swapped))
         whole = [*self.numbered[home], *self.lying.spots(tile for _, tile in fates)]
-        if bound and policy is JokerSets.FROZEN:  # 7.7: it lies as it lay, but for the tiles that came in
+        if bound and policy.stays_as_it_is:  # 7.7: it lies as it lay, but for the tiles that came in
             self.whole.add(home)
             tiles.need.subtract(whole)
-        elif bound and policy is JokerSets.NO_SPLIT and not by[Became.BY_TABLE]:  # 7.6: it may grow
+        elif bound and policy.stays_whole and not by[Became.BY_TABLE]:  # 7.6: it may grow
             self._block(home, whole)
-        elif len(bound) == len(fates) and policy is JokerSets.STAY_UNTIL_SWAPPED:
+        elif len(bound) == len(fates) and policy.keeps_company:
             for spot in bound if len(self.numbered[home]) > 1 else ():
                 self._stay(home, spot)
 
