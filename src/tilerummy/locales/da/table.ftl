@@ -12,11 +12,6 @@ taking-long = { $name } tager sig god tid.
 lost-connection = { $name } har mistet forbindelsen.
 joined = { $name } er her.
 wait-for-them = Vent
-report-them = Rapportér { $name }
-report-help = Fortæl dem, der driver serveren, hvad der skete. Det seneste, der blev sagt ved bordet, følger med.
-report-what = Hvad skete der?
-report-send = Send rapporten
-report-sent = Tak. Din rapport er sendt.
 react = Send en reaktion
 talk-new = Nyt: { $count }
 

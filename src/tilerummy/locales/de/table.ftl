@@ -12,11 +12,6 @@ taking-long = { $name } lässt sich Zeit.
 lost-connection = { $name } hat keine Verbindung mehr.
 joined = { $name } ist da.
 wait-for-them = Warten
-report-them = { $name } melden
-report-help = Sag denen, die diesen Server betreiben, was passiert ist. Was zuletzt am Tisch gesagt wurde, geht mit.
-report-what = Was ist passiert?
-report-send = Meldung abschicken
-report-sent = Danke. Deine Meldung ist abgeschickt.
 react = Reaktion schicken
 talk-new = Neu: { $count }
 

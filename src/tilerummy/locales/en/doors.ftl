@@ -183,3 +183,13 @@ setting-sounds = Sounds
 setting-vibration = Vibration
 setting-confirm-draw = Ask before drawing
 setting-shortcuts = One-key shortcuts
+
+## About somebody at the table
+
+# On a button.
+report-them = Report { $name }
+report-help = Tell whoever runs this server what happened. The last messages at the table are sent along.
+# Over a field for a few words.
+report-what = What happened?
+report-send = Send the report
+report-sent = Thank you. Your report has been sent.

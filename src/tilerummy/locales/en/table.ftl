@@ -21,13 +21,6 @@ lost-connection = { $name } has lost the connection.
 joined = { $name } is here.
 # On a button: go on waiting for somebody.
 wait-for-them = Wait
-# On a button.
-report-them = Report { $name }
-report-help = Tell whoever runs this server what happened. The last messages at the table are sent along.
-# Over a field for a few words.
-report-what = What happened?
-report-send = Send the report
-report-sent = Thank you. Your report has been sent.
 # On a button with a smile.
 react = Send a reaction
 # What was said and not yet read.

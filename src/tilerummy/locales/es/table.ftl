@@ -12,11 +12,6 @@ taking-long = { $name } se toma su tiempo.
 lost-connection = { $name } se ha quedado sin conexión.
 joined = { $name } ya está aquí.
 wait-for-them = Esperar
-report-them = Denunciar a { $name }
-report-help = Cuenta a quien lleva este servidor qué ha pasado. Lo último que se ha dicho en la mesa va incluido.
-report-what = ¿Qué ha pasado?
-report-send = Enviar la denuncia
-report-sent = Gracias. Tu denuncia se ha enviado.
 react = Enviar una reacción
 talk-new = Nuevo: { $count }
 

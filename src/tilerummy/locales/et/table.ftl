@@ -12,11 +12,6 @@ taking-long = { $name } mõtleb kaua.
 lost-connection = { $name }: ühendus katkes.
 joined = { $name } on kohal.
 wait-for-them = Oota
-report-them = Teata mängijast: { $name }
-report-help = Kirjuta serveri haldurile, mis juhtus. Viimased laua taga öeldud sõnad lähevad kaasa.
-report-what = Mis juhtus?
-report-send = Saada teade
-report-sent = Aitäh. Teade on saadetud.
 react = Saada reaktsioon
 talk-new = Uusi: { $count }
 

@@ -12,11 +12,6 @@ taking-long = { $name } prend son temps.
 lost-connection = { $name } a perdu la connexion.
 joined = { $name } est là.
 wait-for-them = Attendre
-report-them = Signaler { $name }
-report-help = Dis à qui gère ce serveur ce qui s’est passé. Les derniers mots échangés à la table sont joints.
-report-what = Que s’est-il passé ?
-report-send = Envoyer le signalement
-report-sent = Merci. Ton signalement est envoyé.
 react = Envoyer une réaction
 talk-new = Nouveau : { $count }
 

@@ -12,11 +12,6 @@ taking-long = { $name } ci pensa da un po’.
 lost-connection = { $name } ha perso la connessione.
 joined = { $name } è qui.
 wait-for-them = Aspetta
-report-them = Segnala { $name }
-report-help = Racconta a chi gestisce questo server che cosa è successo. Le ultime cose dette al tavolo vengono allegate.
-report-what = Che cosa è successo?
-report-send = Invia la segnalazione
-report-sent = Grazie. La segnalazione è stata inviata.
 react = Invia una reazione
 talk-new = Nuovi: { $count }
 

@@ -12,11 +12,6 @@ taking-long = { $name } ilgai galvoja.
 lost-connection = { $name }: nutrūko ryšys.
 joined = { $name } jau čia.
 wait-for-them = Laukti
-report-them = Pranešti apie žaidėją: { $name }
-report-help = Parašyk serverio prižiūrėtojams, kas nutiko. Paskutiniai prie stalo pasakyti žodžiai bus pridėti.
-report-what = Kas nutiko?
-report-send = Siųsti pranešimą
-report-sent = Ačiū. Pranešimas išsiųstas.
 react = Siųsti reakciją
 talk-new = Nauja: { $count }
 

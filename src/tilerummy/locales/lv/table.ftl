@@ -12,11 +12,6 @@ taking-long = { $name } ilgi domā.
 lost-connection = { $name }: savienojums pārtrūka.
 joined = { $name } ir klāt.
 wait-for-them = Gaidīt
-report-them = Ziņot par spēlētāju: { $name }
-report-help = Uzraksti servera uzturētājam, kas notika. Pēdējais pie galda teiktais tiks pievienots.
-report-what = Kas notika?
-report-send = Nosūtīt ziņojumu
-report-sent = Paldies. Ziņojums ir nosūtīts.
 react = Nosūtīt reakciju
 talk-new = Jauni: { $count }
 

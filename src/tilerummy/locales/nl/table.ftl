@@ -12,11 +12,6 @@ taking-long = { $name } neemt de tijd.
 lost-connection = { $name } heeft geen verbinding meer.
 joined = { $name } is er.
 wait-for-them = Wachten
-report-them = { $name } melden
-report-help = Vertel wie deze server beheert wat er is gebeurd. Wat er het laatst aan tafel is gezegd, gaat mee.
-report-what = Wat is er gebeurd?
-report-send = Melding versturen
-report-sent = Bedankt. Je melding is verstuurd.
 react = Reactie sturen
 talk-new = Nieuw: { $count }
 

@@ -12,11 +12,6 @@ taking-long = { $name } tar seg god tid.
 lost-connection = { $name } har mistet forbindelsen.
 joined = { $name } er her.
 wait-for-them = Vent
-report-them = Rapporter { $name }
-report-help = Fortell dem som driver serveren, hva som skjedde. Det siste som ble sagt ved bordet, følger med.
-report-what = Hva skjedde?
-report-send = Send rapporten
-report-sent = Takk. Rapporten din er sendt.
 react = Send en reaksjon
 talk-new = Nytt: { $count }
 

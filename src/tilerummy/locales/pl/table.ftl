@@ -12,11 +12,6 @@ taking-long = { $name } długo się zastanawia.
 lost-connection = { $name }: brak połączenia.
 joined = { $name } jest przy stole.
 wait-for-them = Czekaj
-report-them = Zgłoś: { $name }
-report-help = Napisz operatorowi serwera, co się stało. Ostatnie wypowiedzi przy stole zostaną dołączone.
-report-what = Co się stało?
-report-send = Wyślij zgłoszenie
-report-sent = Dziękujemy. Zgłoszenie zostało wysłane.
 react = Wyślij reakcję
 talk-new = Nowe: { $count }
 

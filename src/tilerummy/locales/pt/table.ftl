@@ -12,11 +12,6 @@ taking-long = { $name } está a demorar.
 lost-connection = { $name } ficou sem ligação.
 joined = { $name } já está aqui.
 wait-for-them = Esperar
-report-them = Denunciar { $name }
-report-help = Diz a quem gere este servidor o que aconteceu. O que se disse por último à mesa vai junto.
-report-what = O que aconteceu?
-report-send = Enviar a denúncia
-report-sent = Obrigado. A tua denúncia foi enviada.
 react = Enviar uma reação
 talk-new = Novo: { $count }
 

@@ -12,11 +12,6 @@ taking-long = { $name } долго думает.
 lost-connection = { $name }: нет связи.
 joined = { $name } за столом.
 wait-for-them = Ждать
-report-them = Пожаловаться: { $name }
-report-help = Расскажите тем, кто ведёт этот сервер, что случилось. Последние слова за столом будут приложены.
-report-what = Что случилось?
-report-send = Отправить жалобу
-report-sent = Спасибо. Жалоба отправлена.
 react = Отправить реакцию
 talk-new = Новое: { $count }
 

@@ -12,11 +12,6 @@ taking-long = { $name } tar god tid på sig.
 lost-connection = { $name } har tappat anslutningen.
 joined = { $name } är här.
 wait-for-them = Vänta
-report-them = Anmäl { $name }
-report-help = Berätta för dem som driver servern vad som hände. Det senaste som sades vid bordet följer med.
-report-what = Vad hände?
-report-send = Skicka anmälan
-report-sent = Tack. Din anmälan är skickad.
 react = Skicka en reaktion
 talk-new = Nytt: { $count }
 
