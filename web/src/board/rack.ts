@@ -23,15 +23,16 @@ export function reconcile(
 /** No space at either end, and never two in a row. */
 export function tidy(slots: readonly Slot[]): Slot[] {
   const kept = slots.filter((slot, i) => slot !== null || (i > 0 && slots[i - 1] !== null));
-  while (kept.length && kept[kept.length - 1] === null) kept.pop();
+  if (kept.at(-1) === null) kept.pop();
   return kept;
 }
 
 /** Moves tiles to a place among the slots, together and in order; `apart` leaves a space before them. */
 export function moveTo(slots: readonly Slot[], which: readonly number[], at: number, apart = false): Slot[] {
-  const moving = new Set(which);
-  const before = slots.slice(0, at).filter((slot) => slot === null || !moving.has(slot));
-  const after = slots.slice(at).filter((slot) => slot === null || !moving.has(slot));
+  const moving = new Set<Slot>(which);
+  const stays = (slot: Slot): boolean => !moving.has(slot);
+  const before = slots.slice(0, at).filter(stays);
+  const after = slots.slice(at).filter(stays);
   return tidy([...before, ...(apart && before.length ? [null] : []), ...which, ...after]);
 }
 
@@ -132,8 +133,8 @@ export interface RackFrame {
   kind: 'desktop' | 'portrait' | 'landscape' | 'folded';
   /** Larger tiles are wanted, where they fit. */
   large?: boolean;
-  /** Tiles stand in the middle. */
-  centred?: boolean;
+  /** Tiles stand in the middle; so wide in one tier. */
+  centred?: number;
 }
 
 const TALL = 58 / 44;
@@ -154,10 +155,8 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
     let x = frame.kind === 'landscape' || frame.centred ? Math.max(0, (frame.width - line.width) / 2) : 0;
     for (const { slot, index, space } of line.items) {
       x += space;
-      if (slot !== null) {
-        places.set(slot, { x, y: tier * plan.pitch, tier, slot: index });
-        x += plan.w + gap;
-      }
+      places.set(slot, { x, y: tier * plan.pitch, tier, slot: index });
+      x += plan.w + gap;
     }
   }
   const width = Math.max(0, ...lines.map((line) => line.width));
@@ -167,7 +166,7 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
     pitch: plan.pitch,
     tiers,
     square: plan.square,
-    slides: plan.slides === true && width > frame.width,
+    slides: !!plan.slides && width > frame.width,
     width,
     places,
   };
@@ -188,8 +187,10 @@ function planRack(count: number, frame: RackFrame): Plan {
     const w = Math.min(50, Math.max(40, (W - (count - 1) * 2) / Math.max(count, 8)));
     return { w, gap: 2, tiers: 1, square: false, pitch: w * TALL + 8, slides: count * (w + 2) > W + 2 };
   }
-  if (frame.kind === 'folded')
-    return { w: 46, gap: 3, tiers: 1, square: false, pitch: 46 * TALL + 8, slides: true };
+  if (frame.kind === 'folded') {
+    const w = frame.centred || 46;
+    return { w, gap: 3, tiers: 1, square: false, pitch: w * TALL + 8, slides: true };
+  }
   if (frame.kind === 'portrait') {
     const gap = 3;
     const most = W >= 8 * 44 + 7 * gap ? 8 : Math.max(6, Math.floor((W + gap) / (44 + gap)));
@@ -219,7 +220,7 @@ function oneTier(slots: readonly Slot[], W: number, w: number, gap: number): Lin
 }
 
 interface Line {
-  items: { slot: Slot; index: number; space: number }[];
+  items: { slot: number; index: number; space: number }[];
   width: number;
 }
 

@@ -48,8 +48,8 @@ export class Stage {
   fieldWidth = $state(0);
   fieldHeight = $state(0);
   rackWidth = $state(0);
-  /** A few tiles, that nobody sorts by hand: they stand in the middle of the rack. */
-  centred = false;
+  /** A few tiles, that nobody sorts by hand: they stand in the middle of the rack, so wide. */
+  centred = 0;
   fold = $state<Fold>(0);
   menu = $state(false);
   help = $state(false);
