@@ -5,10 +5,14 @@ from __future__ import annotations
 import os
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+
+if TYPE_CHECKING:
+    from tilerummy.server.settings import Settings
 
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
 
@@ -24,10 +28,10 @@ are signed with, if it is not to be kept with the database.
 """
 
 
-def _option(name: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
-    """An option that can be given in the environment too."""
+def _option(name: str, *setting: str, **extra: Any) -> Callable[[AnyFunction], AnyFunction]:
+    """An option that can be given in the environment too; its setting, where that is called otherwise."""
     variable = "TILERUMMY_" + name.removeprefix("--").upper().replace("-", "_")
-    return click.option(name, envvar=variable, show_default=True, **extra)
+    return click.option(name, *setting, envvar=variable, show_default=True, **extra)
 
 
 def _database(named: str | None) -> str:
@@ -51,7 +55,13 @@ def _database(named: str | None) -> str:
 @_option("--lan/--local", default=False, help="Let other devices of the network in, or this machine only.")
 @_option("--public-url", metavar="URL", default=None, help="What others open, if a proxy is in front.")
 @_option("--workers", type=click.IntRange(1, 64), default=2, help="Processes for bots and hints.")
-@_option("--bot-delay", type=click.FloatRange(0, 10), default=0.8, help="Seconds before a bot plays.")
+@_option(
+    "--bot-delay",
+    "bot_delay_s",
+    type=click.FloatRange(0, 10),
+    default=0.8,
+    help="Seconds before a bot plays.",
+)
 @_option(
     "--bot-nodes",
     type=click.IntRange(1),
@@ -102,6 +112,7 @@ def _database(named: str | None) -> str:
 )
 @_option(
     "--push-service",
+    "push_services",
     metavar="URL",
     multiple=True,
     help="A push service besides those of the browsers, for notices: https://push.example.org.",
@@ -126,29 +137,7 @@ def _database(named: str | None) -> str:
 )
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
-def command(
-    host: str | None,
-    port: int,
-    database: str | None,
-    lan: bool,
-    public_url: str | None,
-    workers: int,
-    bot_delay: float,
-    bot_nodes: int | None,
-    keep_days: int,
-    trusted_proxy: str,
-    most_connections: int,
-    connections_per_address: int,
-    most_spectators: int,
-    metrics_key: str | None,
-    security_contact: str | None,
-    push_service: tuple[str, ...],
-    unfit_names: Path | None,
-    crash_reports: Path | None,
-    site: Path | None,
-    log_level: str,
-    open_page: bool,
-) -> None:
+def command(host: str | None, lan: bool, database: str | None, open_page: bool, **others: Any) -> None:
     """Run the game server with its web page, until Ctrl-C or SIGTERM."""
     from tilerummy.server.edge.logs import set_up
     from tilerummy.server.run import serve
@@ -156,35 +145,20 @@ def command(
 
     settings = Settings(
         host=host or ("0.0.0.0" if lan else "127.0.0.1"),
-        port=port,
         database=_database(database),
-        public_url=public_url,
         key=os.environ.get("TILERUMMY_KEY"),
-        workers=workers,
-        bot_delay_s=bot_delay,
-        bot_nodes=bot_nodes,
-        keep_days=keep_days,
-        trusted_proxy=trusted_proxy,
-        most_connections=most_connections,
-        connections_per_address=connections_per_address,
-        most_spectators=most_spectators,
-        metrics_key=metrics_key,
-        security_contact=security_contact,
-        push_services=push_service,
-        unfit_names=unfit_names,
-        crash_reports=crash_reports,
-        site=site,
-        log_level=log_level,
+        **others,  # every other option is called like its setting
     )
-
-    def started(settings: Settings) -> None:
-        for address in settings.addresses():
-            click.echo(f"Serving on {address}")
-        if open_page:
-            webbrowser.open(settings.addresses()[-1])
-
-    set_up(log_level)
+    set_up(settings.log_level)
     try:
-        serve(settings, started)
+        serve(settings, partial(_tell, open_page=open_page))
     except BadSettings as error:
         raise click.UsageError(str(error)) from None
+
+
+def _tell(settings: Settings, *, open_page: bool) -> None:
+    """Say where the server is, and open its page where that is wanted."""
+    for address in settings.addresses():
+        click.echo(f"Serving on {address}")
+    if open_page:
+        webbrowser.open(settings.addresses()[-1])

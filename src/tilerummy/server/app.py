@@ -57,7 +57,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.review_files import ReviewFiles
 from tilerummy.server.jobs.review_queue import ReviewQueue
-from tilerummy.server.jobs.staff import hired
+from tilerummy.server.jobs.staff import Staff, hired
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.names import filter_from
@@ -110,6 +110,45 @@ def build(
 ) -> Parts:
     """A server for these settings; time, workers, bell and secrets can be given too."""
     staff = hired(settings.workers, settings.crash_reports, workers)
+    service = service_for(settings, staff, clock or steady_clock(), bell, fresh)
+    rooms, deadlines, limits = Rooms(service), Deadlines(service), limits_for(settings)
+    files = ReviewFiles(settings.reviews)
+    queue = ReviewQueue(staff.reviews, files, Effort(), keep_records(service.tables))
+    rooms.cut_address, rooms.forget_reviews = limits.sockets.cut, queue.forget
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        days = settings.keep_days
+        forgetting = partial(forget_old, service, files, days) if days else None
+        async with running(service, rooms, deadlines, limits.connections, forgetting):
+            key = settings.key.encode() if settings.key else await service.store.key(token_bytes(KEY_BYTES))
+            service.sign_with(key)
+            yield
+            await queue.close()
+
+    answering = answering_for(settings, service, rooms, staff, limits, queue)
+    inner = Starlette(
+        routes=[
+            *routes((*OPERATIONS, *BESIDES), answering, limits.budgets),
+            socket_route(service, rooms, limits.budgets),
+            *page_routes(site=settings.site),
+        ],
+        lifespan=lifespan,
+        exception_handlers={HTTPException: _http_error, Exception: _crash},
+    )
+    banned = service.moderation.is_address_banned
+    guard = Guard(inner, settings.origins(), limits.budgets, limits.sockets, banned, https=settings.https)
+    return Parts(guard, service, rooms, deadlines, limits.connections, limits.budgets)
+
+
+def service_for(
+    settings: Settings,
+    staff: Staff,
+    clock: Callable[[], int],
+    bell: Bell | None,
+    fresh: Callable[[], bytes],
+) -> Service:
+    """What is done at the tables; nothing is opened yet."""
     backends = backends_for(settings)
     signer = Signer(settings.key.encode() if settings.key else b"", lambda: service.clock())
     defaults = Defaults(
@@ -121,46 +160,58 @@ def build(
         alone=settings.single,
         most_spectators=settings.most_spectators,
     )
+    names, pushing = filter_from(settings.unfit_names), pushing_for(settings)
     service = Service(
-        backends.store,
-        bell or backends.bell,
-        staff,
-        signer,
-        defaults,
-        clock or steady_clock(),
-        fresh,
-        filter_from(settings.unfit_names),
-        pushing_for(settings),
+        backends.store, bell or backends.bell, staff, signer, defaults, clock, fresh, names, pushing
     )
-    rooms, deadlines = Rooms(service), Deadlines(service)
+    return service
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How much may be asked and how many may be connected, from one address and in all."""
+
+    proxies: TrustedProxies
+    connections: Connections
+    sockets: SocketsByAddress
+    budgets: Budgets
+
+    def applied(self) -> Counter[str]:
+        """How often somebody was slowed down or cut off, by the limit."""
+        return self.budgets.slowed + self.connections.cut
+
+
+def limits_for(settings: Settings) -> Limits:
+    """The limits, by the settings and by what the process may have open."""
     most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
     by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
-    connections = Connections(ConnectionLimits(most, by_address), time.monotonic)
     proxies = TrustedProxies(settings.trusted_proxy)
-    budgets = Budgets(proxies, time.monotonic)
+    return Limits(
+        proxies,
+        Connections(ConnectionLimits(most, by_address), time.monotonic),
+        SocketsByAddress(by_address, proxies),
+        Budgets(proxies, time.monotonic),
+    )
+
+
+def answering_for(
+    settings: Settings, service: Service, rooms: Rooms, staff: Staff, limits: Limits, queue: ReviewQueue
+) -> tuple[object, ...]:
+    """Whoever answers an operation, each with what they need for it."""
+    proxies, addresses = limits.proxies, settings.addresses()
     quotas = Quotas(service, proxies, time.monotonic)
-    api = Api(service, rooms, settings.addresses(), quotas)
-
-    def limited() -> Counter[str]:
-        return budgets.slowed + connections.cut
-
-    metrics = Metrics(service, rooms, limited, proxies, settings.metrics_key)
-    health = Health(service, time.monotonic)
-    well_known = WellKnown(settings.security_contact, service.clock)
+    api = Api(service, rooms, addresses, quotas)
     limit = partial(Buckets, clock=time.monotonic)
     questions = limit(*companion.LIMIT)
-    review_files = ReviewFiles(settings.reviews)
-    queue = ReviewQueue(staff.reviews, review_files, Effort(), keep_records(service.tables))
-
-    answering = (
+    return (
         api,
-        health,
-        metrics,
-        well_known,
+        Health(service, time.monotonic),
+        Metrics(service, rooms, limits.applied, proxies, settings.metrics_key),
+        WellKnown(settings.security_contact, service.clock),
         Books(staff.questions, questions),
         companion.Companion(staff.questions, questions),
         Reviews(service.tables, queue, limit),
-        Cards(staff.questions, settings.addresses()[0], time.monotonic, FOLDER),
+        Cards(staff.questions, addresses[0], time.monotonic, FOLDER),
         Described(OPERATIONS),
         Moments(service.tables, staff.moments, limit),
         Privacy(settings.keep_days),
@@ -169,33 +220,6 @@ def build(
         FamilyAnswers(service, api, quotas, limit),
         NoticeAnswers(service),
     )
-
-    @asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        days = settings.keep_days
-        forgetting = partial(forget_old, service, review_files, days) if days else None
-        async with running(service, rooms, deadlines, connections, forgetting):
-            key = settings.key.encode() if settings.key else await service.store.key(token_bytes(KEY_BYTES))
-            signer.use(key)
-            service.notices.use(key)
-            yield
-            await queue.close()
-
-    inner = Starlette(
-        routes=[
-            *routes((*OPERATIONS, *BESIDES), answering, budgets),
-            socket_route(service, rooms, budgets),
-            *page_routes(site=settings.site),
-        ],
-        lifespan=lifespan,
-        exception_handlers={HTTPException: _http_error, Exception: _crash},
-    )
-    sockets = SocketsByAddress(by_address, proxies)
-    banned = service.moderation.is_address_banned
-    guard = Guard(inner, settings.origins(), budgets, sockets, banned, https=settings.https)
-    rooms.cut_address = sockets.cut
-    rooms.forget_reviews = queue.forget
-    return Parts(guard, service, rooms, deadlines, connections, budgets)
 
 
 def pushing_for(settings: Settings) -> Pushing | None:
@@ -215,20 +239,20 @@ async def running(
 ) -> AsyncIterator[None]:
     """Everything open and going, and closed in the end."""
     await service.open()
-    tasks = [
-        asyncio.create_task(deadlines.run()),
-        asyncio.create_task(every(ALIVE_S, service.presence.alive)),
-        asyncio.create_task(every(0.0, partial(rooms.beat_all, BEAT_S))),
-        asyncio.create_task(every(CUT_S, connections.cut_overdue)),
-        asyncio.create_task(every(COUNT_S, rooms.tell_counts)),
-        asyncio.create_task(every(COUNT_S, rooms.dismiss_newcomers)),
-        asyncio.create_task(every(ALIVE_S, rooms.hear_operators)),
-        asyncio.create_task(every(NEW_S, Garbage(connections).look)),
-        asyncio.create_task(every(NOTICES_S, service.notices.look)),
+    chores = [
+        every(ALIVE_S, service.presence.alive),
+        every(0.0, partial(rooms.beat_all, BEAT_S)),
+        every(CUT_S, connections.cut_overdue),
+        every(COUNT_S, rooms.tell_counts),
+        every(COUNT_S, rooms.dismiss_newcomers),
+        every(ALIVE_S, rooms.hear_operators),
+        every(NEW_S, Garbage(connections).look),
+        every(NOTICES_S, service.notices.look),
+        every(PRUNE_S, service.families.tidy),
     ]
-    tasks.append(asyncio.create_task(every(PRUNE_S, service.families.tidy)))
     if forgetting is not None:
-        tasks.append(asyncio.create_task(every(PRUNE_S, forgetting)))
+        chores.append(every(PRUNE_S, forgetting))
+    tasks = [asyncio.create_task(chore) for chore in (deadlines.run(), *chores)]
     log.info("serving")
     try:
         yield

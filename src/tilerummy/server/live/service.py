@@ -74,6 +74,11 @@ class Service:
         self.requests = Requests(self.tables, referee, signer, self.scheduler.nudge)
         self.hints = Hints(self.tables, staff.hints)
 
+    def sign_with(self, key: bytes) -> None:
+        """From now on with this key: the one that all servers at the store have."""
+        self._signer.use(key)
+        self.notices.use(key)
+
     async def open(self) -> None:
         """Begin: the store brought up to date, lost time given back."""
         await self.store.open()
