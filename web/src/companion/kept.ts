@@ -1,14 +1,5 @@
-/** What the pad keeps on the device, and files it hands out. */
+/** What the pad keeps on the device. */
 import { recall, remember } from '../ui/kept.ts';
-
-/** Hands a text to the player as a file. */
-export function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 const NAMES = 'pad-names';
 const MOST_NAMES = 24;

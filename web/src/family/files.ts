@@ -1,13 +1,5 @@
 /** A family as a file: to keep, or to bring to another server. */
 
-export function saveFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 /** So much a server takes, with room for letters that are longer than one byte. */
 const MOST = 7_000_000;
 

@@ -15,14 +15,17 @@ const TYPING = 700;
 
 const STEPS = { undo, redo, reset };
 
+/** Those who are obeying a key now. */
+const busy = new WeakSet<Cursor>();
+
 /** Does what the keys say, one after the other. */
 export async function obeyAll(cursor: Cursor): Promise<void> {
-  if (cursor.busy) return;
-  cursor.busy = true;
+  if (busy.has(cursor)) return;
+  busy.add(cursor);
   try {
     for (let next = cursor.pressed.shift(); next; next = cursor.pressed.shift()) await obey(cursor, next);
   } finally {
-    cursor.busy = false;
+    busy.delete(cursor);
   }
 }
 
@@ -73,7 +76,7 @@ function obey(cursor: Cursor, { command, time }: Press): Promise<void> | void {
 }
 
 /** Says the set under the cursor, tile by tile. */
-export function readSet({ room, meld, at, viewport }: Cursor): void {
+function readSet({ room, meld, at, viewport }: Cursor): void {
   const standing = viewport.tile(at ?? -1)?.closest('.meld')?.ariaLabel;
   room.act(sayAloud, ''); // the same set twice is said twice
   if (meld) void tick().then(() => room.act(sayAloud, setWords(meld, standing ?? '')));

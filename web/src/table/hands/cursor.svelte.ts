@@ -40,9 +40,8 @@ export class Cursor {
   /** The set it is in. */
   readonly meld = $derived.by(() => (this.at === null ? null : meldOf(this.room.now.shown, this.at)));
   private commands: Commands | undefined;
-  /** Keys that are still to be obeyed, in order, and whether one of them is being obeyed now. */
+  /** Keys that are still to be obeyed, in order. */
   pressed: Press[] = [];
-  busy = false;
   /** Digits that were typed last, and when. */
   typed = { text: '', at: 0 };
 
@@ -63,8 +62,8 @@ export class Cursor {
 
   /** The first tile of the rack. */
   get first(): number | null {
-    const rack = new Set(this.room.now.draft.now.rack.map((piece) => piece.id));
-    return this.room.slots.find((slot) => slot !== null && rack.has(slot)) ?? null;
+    const { rack } = this.room.now.draft.now;
+    return this.room.slots.find((slot) => rack.some((piece) => piece.id === slot)) ?? null;
   }
 
   async focusOn(id: number | null): Promise<void> {
@@ -93,14 +92,13 @@ export class Cursor {
       return;
     event.preventDefault();
     this.room.act(closeRefusal);
-    this.pressed.push({ command, time: event.timeStamp });
-    // At once where that is possible: the next key may be pressed before anything that is waited for.
-    if (this.commands) void this.commands.obeyAll(this);
-    else this.fetch();
+    this.order(command, event.timeStamp);
   };
 
-  /** Says the set under the cursor, tile by tile. */
-  async readSet(): Promise<void> {
-    (await commands()).readSet(this);
+  /** Has this done: at once where that is possible, for the next key may be pressed before anything that is waited for. */
+  order(command: Command, time = 0): void {
+    this.pressed.push({ command, time });
+    if (this.commands) void this.commands.obeyAll(this);
+    else this.fetch();
   }
 }
