@@ -26,7 +26,7 @@ from tilerummy.puzzles.making import Order, make
 from tilerummy.puzzles.pack import all_shipped, pack_names, shipped
 from tilerummy.puzzles.person import Way
 from tilerummy.puzzles.proof import prove
-from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
+from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind
 from tilerummy.puzzles.solutions import fulfils
 from tilerummy.rules.judging.inventory import judge_any_play
 from tilerummy.rules.judging.turn import Proposal
@@ -46,7 +46,7 @@ AIM_SECONDS = 2 * 600
 class Checked:
     """A puzzle proven again: what is wrong, who gets through, and what the proof took."""
 
-    puzzle: Puzzle
+    puzzle: KnownPuzzle
     faults: tuple[str, ...]
     way: Way | None
     """Of a person; none for an opening, which has another measure."""
@@ -98,7 +98,7 @@ def _processor_seconds() -> float:
     return sum(used.ru_utime + used.ru_stime for used in map(getrusage, (RUSAGE_SELF, RUSAGE_CHILDREN)))
 
 
-def _share_out(notes: Notes, made: Sequence[Puzzle]) -> None:
+def _share_out(notes: Notes, made: Sequence[KnownPuzzle]) -> None:
     levels = Counter(puzzle.level for puzzle in made)
     kinds = Counter(puzzle.task.kind for puzzle in made)
     notes.say("| level | " + " | ".join(map(str, LEVELS)) + " |", "|---" * (len(LEVELS) + 1) + "|")
@@ -128,11 +128,11 @@ def _prove_packs(notes: Notes, sample: int | None, jobs: int) -> int:
     return len(wrong)
 
 
-def _some(pack: Sequence[Puzzle], sample: int | None) -> Sequence[Puzzle]:
+def _some(pack: Sequence[KnownPuzzle], sample: int | None) -> Sequence[KnownPuzzle]:
     return pack if sample is None else Random(1).sample(pack, min(sample, len(pack)))
 
 
-def check(puzzle: Puzzle) -> Checked:
+def check(puzzle: KnownPuzzle) -> Checked:
     """Prove a puzzle, measure it, and let the bots try."""
     started = process_time()
     faults = prove(puzzle).faults
@@ -145,7 +145,7 @@ def check(puzzle: Puzzle) -> Checked:
     return Checked(puzzle, faults, way, solved_by, seconds)
 
 
-def _solves(bot: str, puzzle: Puzzle) -> bool:
+def _solves(bot: str, puzzle: KnownPuzzle) -> bool:
     action = bot_named(bot).act(_view(puzzle), Random(puzzle.id))
     if not isinstance(action, Play):
         return False
@@ -156,7 +156,7 @@ def _solves(bot: str, puzzle: Puzzle) -> bool:
     return fulfils(setting, before, puzzle.task, action.table)
 
 
-def _view(puzzle: Puzzle) -> View:
+def _view(puzzle: KnownPuzzle) -> View:
     """What a player sees whose turn it is in the puzzle: two play, both have opened, nothing is drawn yet."""
     begun = _begun(puzzle.setting)
     players = tuple(

@@ -18,10 +18,10 @@ sys.path.insert(0, str(ROOT / "src"))  # before anything is installed, too: the 
 
 from tilerummy.puzzles.daily import FIRST_DAY, daily_places, daily_puzzle  # noqa: E402
 from tilerummy.puzzles.pack import pack_names, shipped, write_pack  # noqa: E402
-from tilerummy.puzzles.puzzle import LEVELS, Puzzle  # noqa: E402
+from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle  # noqa: E402
 
 
-def pack(puzzles: Iterable[Puzzle]) -> dict[str, object]:
+def pack(puzzles: Iterable[KnownPuzzle]) -> dict[str, object]:
     """A pack, its puzzles by level."""
     every = list(puzzles)
     levels = [_lines([one for one in every if one.level == level]) for level in LEVELS]
@@ -34,11 +34,11 @@ def days(count: int | None = None) -> list[str]:
     return _lines([daily_puzzle(FIRST_DAY + timedelta(days=day)) for day in range(number)])
 
 
-def _head(puzzles: list[Puzzle]) -> str:
+def _head(puzzles: list[KnownPuzzle]) -> str:
     return write_pack(puzzles[:1]).splitlines()[0]
 
 
-def _lines(puzzles: list[Puzzle]) -> list[str]:
+def _lines(puzzles: list[KnownPuzzle]) -> list[str]:
     if not puzzles:
         return []
     _, *lines = write_pack(puzzles).splitlines()

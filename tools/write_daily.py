@@ -13,7 +13,7 @@ from pathlib import Path
 from tilerummy.puzzles import daily
 from tilerummy.puzzles.end_tables import has_spare_joker
 from tilerummy.puzzles.pack import shipped
-from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
+from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind
 from tilerummy.rules.preset import DEFAULT_PRESET
 
 DAYS = 7
@@ -23,7 +23,7 @@ WEEK = (1, 2, 2, 3, 3, 4, 5)
 """The levels of a week from Monday on: whoever plays all of it has climbed all five."""
 
 
-def stock(pack: tuple[Puzzle, ...], used: set[int], level: int) -> deque[int]:
+def stock(pack: tuple[KnownPuzzle, ...], used: set[int], level: int) -> deque[int]:
     """The places of the unused puzzles of a level; each task comes as regularly as it can."""
     free = [place for place, puzzle in enumerate(pack) if place not in used]
     of_level = [place for place in free if pack[place].level == level]

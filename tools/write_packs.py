@@ -15,10 +15,10 @@ from pathlib import Path
 from tilerummy.puzzles import pack
 from tilerummy.puzzles.end_tables import has_spare_joker
 from tilerummy.puzzles.pack import FOLDER, pack_names, shipped, write_pack
-from tilerummy.puzzles.puzzle import Puzzle, TaskKind, puzzle_of
+from tilerummy.puzzles.puzzle import KnownPuzzle, TaskKind, puzzle_of
 
 
-def read(names: Iterable[str]) -> Iterator[Puzzle]:
+def read(names: Iterable[str]) -> Iterator[KnownPuzzle]:
     """The puzzles of some files."""
     for name in names:
         for line in Path(name).read_text(encoding="utf-8").splitlines():
@@ -27,7 +27,7 @@ def read(names: Iterable[str]) -> Iterator[Puzzle]:
 
 def main(most: int, names: list[str]) -> int:
     """Add the puzzles of each file to the pack of its rules."""
-    packs: dict[str, dict[str, Puzzle]] = {}
+    packs: dict[str, dict[str, KnownPuzzle]] = {}
     new: Counter[tuple[str, TaskKind, int]] = Counter()
     for puzzle in read(names):
         old = shipped(puzzle.rules) if puzzle.rules in pack_names() else ()

@@ -21,7 +21,7 @@ from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import Rack, read_rack, read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.solver import Solution, Wish
+from tilerummy.solver import BestTurn, Wish
 
 TABLE = "r4 r5 r6 | k10 b10 y10"
 
@@ -96,7 +96,7 @@ def test_all_alternatives_together_keep_to_the_time(monkeypatch: pytest.MonkeyPa
     """Protects the pace under `classic`: of many questions from one wish each gets its part of the time."""
     wishes: list[Wish] = []
 
-    def note(*asked: object) -> Iterator[Solution]:
+    def note(*asked: object) -> Iterator[BestTurn]:
         wishes.extend(wish for wish in asked if isinstance(wish, Wish))
         return iter(())
 

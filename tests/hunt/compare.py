@@ -12,7 +12,7 @@ from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
-from tilerummy.solver import ANYHOW, Certainty, Goal, Solution, Wish, can_go_out, solve_turn
+from tilerummy.solver import ANYHOW, BestTurn, Certainty, Goal, Wish, can_go_out, solve_turn
 from tilerummy.solver.alternatives import alternatives
 from tilerummy.solver.count import count_turns
 from tilerummy.solver.tuning import USUAL, Tuning
@@ -57,7 +57,7 @@ def faults(
             yield f"top: {worth} for {plays}"
 
 
-def _answer_faults(truth: Truth, solution: Solution, best: tuple[int, int]) -> Iterator[str]:
+def _answer_faults(truth: Truth, solution: BestTurn, best: tuple[int, int]) -> Iterator[str]:
     if solution.status is Certainty.BEST_FOUND:
         yield "best found without a budget"
     if (solution.tiles, solution.points) != best:

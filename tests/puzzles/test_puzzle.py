@@ -13,7 +13,7 @@ from tilerummy.cli import main
 from tilerummy.puzzles.level import grade_faults, graded
 from tilerummy.puzzles.making import Order, make
 from tilerummy.puzzles.proof import prove
-from tilerummy.puzzles.puzzle import Puzzle, Task, TaskKind, Theme, puzzle_of, read_task
+from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind, Theme, puzzle_of, read_task
 from tilerummy.puzzles.solutions import solutions
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
@@ -23,8 +23,8 @@ from tilerummy.rules.tile import read_palette
 RUNNER = CliRunner()
 
 
-def puzzle(table: str, rack: str, task: str = "lay_all") -> Puzzle:
-    bare = Puzzle(
+def puzzle(table: str, rack: str, task: str = "lay_all") -> KnownPuzzle:
+    bare = KnownPuzzle(
         rules="sabra",
         palette=read_palette("krby"),
         table=read_table(table),
@@ -69,7 +69,7 @@ def test_an_easy_puzzle_is_easy() -> None:
         (replace(HARD, table=Table((*HARD.table[1:], Meld(HARD.table[0][:2])))), "is not a set"),
     ],
 )
-def test_what_is_wrong_is_said(bad: Puzzle, why: str) -> None:
+def test_what_is_wrong_is_said(bad: KnownPuzzle, why: str) -> None:
     """Protects packs: every fault of a puzzle is found and named."""
     if "nobody" in why:
         bad = replace(bad, table=read_table("k3 b3 y3"))

@@ -14,7 +14,7 @@ from tests.hunt.position import Position
 from tests.hunt.truth import Truth
 from tilerummy.puzzles.end_tables import table_key, tile_set
 from tilerummy.puzzles.pack import all_shipped
-from tilerummy.puzzles.puzzle import Puzzle, Task, TaskKind
+from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind
 from tilerummy.puzzles.solutions import kept_sets, solutions
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import load
@@ -109,7 +109,7 @@ SMALL = 14
 """So many tiles are few enough for the oracle."""
 
 
-def small_ones(kind: TaskKind) -> list[Puzzle]:
+def small_ones(kind: TaskKind) -> list[KnownPuzzle]:
     """Shipped puzzles of a task that are small, of each pack."""
     every = [one for one in all_shipped() if one.task.kind is kind]
     return [one for one in every if one.table.tiles().total() + len(one.rack) <= SMALL]

@@ -9,9 +9,10 @@ from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom, TableAccess
 from tilerummy.rules.preset import Rules, load
-from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.setting import Setting, setting_for
+from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import JOKER, Colour, Tile
+from tilerummy.solver import BEST, BestTurn, Wish, solve_turn
 
 
 def any_rules(chance: Random, **fixed: object) -> Rules:
@@ -66,3 +67,20 @@ def _some_tiles(colours: tuple[Colour, ...], chance: Random, *, crowded: bool) -
         return [Tile.of(colour, number) for number in range(first, first + length)]
     number = chance.randint(5, 8) if crowded else chance.randint(1, 13)
     return [Tile.of(colour, number) for colour in chance.sample(colours, chance.choice([3, 3, 4]))]
+
+
+def best_in(
+    table: Table | str,
+    rack: Rack | str,
+    rules: Rules | str = "sabra",
+    *,
+    opened: bool = True,
+    players: int | None = None,
+    wish: Wish = BEST,
+) -> BestTurn:
+    """The best turn in a position given as values or in notation."""
+    table = read_table(table) if isinstance(table, str) else table
+    rack = read_rack(rack) if isinstance(rack, str) else rack
+    rules = load(rules) if isinstance(rules, str) else rules
+    setting = setting_for(rules, players or rules.players[0])
+    return solve_turn(setting, Before(table, rack, opened, any_opened=bool(table)), wish)

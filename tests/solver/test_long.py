@@ -16,7 +16,7 @@ from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFrom
 from tilerummy.rules.setting import Setting, setting_with
 from tilerummy.rules.tile import Colour
-from tilerummy.solver import Certainty, Goal, Solution, Wish, solve_turn
+from tilerummy.solver import BestTurn, Certainty, Goal, Wish, solve_turn
 
 POSITIONS = 300
 KINDS: dict[str, dict[str, object]] = {
@@ -33,7 +33,7 @@ KINDS: dict[str, dict[str, object]] = {
 }
 
 
-def assert_least_changed(setting: Setting, before: Before, solution: Solution) -> None:
+def assert_least_changed(setting: Setting, before: Before, solution: BestTurn) -> None:
     """No other turn that lays as much leaves more old sets as they lie."""
     best = worth(solution, Goal.TILES)
     plays = [play for play in oracle.plays(before.rack) if oracle.worth(setting, play) == best]

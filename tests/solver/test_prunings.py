@@ -12,7 +12,7 @@ from tests.hunt.position import Position
 from tests.solver.test_core import CORES, made_up, worth
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.table import lying_as
-from tilerummy.solver import Certainty, Solution, Wish, solve_turn
+from tilerummy.solver import BestTurn, Certainty, Wish, solve_turn
 from tilerummy.solver.problem import Pruning
 from tilerummy.solver.tuning import Tuning
 
@@ -21,7 +21,7 @@ OF_THE_CORE = [Pruning.DOMINANCE, Pruning.PRICES, Pruning.CAPS, Pruning.SURPLUS]
 IMPATIENT = Tuning(patience=1, nodes_for_joker_sets=1, cases_before_closed_sets=0)
 
 
-def worth_of(before: Before, solution: Solution) -> tuple[int, int, int]:
+def worth_of(before: Before, solution: BestTurn) -> tuple[int, int, int]:
     """Tiles, points, and the old sets that lie as before."""
     old, end = Counter(map(lying_as, before.table)), Counter(map(lying_as, solution.table))
     return solution.tiles, solution.points, sum((old & end).values())

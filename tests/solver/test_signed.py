@@ -21,8 +21,8 @@ from tilerummy.rules.tile import Colour, read_tile
 from tilerummy.solver import (
     ANYHOW,
     BEST,
+    BestTurn,
     Certainty,
-    Solution,
     Wish,
     can_go_out,
     signing,
@@ -185,7 +185,7 @@ def test_every_answer_has_been_judged(monkeypatch: pytest.MonkeyPatch) -> None:
         return judge_play(setting, before, proposal, told=told)
 
     monkeypatch.setattr(signing, "judge_play", judged)
-    answers: list[Solution] = []
+    answers: list[BestTurn] = []
     setting, before = of("rummy"), at("k5 r5 * | k1 k2 k3", "b5 k4 y9 b9 r9")
     answers += [solve_turn(setting, before, wish) for wish in (BEST, ANYHOW)]
     answers += islice(alternatives(setting, before), 3)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests import oracle
-from tests.solver.positions import any_rules, small_position
+from tests.solver.positions import any_rules, best_in, small_position
 from tilerummy.rules.judging.demands import demands_of
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
@@ -24,13 +24,12 @@ from tilerummy.rules.tile import Colour, Tile, read_tile
 from tilerummy.solver import (
     ANYHOW,
     BEST,
+    BestTurn,
     Certainty,
     Goal,
-    Solution,
     Wish,
     can_go_out,
     can_play,
-    solve,
     solve_turn,
 )
 from tilerummy.solver.budget import budget_of
@@ -52,7 +51,7 @@ def position_of(case: dict[str, Any]) -> Before:
     return Before(table, rack, case["opened"], case["any_opened"])
 
 
-def assert_legal(setting: Setting, before: Before, solution: Solution) -> None:
+def assert_legal(setting: Setting, before: Before, solution: BestTurn) -> None:
     if not solution.play:
         assert solution.status is Certainty.NO_PLAY
         assert solution.table == before.table
@@ -70,7 +69,7 @@ def sets_of(table: Table) -> list[list[Tile]]:
     return sorted(sorted(meld) for meld in table)
 
 
-def worth(solution: Solution, goal: Goal) -> tuple[int, int]:
+def worth(solution: BestTurn, goal: Goal) -> tuple[int, int]:
     pair = (solution.tiles, solution.points)
     return pair if goal is Goal.TILES else pair[::-1]
 
@@ -186,7 +185,7 @@ def test_a_stricter_joker_rule_never_lays_more(seed: int) -> None:
 
 def test_a_position_may_be_given_in_notation() -> None:
     """The library call is as short as it can be."""
-    solution = solve("b8 b9 b10", "b11 k8 r8 y1", "sabra")
+    solution = best_in("b8 b9 b10", "b11 k8 r8 y1", "sabra")
     assert sets_of(solution.table) == sets_of(read_table("b9 b10 b11 | k8 r8 b8"))
     assert (solution.tiles, solution.points) == (3, 27)
 
@@ -266,9 +265,9 @@ def test_a_budget_of_nodes_is_for_the_whole_solve(nodes: int) -> None:
 def test_a_table_that_is_none_is_refused() -> None:
     """The message names the set or the tile."""
     with pytest.raises(Unreadable, match="r4 r6"):
-        solve("r4 r6", "r5", "sabra")
+        best_in("r4 r6", "r5", "sabra")
     with pytest.raises(Unreadable, match="g5"):
-        solve("r4 r5 r6", "g5", "sabra")
+        best_in("r4 r5 r6", "g5", "sabra")
 
 
 def test_a_joker_may_lie_beside_the_tile_it_stands_for() -> None:
@@ -305,7 +304,7 @@ def test_bound_jokers_never_make_a_set_of_their_own() -> None:
         "k13 r13 y13 | k9 b9 y9 | r4 b4 y4 | k6 k7 k8 | k10 * k12 k13 | r1 r2 r3 | r10 * r12 | "
         "b1 b2 b3 b4 * | b7 b8 b9 | y10 * y12 y13"
     )
-    assert solve(table, "r6 b12", "classic").status is Certainty.NO_PLAY
+    assert best_in(table, "r6 b12", "classic").status is Certainty.NO_PLAY
 
 
 KEEPING = [

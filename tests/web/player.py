@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from tests.solver.positions import best_in
 from tests.web import screen
 from tests.web.hands import hands_for
 from tests.web.screen import Pieces, Seen
@@ -17,8 +18,8 @@ from tilerummy.rules.meld import read_as, read_meld
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import read_tile
-from tilerummy.solver.solution import Solution
-from tilerummy.solver.solve import Wish, solve
+from tilerummy.solver.solution import BestTurn
+from tilerummy.solver.solve import Wish
 
 MOST_MOVES = 120
 GOOD = Wish(nodes=50_000)
@@ -108,10 +109,12 @@ class Player:
         self.plays += 1
         return True
 
-    def build(self, seen: Seen, wish: Wish = GOOD, taken: Pieces | None = None) -> Solution:
+    def build(self, seen: Seen, wish: Wish = GOOD, taken: Pieces | None = None) -> BestTurn:
         """Moves the tiles of the best turn, if there is one, to where they belong."""
         opened, players = seen.opened, self.players
-        found = solve(seen.table_text, seen.rack_text, self.rules, opened=opened, players=players, wish=wish)
+        found = best_in(
+            seen.table_text, seen.rack_text, self.rules, opened=opened, players=players, wish=wish
+        )
         if found.play:
             self._build(seen, found, taken or [])
         return found
@@ -125,7 +128,7 @@ class Player:
                 play.remove(_plain(tile))
         self._arrange(seen, wanted, play, [])
 
-    def _build(self, seen: Seen, found: Solution, taken: Pieces) -> None:
+    def _build(self, seen: Seen, found: BestTurn, taken: Pieces) -> None:
         """An opening first, for before it the table is closed, and then everything else."""
         play = [tile.plain.text for tile in found.play]
         opening = [[tile.text for tile in meld] for meld in found.opening or ()]

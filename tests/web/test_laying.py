@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.solver.positions import small_position
+from tests.solver.positions import best_in, small_position
 from tests.web.conftest import NOTHING, Server
 from tests.web.player import Player
 from tests.web.scene import Scene
@@ -19,7 +19,6 @@ from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import JOKER
-from tilerummy.solver.solve import solve
 
 PLAYERS = 4
 PRESETS = ("classic", "sabra", "rummy", "rummy-variants", "baltic-lt", "pro6-en", "pro6-es")
@@ -32,7 +31,7 @@ def positions(rules: Rules, seed: int) -> Iterator[Before]:
     while True:
         before = small_position(setting, chance, sets=5, tiles=6)
         jokers = JOKER in before.rack or any(tile.plain is JOKER for meld in before.table for tile in meld)
-        if jokers and solve(before.table, before.rack, rules, players=PLAYERS).play:
+        if jokers and best_in(before.table, before.rack, rules, players=PLAYERS).play:
             yield before
 
 

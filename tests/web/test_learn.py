@@ -13,12 +13,11 @@ from tests.web.conftest import NOTHING, Server
 from tests.web.hands import Keys
 from tests.web.learner import A_FEW, EVERY_TASK, Learner, does_the_lesson
 from tests.web.player import Player
-from tests.web.test_screens import TOO_WIDE, violations
+from tests.web.test_screens import LANGUAGES, TOO_WIDE, violations
 from tests.web.test_whole_game import play_now
 from tests.web.walks import (
     AT_A_DESK,
     EVERY,
-    LANGUAGES,
     ON_A_PHONE,
     asks_the_referee,
     keeps_score,

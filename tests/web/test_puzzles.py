@@ -13,7 +13,7 @@ from tests.web.player import Player
 from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.puzzles.daily import daily_puzzle
 from tilerummy.puzzles.pack import shipped, shipped_puzzle
-from tilerummy.puzzles.puzzle import Puzzle, TaskKind
+from tilerummy.puzzles.puzzle import KnownPuzzle, TaskKind
 from tilerummy.rules.preset import load
 
 Open = Callable[..., Any]
@@ -21,14 +21,14 @@ SMALL = {"width": 320, "height": 568}
 SHARED = "navigator.share = async ({ text }) => { window.shared = text; };"
 
 
-def first(kind: TaskKind, pack: str = "sabra") -> Puzzle:
+def first(kind: TaskKind, pack: str = "sabra") -> KnownPuzzle:
     """An easy puzzle with this task."""
     return min(
         (one for one in shipped(pack) if one.task.kind is kind), key=lambda one: (one.level, one.steps)
     )
 
 
-def lay(page: Any, puzzle: Puzzle, how: str) -> None:
+def lay(page: Any, puzzle: KnownPuzzle, how: str) -> None:
     """Lays the solution by hand."""
     page.wait_for_selector(f'[data-puzzle="{puzzle.id}"] [data-rack]')
     page.locator("[data-puzzle]").evaluate("(board) => board.scrollIntoView({ block: 'center' })")
@@ -38,7 +38,7 @@ def lay(page: Any, puzzle: Puzzle, how: str) -> None:
     Player(page, load(puzzle.rules), how).reach([[tile.text for tile in meld] for meld in puzzle.solution])
 
 
-def solve(page: Any, puzzle: Puzzle, how: str) -> None:
+def solve(page: Any, puzzle: KnownPuzzle, how: str) -> None:
     """Lays the solution, and sees that it is one."""
     lay(page, puzzle, how)
     page.wait_for_selector('[data-state="solved"]')

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from tests.review.matches import RECORDS, documented, reviewed
-from tests.rules.test_replayed import notation
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match, two_at_a_table
 from tests.web.test_screens import TOO_WIDE, violations
@@ -21,6 +20,7 @@ from tilerummy.locales.catalogue import catalogue
 from tilerummy.review.review import to_json
 from tilerummy.rules.match.event import Played
 from tilerummy.rules.match.record import read_record, replay
+from tools.make_records import notation
 
 SMALL = {"width": 360, "height": 640}
 

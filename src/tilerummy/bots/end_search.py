@@ -20,7 +20,7 @@ from tilerummy.rules.parameter import DrawMode
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.simulator import GREEDY, Policy
 from tilerummy.simulator.policy import ALL
-from tilerummy.solver import Solution
+from tilerummy.solver import BestTurn
 
 # -- waiting or cashing in ---------------------------------------------------------------------------
 
@@ -42,7 +42,7 @@ def has_rounds(view: View) -> bool:
     return view.rounds != 1
 
 
-def wait_or_cash(position: OwnTurn, chance: Random) -> Solution | None:
+def wait_or_cash(position: OwnTurn, chance: Random) -> BestTurn | None:
     """What to lay: the dearest play, or None to wait, whichever promises more."""
     play, near = dearest(position), nearest_declared(position.view.rules)
     if play is None or not play.play or near is None:
@@ -77,8 +77,8 @@ def is_near_end(position: OwnTurn) -> bool:
 
 
 def search_end(
-    position: OwnTurn, chance: Random, first: Solution | None, worlds: int = WORLDS
-) -> Solution | None:
+    position: OwnTurn, chance: Random, first: BestTurn | None, worlds: int = WORLDS
+) -> BestTurn | None:
     """What to lay, or None to draw or pass; going out was tried before. Without time it is `first`."""
     near = nearest_declared(position.view.rules)
     assert near is not None
@@ -97,11 +97,11 @@ def search_end(
     return best_option(position, near, options, chance, worlds=worlds).play
 
 
-def _same(one: Solution, other: Solution | None) -> bool:
+def _same(one: BestTurn, other: BestTurn | None) -> bool:
     return other is not None and sorted(one.play) == sorted(other.play)
 
 
-def _different(plays: Iterator[Solution]) -> Iterator[Solution]:
+def _different(plays: Iterator[BestTurn]) -> Iterator[BestTurn]:
     seen: set[tuple[Tile, ...]] = set()
     for play in plays:
         tiles = tuple(sorted(play.play))
@@ -110,7 +110,7 @@ def _different(plays: Iterator[Solution]) -> Iterator[Solution]:
             yield play
 
 
-def _plays(position: OwnTurn, singles: int) -> Iterator[Solution]:
+def _plays(position: OwnTurn, singles: int) -> Iterator[BestTurn]:
     """The largest and the dearest play, then small ones: single tiles and new sets without jokers."""
     if position.closed:
         yield from filter(None, (smallest_opening(position), open_and_lay(position)))
@@ -124,7 +124,7 @@ def _plays(position: OwnTurn, singles: int) -> Iterator[Solution]:
     yield from _new_sets(position)
 
 
-def _single_tiles(position: OwnTurn, dearest: Solution) -> Iterator[Solution]:
+def _single_tiles(position: OwnTurn, dearest: BestTurn) -> Iterator[BestTurn]:
     tiles = {tile for tile in dearest.play if tile is not JOKER}
     for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
         if position.budget.over():
@@ -134,7 +134,7 @@ def _single_tiles(position: OwnTurn, dearest: Solution) -> Iterator[Solution]:
             yield one
 
 
-def _new_sets(position: OwnTurn) -> Iterator[Solution]:
+def _new_sets(position: OwnTurn) -> Iterator[BestTurn]:
     """Single sets of the rack, the dearest first."""
     plain = Counter(tile for tile in position.rack if tile is not JOKER)
     melds = sorted(sets_among(position.setting, plain), key=lambda meld: -sum(tile.number for tile in meld))

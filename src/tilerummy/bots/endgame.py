@@ -18,7 +18,7 @@ from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver import Certainty, Solution
+from tilerummy.solver import BestTurn, Certainty
 
 MOST_TRIED = 30
 FEW = 12
@@ -30,7 +30,7 @@ def is_at_end(position: OwnTurn) -> bool:
     return not any(position.view.pools) and position.may_lay and position.view.rules.voluntary_draw
 
 
-def play_end(position: OwnTurn, worlds: Sequence[World], *, few: bool) -> Solution | None:
+def play_end(position: OwnTurn, worlds: Sequence[World], *, few: bool) -> BestTurn | None:
     """What to lay when nothing is left to draw, or None to pass; going out was tried before.
 
     Between two one world is the truth; among more, the imagined ones are what is believed. With `few` one
@@ -40,7 +40,7 @@ def play_end(position: OwnTurn, worlds: Sequence[World], *, few: bool) -> Soluti
     outlook = EndOutlook(position, worlds)
     if position.points < target and not outlook.lets_out(position.before.table):
         return None
-    tried: list[Solution] = []
+    tried: list[BestTurn] = []
     for play in islice(_plays(position, target, few=few), MOST_TRIED):
         if position.budget.over():
             break
@@ -88,7 +88,7 @@ class EndOutlook:
         return False
 
 
-def _plays(position: OwnTurn, target: int, *, few: bool) -> Iterator[Solution]:
+def _plays(position: OwnTurn, target: int, *, few: bool) -> Iterator[BestTurn]:
     """Plays that bring the rack below the target, the smallest first; then others."""
     if position.closed:
         opening = open_and_lay(position)
@@ -107,7 +107,7 @@ def _plays(position: OwnTurn, target: int, *, few: bool) -> Iterator[Solution]:
         yield position.between((), _without(position.rack, tile))
 
 
-def _few_sets(position: OwnTurn, need: int) -> Iterator[Solution]:
+def _few_sets(position: OwnTurn, need: int) -> Iterator[BestTurn]:
     """New sets without jokers, worth what is needed: single ones, the cheapest first, then several."""
     plain = Counter(tile for tile in position.rack if tile is not JOKER)
     melds = sorted(sets_among(position.setting, plain), key=_worth)
@@ -136,14 +136,14 @@ def _apart(melds: Sequence[Meld], tiles: Counter[Tile], need: int) -> list[Meld]
     return chosen
 
 
-def new_sets(position: OwnTurn, melds: Sequence[Meld]) -> Solution:
+def new_sets(position: OwnTurn, melds: Sequence[Meld]) -> BestTurn:
     """Sets of the rack, laid beside what lies there."""
     play = tuple(sorted(tile for meld in melds for tile in meld))
     table = Table((*position.before.table, *melds))
-    return Solution(Certainty.BEST_FOUND, play, sum(map(_worth, melds)), table)
+    return BestTurn(Certainty.BEST_FOUND, play, sum(map(_worth, melds)), table)
 
 
-def _cut(position: OwnTurn, play: Solution, need: int) -> Solution:
+def _cut(position: OwnTurn, play: BestTurn, need: int) -> BestTurn:
     """The play without the tiles it can do without and still be worth what is needed."""
     points = position.setting.rack_points
     for tile in sorted(set(play.play), key=lambda tile: (-points(tile), tile)):

@@ -19,7 +19,7 @@ from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.match.view import PlayerView
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver import Solution, Wish
+from tilerummy.solver import BestTurn, Wish
 from tilerummy.solver.alternatives import alternatives
 
 MOST_WORLDS = 96
@@ -36,7 +36,7 @@ SINGLE = 5
 """So many plays of a single tile are looked at."""
 
 
-def best_in_worlds(position: OwnTurn, chance: Random, care: float = 0.0) -> Solution:
+def best_in_worlds(position: OwnTurn, chance: Random, care: float = 0.0) -> BestTurn:
     """The play that promises most, as far as the budget lets one see.
 
     Without care only winning the round counts; with it, what stays on one's rack is weighed by it.
@@ -52,7 +52,7 @@ def best_in_worlds(position: OwnTurn, chance: Random, care: float = 0.0) -> Solu
 class _Heats:
     """Plays that compete in the same worlds."""
 
-    def __init__(self, position: OwnTurn, plays: list[Solution], care: float) -> None:
+    def __init__(self, position: OwnTurn, plays: list[BestTurn], care: float) -> None:
         self._position, self._plays = position, plays
         self._promised = [0.0] * len(plays)
         self._answers: dict[tuple[Table, Rack], tuple[Table, int]] = {}
@@ -64,7 +64,7 @@ class _Heats:
         self._costs = [care * (position.points - play.points) for play in plays]
         self._pot = TILE * sum(player.tiles for player in position.others)
 
-    def best(self, chance: Random) -> Solution:
+    def best(self, chance: Random) -> BestTurn:
         """The play that promises most when the worlds or the budget are used up."""
         idle = Idle(self._position)
         left = list(range(len(self._plays)))
@@ -122,7 +122,7 @@ def _strength(tiles: int, others: int) -> float:
     return exp(2.6 / others * exp(-tiles / 6))
 
 
-def _different_plays(position: OwnTurn) -> Iterator[Solution]:
+def _different_plays(position: OwnTurn) -> Iterator[BestTurn]:
     """A few plays of different tiles, the largest first."""
     seen: set[tuple[Tile, ...]] = set()
     for play in _plays(position):
@@ -132,7 +132,7 @@ def _different_plays(position: OwnTurn) -> Iterator[Solution]:
             yield play
 
 
-def _plays(position: OwnTurn) -> Iterator[Solution]:
+def _plays(position: OwnTurn) -> Iterator[BestTurn]:
     """The largest play, the dearest, the next largest, and single tiles."""
     yield position.most
     yield position.dearest
@@ -152,7 +152,7 @@ def _share(position: OwnTurn) -> Wish:
     return replace(wish, budget_ms=wish.budget_ms / (NEXT_LARGEST * (len(position.rack) + 1)))
 
 
-def _single_tiles(position: OwnTurn) -> Iterator[Solution]:
+def _single_tiles(position: OwnTurn) -> Iterator[BestTurn]:
     """Plays of one tile, the highest first; jokers stay for later."""
     for tile in sorted(set(position.rack), key=lambda tile: (-tile.number, tile)):
         if tile is not JOKER and not position.budget.over():

@@ -19,7 +19,7 @@ from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Lay, all_of_it, go_out, lay_most
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.tile import JOKER
-from tilerummy.solver import Solution
+from tilerummy.solver import BestTurn
 
 MANY = 10
 """Somebody with this many tiles late in a round is waiting too."""
@@ -58,7 +58,7 @@ class Mastery:
             return _lay(search_end(position, chance, first))
         return _lay(self._by_rule(position, chance))
 
-    def _by_rule(self, position: OwnTurn, chance: Random) -> Solution | None:
+    def _by_rule(self, position: OwnTurn, chance: Random) -> BestTurn | None:
         """What to lay without a search."""
         if endgame.is_at_end(position) and (self.worlds > 1 or len(position.others) == 1):
             return endgame.play_end(position, self._imagined(position, chance), few=self.few)
@@ -76,7 +76,7 @@ class Mastery:
         known = position.pool == 0 and len(position.others) == 1
         return [imagine(position, chance) for _ in range(1 if known else self.worlds)]
 
-    def _late_tile(self, position: OwnTurn, chance: Random) -> Solution | None:
+    def _late_tile(self, position: OwnTurn, chance: Random) -> BestTurn | None:
         """Among several who all wait the lowest rack wins at last: a tile laid is better than one drawn.
 
         Between two the end is played exactly, and the tiles are worth more there.
@@ -116,7 +116,7 @@ def keeps_back(position: OwnTurn) -> bool:
     return free and len(position.others) > 2 and position.pool > 0 and not points_count(position)
 
 
-def one_tile(position: OwnTurn) -> Solution | None:
+def one_tile(position: OwnTurn) -> BestTurn | None:
     """The highest tile that can be laid alone; never a joker."""
     tiles = {tile for tile in position.dearest.play if tile is not JOKER}
     for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
@@ -126,7 +126,7 @@ def one_tile(position: OwnTurn) -> Solution | None:
     return None
 
 
-def _lay(solution: Solution | None) -> Lay | None:
+def _lay(solution: BestTurn | None) -> Lay | None:
     return Lay(solution) if solution is not None and solution.play else None
 
 

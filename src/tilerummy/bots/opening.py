@@ -16,7 +16,7 @@ from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver import Certainty, Goal, Solution
+from tilerummy.solver import BestTurn, Certainty, Goal
 from tilerummy.solver.encoding import Encoding, encoding_for
 from tilerummy.solver.opening import can_reach, highest_opening
 from tilerummy.solver.signing import no_play
@@ -26,7 +26,7 @@ LONGEST = 5
 MOST_SETS = 40
 
 
-def smallest_opening(position: OwnTurn) -> Solution | None:
+def smallest_opening(position: OwnTurn) -> BestTurn | None:
     """The opening of fewest tiles, rather without jokers; None if there is none."""
     setting, minimum = position.setting, position.setting.rules.opening_min
     if not can_reach(_encoding(position), position.rack, minimum):
@@ -39,7 +39,7 @@ def smallest_opening(position: OwnTurn) -> Solution | None:
     return None
 
 
-def open_and_go_out(position: OwnTurn) -> Solution | None:
+def open_and_go_out(position: OwnTurn) -> BestTurn | None:
     """Open and lay the whole rack in the same turn, the opening being part of the table from then on."""
     opening = smallest_opening(position)
     if opening is None:
@@ -51,7 +51,7 @@ def open_and_go_out(position: OwnTurn) -> Solution | None:
     return _joined(position, opening, found) if found.play else None
 
 
-def open_and_lay(position: OwnTurn) -> Solution | None:
+def open_and_lay(position: OwnTurn) -> BestTurn | None:
     """Open small and lay what costs most in the same turn: near enough to the best, and quickly found."""
     opening = smallest_opening(position)
     if opening is None or position.view.rules.table_access.closed_while_opening:
@@ -59,12 +59,12 @@ def open_and_lay(position: OwnTurn) -> Solution | None:
     return _joined(position, opening, position.dearest_of(_after(position, opening)))
 
 
-def dearest(position: OwnTurn) -> Solution | None:
+def dearest(position: OwnTurn) -> BestTurn | None:
     """What costs most on the rack; from a small opening if need be."""
     return open_and_lay(position) if position.closed else position.dearest
 
 
-def open_and_lay_most(position: OwnTurn) -> Solution:
+def open_and_lay_most(position: OwnTurn) -> BestTurn:
     """The play of most tiles of somebody who has not opened.
 
     Where jokers are free, the best turn of somebody who has opened is the opener's too if an opening is
@@ -82,7 +82,7 @@ def open_and_lay_most(position: OwnTurn) -> Solution:
     return position.most
 
 
-def _opening_within(position: OwnTurn, play: Solution) -> Opening | None:
+def _opening_within(position: OwnTurn, play: BestTurn) -> Opening | None:
     """Sets among the tiles of a play that are an opening."""
     rules = position.view.rules
     if not rules.opening_scope.single:
@@ -101,12 +101,12 @@ def _encoding(position: OwnTurn) -> Encoding:
     return encoding_for(position.setting, Goal.TILES)
 
 
-def _after(position: OwnTurn, opening: Solution) -> Before:
+def _after(position: OwnTurn, opening: BestTurn) -> Before:
     left = Counter(position.rack) - Counter(opening.play)
     return Before(opening.table, Rack(left.elements()), opened=True, any_opened=True)
 
 
-def _joined(position: OwnTurn, opening: Solution, more: Solution) -> Solution:
+def _joined(position: OwnTurn, opening: BestTurn, more: BestTurn) -> BestTurn:
     play = tuple(sorted((*opening.play, *more.play)))
     points = opening.points + more.points
     return replace(opening, play=play, points=points, table=more.table)
@@ -171,8 +171,8 @@ class _Fewest:
             self._left.update(tiles)
 
 
-def _solution(position: OwnTurn, melds: tuple[Meld, ...]) -> Solution:
+def _solution(position: OwnTurn, melds: tuple[Meld, ...]) -> BestTurn:
     play = tuple(sorted(tile.plain for meld in melds for tile in meld))
     points = sum(position.setting.rack_points(tile) for tile in play)
     value = opening_value(position.setting, melds)
-    return Solution(Certainty.BEST_FOUND, play, points, Table((*position.view.table, *melds)), melds, value)
+    return BestTurn(Certainty.BEST_FOUND, play, points, Table((*position.view.table, *melds)), melds, value)

@@ -18,7 +18,7 @@ from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.solver import ANYHOW, Certainty, Goal, Solution, Wish, can_go_out, solve_between, solve_turn
+from tilerummy.solver import ANYHOW, BestTurn, Certainty, Goal, Wish, can_go_out, solve_between, solve_turn
 from tilerummy.solver.problem import MAX_COPIES
 
 
@@ -98,33 +98,33 @@ class OwnTurn:
     # -- what can be laid --------------------------------------------------------------------------
 
     @cached_property
-    def most(self) -> Solution:
+    def most(self) -> BestTurn:
         """The play of most tiles."""
         return solve_turn(self.setting, self.before, self._wish())
 
     @cached_property
-    def dearest(self) -> Solution:
+    def dearest(self) -> BestTurn:
         """The play of most points."""
         return self.dearest_of(self.before)
 
-    def dearest_of(self, before: Before) -> Solution:
+    def dearest_of(self, before: Before) -> BestTurn:
         """The play of most points in another position."""
         return solve_turn(self.setting, before, replace(self._wish(), goal=Goal.POINTS))
 
     @cached_property
-    def out(self) -> Solution:
+    def out(self) -> BestTurn:
         """A play that leaves nothing on the rack."""
         return self.goes_out(self.before)
 
-    def goes_out(self, before: Before) -> Solution:
+    def goes_out(self, before: Before) -> BestTurn:
         """A play that leaves nothing on the rack of a position: no joker that is taken up either."""
         return can_go_out(self.setting, before, wish=self._wish())
 
-    def between(self, must: Sequence[Tile], may: Sequence[Tile], before: Before | None = None) -> Solution:
+    def between(self, must: Sequence[Tile], may: Sequence[Tile], before: Before | None = None) -> BestTurn:
         """The play of most tiles that lays all of `must` and some of `may`."""
         return solve_between(self.setting, before or self.before, must, may, self._wish())
 
-    def answer(self, table: Table, rack: Rack) -> Solution:
+    def answer(self, table: Table, rack: Rack) -> BestTurn:
         """The play of most tiles for somebody who has opened and holds this rack.
 
         Among several, where jokers keep their meaning they stand for their tiles here: only swaps are
@@ -133,11 +133,11 @@ class OwnTurn:
         lying = table if len(self.others) == 1 else as_meant(self.setting, table)
         return self.between((), rack, Before(lying, rack, opened=True, any_opened=True))
 
-    def taking(self, drawn: Drawn, before: Before | None = None) -> Solution:
+    def taking(self, drawn: Drawn, before: Before | None = None) -> BestTurn:
         """The play of most tiles with an open tile that is taken for it."""
         return solve_turn(self.setting, before or self.before, replace(self._wish(), taken=drawn))
 
-    def forced(self) -> Solution:
+    def forced(self) -> BestTurn:
         """A play for somebody who must lay and did not see how: a small one, if there is time to look for it.
 
         Whether there is any play at all must be known, whatever time it takes.
@@ -156,7 +156,7 @@ class OwnTurn:
     def _wish(self) -> Wish:
         return self.budget.wish()
 
-    def play(self, solution: Solution, taken: Drawn | None = None) -> Play:
+    def play(self, solution: BestTurn, taken: Drawn | None = None) -> Play:
         """The action that lays a solution; where swaps are announced, one that is none does no harm."""
         take = None if taken is None else taken.origin
         announced = self.view.rules.joker_swap_announced

@@ -21,7 +21,7 @@ from tilerummy.rules.match.history import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER
-from tilerummy.solver import Solution
+from tilerummy.solver import BestTurn
 
 LONG = 11
 """After so many turns without a lay one lays all one can, jokers and all, if nothing else can be laid."""
@@ -38,7 +38,7 @@ def part(position: OwnTurn, chance: Random) -> Lay | None:
     return Lay(found) if found is not None and found.play else None
 
 
-def _own_sets(position: OwnTurn) -> Solution | None:
+def _own_sets(position: OwnTurn) -> BestTurn | None:
     """The most tiles that can be laid in new sets without jokers."""
     plain = tuple(tile for tile in position.rack if tile is not JOKER)
     found = position.between((), plain, replace(position.before, table=Table()))

@@ -20,14 +20,14 @@ from tilerummy.rules.judging.turn import Drawn
 from tilerummy.rules.match.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass
 from tilerummy.rules.match.view import View
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
-from tilerummy.solver import Solution
+from tilerummy.solver import BestTurn
 
 
 @dataclass(frozen=True, slots=True)
 class Lay:
     """A play, with the open tile that is taken for it."""
 
-    solution: Solution
+    solution: BestTurn
     taken: Drawn | None = None
 
     @property
@@ -37,7 +37,7 @@ class Lay:
 
 
 Plan: TypeAlias = Callable[[OwnTurn, Random], Lay | None]
-Notice: TypeAlias = Callable[[OwnTurn, Random, Drawn | None], Solution]
+Notice: TypeAlias = Callable[[OwnTurn, Random, Drawn | None], BestTurn]
 """The best play somebody sees, perhaps with an open tile taken for it."""
 
 
@@ -56,19 +56,19 @@ def lay_most(notice: Notice, position: OwnTurn, chance: Random) -> Lay | None:
 # -- what is noticed ------------------------------------------------------------------------------
 
 
-def all_of_it(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
+def all_of_it(position: OwnTurn, _: Random, taken: Drawn | None) -> BestTurn:
     """Everything that can be laid: the best turn the solver finds."""
     if taken is not None:
         return position.taking(taken)
     return open_and_lay_most(position) if position.closed else position.most
 
 
-def own_sets(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
+def own_sets(position: OwnTurn, _: Random, taken: Drawn | None) -> BestTurn:
     """Sets from one's rack."""
     return sets_of_rack(position, taken)
 
 
-def additions_to_all(position: OwnTurn, _: Random, taken: Drawn | None) -> Solution:
+def additions_to_all(position: OwnTurn, _: Random, taken: Drawn | None) -> BestTurn:
     """Sets from one's rack, and what can be added to the table."""
     every = range(len(position.view.table))
     return extended(position, sets_of_rack(position, taken), every, taken)
@@ -93,7 +93,7 @@ class InMind:
     looked_at: float = 1.0
     """How likely one notices that something can be added to one of the others."""
 
-    def __call__(self, position: OwnTurn, chance: Random, taken: Drawn | None) -> Solution:
+    def __call__(self, position: OwnTurn, chance: Random, taken: Drawn | None) -> BestTurn:
         """The best play one notices; who can no longer draw looks again before giving up."""
         found = self._look(position, chance, taken, self.sets, self.looked_at)
         for more in range(1, LOOKS_AT_END if position.pool == 0 else 0):
@@ -104,7 +104,7 @@ class InMind:
 
     def _look(
         self, position: OwnTurn, chance: Random, taken: Drawn | None, sets: int, looked_at: float
-    ) -> Solution:
+    ) -> BestTurn:
         every = range(len(position.view.table))
         chosen = sorted(chance.sample(every, min(sets, len(every))))
         others = [i for i in every if i not in chosen and chance.random() < looked_at]
@@ -142,7 +142,7 @@ def go_out(position: OwnTurn) -> Lay | None:
     return None
 
 
-def _all_tiles(position: OwnTurn) -> Solution | None:
+def _all_tiles(position: OwnTurn) -> BestTurn | None:
     """A play of the whole rack. Opening small and going on is asked first: the general question is dear."""
     rules = position.view.rules
     goes_on = not rules.table_access.closed_while_opening

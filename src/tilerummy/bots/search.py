@@ -24,7 +24,7 @@ from tilerummy.simulator import Policy
 from tilerummy.simulator.compiled import BUILT, Compiled
 from tilerummy.simulator.declared import plays_on_counts, terms_of
 from tilerummy.simulator.state import HEAD, kinds_of
-from tilerummy.solver import Solution
+from tilerummy.solver import BestTurn
 
 SPREAD = 70.0
 """How far a round moves two totals apart, as the scale of a logistic curve."""
@@ -104,7 +104,7 @@ def _simulator(rules: Rules, players: int) -> Compiled:
 class Option:
     """A play that is considered, or none, and how one would go on afterwards."""
 
-    play: Solution | None
+    play: BestTurn | None
     then: Policy = COUNTING
 
 

@@ -17,15 +17,15 @@ from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
-from tilerummy.solver import Solution
+from tilerummy.solver import BestTurn
 
 
-def sets_of_rack(position: OwnTurn, taken: Drawn | None = None) -> Solution:
+def sets_of_rack(position: OwnTurn, taken: Drawn | None = None) -> BestTurn:
     """The best play that does not touch the table."""
     return with_sets(position, (), taken)
 
 
-def with_sets(position: OwnTurn, chosen: Sequence[int], taken: Drawn | None = None) -> Solution:
+def with_sets(position: OwnTurn, chosen: Sequence[int], taken: Drawn | None = None) -> BestTurn:
     """The best play that touches only the chosen sets of the table."""
     table = position.view.table
     before = replace(position.before, table=Table(table[i] for i in chosen))
@@ -34,7 +34,7 @@ def with_sets(position: OwnTurn, chosen: Sequence[int], taken: Drawn | None = No
     return replace(found, table=Table((*found.table, *rest)))
 
 
-def extended(position: OwnTurn, found: Solution, chosen: Sequence[int], taken: Drawn | None) -> Solution:
+def extended(position: OwnTurn, found: BestTurn, chosen: Sequence[int], taken: Drawn | None) -> BestTurn:
     """A play with single tiles added to these sets of the table, which it must not have touched."""
     if position.closed or (taken is not None and not found.play):
         return found

@@ -17,7 +17,7 @@ from tilerummy.library.puzzles import puzzle_of_day
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
-from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
+from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind
 from tilerummy.puzzles.solutions import fulfils
 from tilerummy.rules.judging.inventory import judge_any_play
 from tilerummy.rules.judging.turn import Proposal
@@ -58,7 +58,7 @@ def command(which: str | None, level: int | None, rules: str | None, lang: str |
     _solve(puzzle, words)
 
 
-def _named(which: str) -> Puzzle:
+def _named(which: str) -> KnownPuzzle:
     if which.lower() == TODAY:
         return puzzle_of_day(date.today())
     if _DATE.fullmatch(which):
@@ -70,11 +70,11 @@ def _named(which: str) -> Puzzle:
     return shipped_puzzle(which.lower())
 
 
-def _any(level: int | None, rules: str) -> Puzzle:
+def _any(level: int | None, rules: str) -> KnownPuzzle:
     return secrets.choice([puzzle for puzzle in shipped(rules) if level in (None, puzzle.level)])
 
 
-def _show(puzzle: Puzzle, words: Catalogue) -> None:
+def _show(puzzle: KnownPuzzle, words: Catalogue) -> None:
     click.echo(
         f"{puzzle.id} · {words.text(f'preset-{puzzle.rules}')} · "
         + words.text("puzzle-level", level=puzzle.level)
@@ -87,7 +87,7 @@ def _show(puzzle: Puzzle, words: Catalogue) -> None:
     click.echo(f"  {' · '.join(typed)}")
 
 
-def task_text(puzzle: Puzzle, words: Catalogue) -> str:
+def task_text(puzzle: KnownPuzzle, words: Catalogue) -> str:
     """What a puzzle asks for, in a language."""
     match puzzle.task.kind:
         case TaskKind.LAY_ALL:
@@ -102,7 +102,7 @@ def task_text(puzzle: Puzzle, words: Catalogue) -> str:
             return words.text("puzzle-task-free-joker")
 
 
-def _solve(puzzle: Puzzle, words: Catalogue) -> None:
+def _solve(puzzle: KnownPuzzle, words: Catalogue) -> None:
     """Read tables until one solves it; each hint shows one set more of the solution."""
     hints, known = 0, commands(words)
     asks_solution = (SOLUTION, words.text("puzzle-type-solution"))
@@ -130,7 +130,7 @@ def _solve(puzzle: Puzzle, words: Catalogue) -> None:
                 click.echo(words.text("puzzle-how-to-type", example="r4 r5 r6 | k8 b8 y8"))
 
 
-def _judged(puzzle: Puzzle, line: str, words: Catalogue) -> list[str]:
+def _judged(puzzle: KnownPuzzle, line: str, words: Catalogue) -> list[str]:
     try:
         table = read_table(line)
     except Unreadable:

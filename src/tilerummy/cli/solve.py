@@ -20,7 +20,7 @@ from tilerummy.rules.judging.inventory import check_tiles
 from tilerummy.rules.judging.json_question import Question, case_id, refuse_unknown
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
-from tilerummy.solver import Goal, Solution, Wish, solve_turn
+from tilerummy.solver import BestTurn, Goal, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
 
 EPILOG = """\b
@@ -82,7 +82,7 @@ class Checker:
         return answer if case_id(asked) is None else {"id": case_id(asked), **answer}
 
 
-def written(solution: Solution) -> Answer:
+def written(solution: BestTurn) -> Answer:
     """A solution as JSON."""
     return {
         "status": solution.status.value,

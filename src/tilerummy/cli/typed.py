@@ -13,7 +13,7 @@ from tilerummy.rules.match.view import View
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Rack, read_rack, read_table
 from tilerummy.rules.tile import read_tile, tiles_text
-from tilerummy.solver import BEST, Solution, Wish, solve_between, solve_turn
+from tilerummy.solver import BEST, BestTurn, Wish, solve_between, solve_turn
 
 ME = Seat(0)
 HINT_MS = 3000
@@ -127,7 +127,7 @@ def _taking(view: View, tiles: Rack, words: Catalogue) -> Play:
     raise Misread(words.text("terminal-nothing-to-take"))
 
 
-def _play(view: View, found: Solution, taken: Drawn | None) -> Play:
+def _play(view: View, found: BestTurn, taken: Drawn | None) -> Play:
     take = None if taken is None else taken.origin
     return Play(found.table, found.opening, view.rules.joker_swap_announced, take, seat=ME)
 

@@ -8,14 +8,14 @@ from tilerummy.library.certificate import VERSION
 from tilerummy.library.position_text import read_json, write_json
 from tilerummy.library.situation import Situation
 from tilerummy.rules.judging.turn import Drawn
-from tilerummy.solver import Goal, Solution
+from tilerummy.solver import BestTurn, Goal
 from tilerummy.solver.certify import proof_of
 
 Certificate = dict[str, object]
 
 
 def certificate_of(
-    situation: Situation, solution: Solution, goal: Goal, taken: Drawn | None = None
+    situation: Situation, solution: BestTurn, goal: Goal, taken: Drawn | None = None
 ) -> Certificate:
     """The certificate of an answer; where nothing can be proved it says so, and why."""
     position = json.loads(write_json(situation))

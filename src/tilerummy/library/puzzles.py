@@ -12,8 +12,7 @@ from tilerummy.pictures import turn_picture
 from tilerummy.puzzles.daily import FIRST_DAY, daily_puzzle
 from tilerummy.puzzles.moment import puzzle_of_moment
 from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
-from tilerummy.puzzles.puzzle import LEVELS, TaskKind, Theme
-from tilerummy.puzzles.puzzle import Puzzle as Told
+from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind, Theme
 from tilerummy.puzzles.solutions import fulfils
 from tilerummy.rules.judging.inventory import check_tiles, judge_any_play
 from tilerummy.rules.judging.turn import Proposal
@@ -38,7 +37,7 @@ class Puzzle:
     (False, True, True)
     """
 
-    _told: Told
+    _told: KnownPuzzle
 
     @property
     def id(self) -> str:
@@ -127,7 +126,7 @@ def puzzle(which: str | date | Position = TODAY) -> Puzzle:
     return Puzzle(puzzle_of_day(day))
 
 
-def puzzle_of_day(day: date) -> Told:
+def puzzle_of_day(day: date) -> KnownPuzzle:
     """The puzzle of a day, from the first one on."""
     if day < FIRST_DAY:
         raise Unreadable(f"there is no puzzle of {day}: the first was that of {FIRST_DAY}")

@@ -13,8 +13,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.solver.solution import Certainty
-from tilerummy.solver.solution import Solution as Answer
+from tilerummy.solver.solution import BestTurn, Certainty
 from tilerummy.solver.steps import Do, Step, steps
 
 
@@ -34,7 +33,7 @@ class Solution:
     [('lay', 'r6')]
     """
 
-    _answer: Answer = field(repr=False)
+    _answer: BestTurn = field(repr=False)
     _setting: Setting = field(repr=False)
     _before: Before = field(repr=False)
     _taken: Drawn | None = field(default=None, repr=False)

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from tilerummy.puzzles.pack import shipped
-from tilerummy.puzzles.puzzle import Puzzle
+from tilerummy.puzzles.puzzle import KnownPuzzle
 from tilerummy.rules.preset import DEFAULT_PRESET
 
 FIRST_DAY = date(2026, 1, 5)
@@ -26,7 +26,7 @@ def daily_places() -> tuple[int, ...]:
     return tuple(map(int, text.split()))
 
 
-def daily_puzzle(day: date) -> Puzzle:
+def daily_puzzle(day: date) -> KnownPuzzle:
     """The puzzle of a day."""
     places = daily_places()
     return shipped(DEFAULT_PRESET)[places[(day - FIRST_DAY).days % len(places)]]

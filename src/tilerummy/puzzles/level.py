@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from tilerummy.puzzles.end_tables import sets_with, tile_set
 from tilerummy.puzzles.person import Way, easiest_way, tempting_plays
-from tilerummy.puzzles.puzzle import LEVELS, Puzzle, Task, TaskKind, Theme
+from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, Task, TaskKind, Theme
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
@@ -150,7 +150,7 @@ def _is_inside(run: Meld, step: Step) -> bool:
     return any(tile in step.tiles for tile in run[1:-1])
 
 
-def graded(puzzle: Puzzle, solution: Table, measured: Measure | None = None) -> Puzzle:
+def graded(puzzle: KnownPuzzle, solution: Table, measured: Measure | None = None) -> KnownPuzzle:
     """The puzzle with its solution and all that follows from it; measured first unless it has been."""
     setting, before = puzzle.setting, puzzle.before
     measured = measured or measure(setting, before, puzzle.task, solution)
@@ -163,7 +163,7 @@ def graded(puzzle: Puzzle, solution: Table, measured: Measure | None = None) -> 
     )
 
 
-def grade_faults(puzzle: Puzzle, measured: Measure | None = None) -> list[str]:
+def grade_faults(puzzle: KnownPuzzle, measured: Measure | None = None) -> list[str]:
     """What is written on a puzzle and does not follow from its solution."""
     right = graded(puzzle, puzzle.solution, measured)
     faults = []

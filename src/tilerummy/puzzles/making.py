@@ -17,7 +17,7 @@ from tilerummy.puzzles.candidate import Candidate, cut_down, touched
 from tilerummy.puzzles.candidates import candidates
 from tilerummy.puzzles.level import graded
 from tilerummy.puzzles.proof import position_faults
-from tilerummy.puzzles.puzzle import LEVELS, Puzzle, TaskKind
+from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind
 from tilerummy.puzzles.solutions import TooMany
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load
@@ -60,7 +60,7 @@ PATIENCE = 400
 """So many games without a puzzle, and it is given up."""
 
 
-def make(order: Order, progress: Progress | None = None) -> Iterator[Puzzle]:
+def make(order: Order, progress: Progress | None = None) -> Iterator[KnownPuzzle]:
     """The puzzles of an order, one after the other."""
     known: set[str] = set()
     levels: Counter[int] = Counter()
@@ -84,7 +84,7 @@ def make(order: Order, progress: Progress | None = None) -> Iterator[Puzzle]:
             raise Barren(f"{PATIENCE} games gave no such puzzle; there are {len(known)}")
 
 
-def _units(order: Order) -> Iterator[list[Puzzle]]:
+def _units(order: Order) -> Iterator[list[KnownPuzzle]]:
     """The puzzles of each game, in the order of the games, whoever finds them first."""
     jobs = order.jobs or os.cpu_count() or 1
     if jobs == 1:
@@ -94,7 +94,7 @@ def _units(order: Order) -> Iterator[list[Puzzle]]:
             number += 1
     pool = ProcessPoolExecutor(jobs)
     try:
-        waiting: list[Future[list[Puzzle]]] = [
+        waiting: list[Future[list[KnownPuzzle]]] = [
             pool.submit(unit_puzzles, order, number) for number in range(2 * jobs)
         ]
         number = len(waiting)
@@ -106,7 +106,7 @@ def _units(order: Order) -> Iterator[list[Puzzle]]:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def unit_puzzles(order: Order, number: int) -> list[Puzzle]:
+def unit_puzzles(order: Order, number: int) -> list[KnownPuzzle]:
     """The puzzles of one game."""
     rules = load(order.rules)
     rules = rules.with_options(order.options) if order.options else rules
@@ -120,7 +120,7 @@ def unit_puzzles(order: Order, number: int) -> list[Puzzle]:
     return found
 
 
-def _first_puzzle(order: Order, setting: Setting, alike: list[Candidate]) -> Puzzle | None:
+def _first_puzzle(order: Order, setting: Setting, alike: list[Candidate]) -> KnownPuzzle | None:
     """The puzzle of a list of candidates that changes most of the table, or the first that is as wanted."""
     cut = [(candidate, less) for candidate in alike if (less := touched(setting, candidate)) is not None]
     if order.level != LEVELS[0]:
@@ -135,7 +135,7 @@ def _first_puzzle(order: Order, setting: Setting, alike: list[Candidate]) -> Puz
     return None
 
 
-def _proven(order: Order, setting: Setting, candidate: Candidate) -> Puzzle | None:
+def _proven(order: Order, setting: Setting, candidate: Candidate) -> KnownPuzzle | None:
     """The puzzle that a candidate is, cut down to the sets it needs; None if it is none."""
     if _joker_rule(setting.rules) != _joker_rule(load(DEFAULT_PRESET)) and not _has_joker(candidate.before):
         return None  # a box with a joker rule of its own is there for that rule
@@ -146,7 +146,7 @@ def _proven(order: Order, setting: Setting, candidate: Candidate) -> Puzzle | No
     if any(tile.means for meld in found.table for tile in meld):
         return None  # a joker that must be told what it is would be unfair
     before = candidate.before
-    puzzle = Puzzle(
+    puzzle = KnownPuzzle(
         rules=order.rules,
         options=order.options,
         palette=setting.shape.colours,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tilerummy.puzzles.moment import NoPuzzle, WhyNot, puzzle_of_moment
-from tilerummy.puzzles.puzzle import Puzzle
+from tilerummy.puzzles.puzzle import KnownPuzzle
 from tilerummy.review.look_back import Effort
 from tilerummy.review.possibility import most_possible, position_of, what_was_done
 from tilerummy.review.turn import PlayedTurn
@@ -13,7 +13,7 @@ from tilerummy.rules.match.action import ActionKind
 from tilerummy.rules.match.choice import must_draw_first, turn_choices
 
 
-def puzzle_of_turn(turn: PlayedTurn) -> Puzzle:
+def puzzle_of_turn(turn: PlayedTurn) -> KnownPuzzle:
     """The puzzle to find what a player missed; `NoPuzzle` says why there is none."""
     effort = Effort()
     best = most_possible(turn, effort.nodes, effort.budget_ms)

@@ -7,12 +7,12 @@ from enum import StrEnum
 from tilerummy.puzzles.candidate import MOST_SETS, Candidate, changed_sets, cut_down, whole_rack
 from tilerummy.puzzles.level import graded
 from tilerummy.puzzles.proof import position_faults, rules_have_puzzles
-from tilerummy.puzzles.puzzle import Puzzle, Task, TaskKind
+from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind
 from tilerummy.puzzles.solutions import TooMany
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
-from tilerummy.solver import BEST, Solution, solve_turn
+from tilerummy.solver import BEST, BestTurn, solve_turn
 
 
 class WhyNot(StrEnum):
@@ -60,7 +60,7 @@ class NoPuzzle(ValueError):
         return MESSAGES[self.why]
 
 
-def puzzle_of_moment(setting: Setting, before: Before) -> Puzzle:
+def puzzle_of_moment(setting: Setting, before: Before) -> KnownPuzzle:
     """The puzzle to find the best turn of a position, with the sets alone that it needs; else `NoPuzzle`."""
     if not rules_have_puzzles(setting.rules):
         raise NoPuzzle(WhyNot.RULES)
@@ -76,7 +76,7 @@ def puzzle_of_moment(setting: Setting, before: Before) -> Puzzle:
     candidate, found = cut
     if any(tile.means for meld in (*candidate.before.table, *found.table) for tile in meld):
         raise NoPuzzle(WhyNot.STATED_JOKER)
-    puzzle = Puzzle(
+    puzzle = KnownPuzzle(
         rules=setting.rules.preset,
         options=dict(setting.rules.changes()),
         palette=setting.shape.colours,
@@ -90,7 +90,7 @@ def puzzle_of_moment(setting: Setting, before: Before) -> Puzzle:
     return graded(puzzle, found.table)
 
 
-def _candidate(before: Before, best: Solution) -> Candidate:
+def _candidate(before: Before, best: BestTurn) -> Candidate:
     if not before.opened:
         return Candidate(Before(Table(), before.rack, opened=False, any_opened=False), Task(TaskKind.OPEN))
     table = changed_sets(before.table, best.table)

@@ -17,7 +17,7 @@ from functools import cache
 from importlib.resources import files
 from string import ascii_letters, ascii_lowercase, digits
 
-from tilerummy.puzzles.puzzle import Puzzle, Task, TaskKind, Theme
+from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind, Theme
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Rack, Table
@@ -31,7 +31,7 @@ _THEMES = dict(zip(ascii_lowercase, Theme, strict=False))
 _THEME_LETTERS = {theme: letter for letter, theme in _THEMES.items()}
 
 
-def write_pack(puzzles: Iterable[Puzzle]) -> str:
+def write_pack(puzzles: Iterable[KnownPuzzle]) -> str:
     """A pack of puzzles that share rules, options and colours."""
     every = list(puzzles)
     heads = {(one.rules, json.dumps(dict(one.options), sort_keys=True), one.palette) for one in every}
@@ -43,7 +43,7 @@ def write_pack(puzzles: Iterable[Puzzle]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def read_pack(text: str) -> Iterator[Puzzle]:
+def read_pack(text: str) -> Iterator[KnownPuzzle]:
     """The puzzles of a pack."""
     head, *lines = text.splitlines()
     rules, palette, options = head.split(" ", 2)
@@ -52,7 +52,7 @@ def read_pack(text: str) -> Iterator[Puzzle]:
     for number, line in enumerate(lines, 2):
         try:
             task, level, themes, steps, rack, table, solution = line.split(" ")
-            yield Puzzle(
+            yield KnownPuzzle(
                 rules=rules,
                 options=json.loads(options),
                 palette=colours,
@@ -74,7 +74,7 @@ def _tile_letters(palette: tuple[Colour, ...]) -> dict[Tile, str]:
     return dict(zip((JOKER, *tiles), _LETTERS, strict=False))
 
 
-def _line(puzzle: Puzzle, letters: dict[Tile, str]) -> str:
+def _line(puzzle: KnownPuzzle, letters: dict[Tile, str]) -> str:
     task = _NAMES[puzzle.task.kind]
     number = str(puzzle.task.tiles or "")
     themes = "".join(_THEME_LETTERS[theme] for theme in puzzle.themes)
@@ -111,14 +111,14 @@ def pack_names() -> tuple[str, ...]:
 
 
 @cache
-def shipped(name: str) -> tuple[Puzzle, ...]:
+def shipped(name: str) -> tuple[KnownPuzzle, ...]:
     """The puzzles of a shipped pack, in their lasting order: new ones come after the old ones."""
     if name not in pack_names():
         raise Unreadable(f"there is no pack {name!r}; there are {', '.join(pack_names())}")
     return tuple(read_pack((files(__package__) / FOLDER / f"{name}.txt").read_text("ascii")))
 
 
-def all_shipped() -> Iterator[Puzzle]:
+def all_shipped() -> Iterator[KnownPuzzle]:
     """Every shipped puzzle, pack by pack."""
     for name in pack_names():
         yield from shipped(name)
@@ -132,7 +132,7 @@ def shipped_levels() -> Mapping[str, int]:
     return {puzzle.id: puzzle.level for text in texts for puzzle in read_pack(text)}
 
 
-def shipped_puzzle(wanted: str) -> Puzzle:
+def shipped_puzzle(wanted: str) -> KnownPuzzle:
     """The shipped puzzle with this id."""
     for puzzle in all_shipped():
         if puzzle.id == wanted:

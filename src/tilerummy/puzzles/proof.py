@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tilerummy.puzzles.end_tables import table_key, tile_set
-from tilerummy.puzzles.puzzle import Puzzle, TaskKind
+from tilerummy.puzzles.puzzle import KnownPuzzle, TaskKind
 from tilerummy.puzzles.solutions import FoundPlay, TooMany, fulfils, solutions, without_set
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.opening import opening_value
@@ -26,7 +26,7 @@ class Proof:
     faults: tuple[str, ...]
 
 
-def prove(puzzle: Puzzle) -> Proof:
+def prove(puzzle: KnownPuzzle) -> Proof:
     """Prove a puzzle: legal, possible in play, solvable, unique, minimal, its solution as it says."""
     faults = [*position_faults(puzzle)]
     if faults:
@@ -46,7 +46,7 @@ def rules_have_puzzles(rules: Rules) -> bool:
     return rules.group_distinct_colours and not rules.joker_after_swap.rack_allowed and rules.copies == 2
 
 
-def position_faults(puzzle: Puzzle) -> Iterator[str]:
+def position_faults(puzzle: KnownPuzzle) -> Iterator[str]:
     """Why a position is no puzzle, or could not arise in play."""
     setting, rules = puzzle.setting, puzzle.setting.rules
     if not rules_have_puzzles(rules):
@@ -63,7 +63,7 @@ def position_faults(puzzle: Puzzle) -> Iterator[str]:
     yield from _task_faults(puzzle)
 
 
-def _task_faults(puzzle: Puzzle) -> Iterator[str]:
+def _task_faults(puzzle: KnownPuzzle) -> Iterator[str]:
     kind, size = puzzle.task.kind, len(puzzle.rack)
     if kind is TaskKind.LAY_ALL and size >= WHOLE_RACK:
         yield f"to lay {size} tiles is to go out"
@@ -79,7 +79,7 @@ def _task_faults(puzzle: Puzzle) -> Iterator[str]:
         yield "to free the joker there must be one, on the table"
 
 
-def _solution_faults(puzzle: Puzzle, found: list[FoundPlay]) -> Iterator[str]:
+def _solution_faults(puzzle: KnownPuzzle, found: list[FoundPlay]) -> Iterator[str]:
     if not found:
         yield "there is no solution"
         return
@@ -95,7 +95,7 @@ def _solution_faults(puzzle: Puzzle, found: list[FoundPlay]) -> Iterator[str]:
         yield f"the only solution is {found[0].table}"
 
 
-def _spare_sets(puzzle: Puzzle) -> Iterator[str]:
+def _spare_sets(puzzle: KnownPuzzle) -> Iterator[str]:
     for place, meld in enumerate(puzzle.table):
         less = without_set(puzzle.before, place)
         if len(solutions(puzzle.setting, less, puzzle.task)) == 1:

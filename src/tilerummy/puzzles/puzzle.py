@@ -80,8 +80,8 @@ class Theme(StrEnum):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Puzzle:
-    """A position with a task, its only solution, and how hard it is."""
+class KnownPuzzle:
+    """What is known of a puzzle: a position with a task, its only solution, and how hard it is."""
 
     rules: str
     """A preset."""
@@ -136,14 +136,14 @@ class Puzzle:
         return json.dumps(said)
 
 
-def puzzle_of(asked: object) -> Puzzle:
+def puzzle_of(asked: object) -> KnownPuzzle:
     """The puzzle that a JSON object tells; `Unreadable` or `BadRules` says what is wrong with it."""
     fields = Question(asked)
     rules, options = fields.text("rules"), fields.options("options")
     if rules is None:
         raise Unreadable("rules: it is missing")
     made = _rules(rules, _json(options))
-    puzzle = Puzzle(
+    puzzle = KnownPuzzle(
         rules=rules,
         options=options,
         palette=fields.palette("palette") or setting_among(made, None).shape.colours,

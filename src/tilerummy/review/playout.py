@@ -27,7 +27,7 @@ from tilerummy.rules.preset import Rules
 from tilerummy.rules.tile import Colour, Tile
 from tilerummy.simulator import GREEDY, declares, simulator_for
 from tilerummy.simulator.compiled import BUILT
-from tilerummy.solver import Certainty, Solution
+from tilerummy.solver import BestTurn, Certainty
 
 MOST_MOVES = 1000
 """A playout of more moves goes nowhere: nobody's, and everybody's."""
@@ -54,12 +54,12 @@ class Quick:
         return Pass(seat=position.seat)
 
 
-def _around_jokers(position: OwnTurn) -> Solution:
+def _around_jokers(position: OwnTurn) -> BestTurn:
     rules, table = position.view.rules, position.view.table
     plain = [] if rules.keep_three_of_original else [i for i, meld in enumerate(table) if not meld.jokers]
     from_rack = rules.group_distinct_colours and (position.closed or not plain)
     if from_rack and not may_hold_sets(position.rack, _least(position)):
-        found = Solution(Certainty.NO_PLAY, (), 0, table)
+        found = BestTurn(Certainty.NO_PLAY, (), 0, table)
     else:
         found = with_sets(position, plain)
     others = [i for i in range(len(table)) if i not in plain]

@@ -21,7 +21,7 @@ from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.simulator.adding import grown
 from tilerummy.simulator.policy import Policy
 from tilerummy.simulator.smallest import LONGEST_RUN, smallest_opening
-from tilerummy.solver import ANYHOW, Certainty, Solution, can_go_out, solve_between, solve_turn
+from tilerummy.solver import ANYHOW, BestTurn, Certainty, can_go_out, solve_between, solve_turn
 
 Move = Play | Draw | Discard | Pass
 
@@ -86,12 +86,12 @@ class _Turn:
 
     # -- what is laid ------------------------------------------------------------------------------
 
-    def _found(self, policy: Policy) -> Solution | None:
+    def _found(self, policy: Policy) -> BestTurn | None:
         if policy.draws_only:
             return None
         return self._adding() if policy.adds_only else self._rearranging(policy)
 
-    def _rearranging(self, policy: Policy) -> Solution | None:
+    def _rearranging(self, policy: Policy) -> BestTurn | None:
         if policy.counts and not self._game.playing.pool_of(self._seat):
             return self._counting()
         if self._closed and policy.opens_late:
@@ -105,7 +105,7 @@ class _Turn:
         most = self._most()
         return most if most.tiles >= policy.wait else None
 
-    def _counting(self) -> Solution | None:
+    def _counting(self) -> BestTurn | None:
         """Go out; else nothing while the own rack is the lowest; else a little that lets nobody out."""
         points = rack_points(self._game.rules, self._rack)
         lowest = all(points < rack_points(self._game.rules, rack) for _, rack in self._other_racks())
@@ -134,13 +134,13 @@ class _Turn:
         others = (seat for seat in game.seats if seat != self._seat and seat not in game.given_up)
         return ((seat, game.playing.racks[seat]) for seat in others)
 
-    def _single_tiles(self) -> Iterator[Solution]:
+    def _single_tiles(self) -> Iterator[BestTurn]:
         """Plays of one tile, the highest first; never a joker."""
         tiles = sorted({*self._rack} - {JOKER}, key=lambda tile: (-tile.number, tile.order))
         plays = (self._between((tile,), ()) for tile in tiles)
         return (play for play in plays if play.play)
 
-    def _new_sets(self) -> Iterator[Solution]:
+    def _new_sets(self) -> Iterator[BestTurn]:
         """New sets without jokers, the most valuable first."""
         plain = Counter(tile for tile in self._rack if tile is not JOKER)
         melds = sorted(
@@ -148,7 +148,7 @@ class _Turn:
             key=lambda meld: (-sum(tile.number for tile in meld), len(meld)),
         )
         for meld in melds:
-            yield Solution(Certainty.BEST_FOUND, tuple(sorted(meld)), 0, Table((*self._before.table, meld)))
+            yield BestTurn(Certainty.BEST_FOUND, tuple(sorted(meld)), 0, Table((*self._before.table, meld)))
 
     def _lets_out(self, table: Table) -> bool:
         """Whether somebody else could lay a whole rack then."""
@@ -159,7 +159,7 @@ class _Turn:
             if seat in opened or not closed
         )
 
-    def _open_small(self) -> Solution | None:
+    def _open_small(self) -> BestTurn | None:
         melds = smallest_opening(self._setting, self._rack)
         if not melds:
             # Whoever goes out may need no minimum.
@@ -169,15 +169,15 @@ class _Turn:
         if whole.play:
             return whole
         play = tuple(sorted(tile.plain for meld in melds for tile in meld))
-        return Solution(Certainty.BEST_FOUND, play, 0, Table((*self._before.table, *melds)), melds)
+        return BestTurn(Certainty.BEST_FOUND, play, 0, Table((*self._before.table, *melds)), melds)
 
-    def _open_late(self, policy: Policy) -> Solution | None:
+    def _open_late(self, policy: Policy) -> BestTurn | None:
         if self._is_late(policy):
             return self._most()
         opening = self._open_small()
         return opening if opening and opening.tiles == len(self._rack) else None
 
-    def _adding(self) -> Solution:
+    def _adding(self) -> BestTurn:
         """Sets from the rack, then single tiles on those of the table."""
         table = self._before.table
         found = solve_turn(self._setting, replace(self._before, table=Table()), QUICKLY)
@@ -188,7 +188,7 @@ class _Turn:
         play = tuple(sorted((Counter(self._rack) - left).elements()))
         return replace(found, play=play, table=Table((*found.table, *melds)))
 
-    def _something(self) -> Solution:
+    def _something(self) -> BestTurn:
         """A play for somebody who must lay and meant not to: of one tile if that is possible."""
         whole = self._most()
         if not whole.play and whole.status is not Certainty.NO_PLAY:
@@ -199,11 +199,11 @@ class _Turn:
                 return small
         return whole
 
-    def _most(self) -> Solution:
+    def _most(self) -> BestTurn:
         return self._between((), self._rack)
 
-    def _all(self) -> Solution:
+    def _all(self) -> BestTurn:
         return can_go_out(self._setting, self._before, wish=QUICKLY)
 
-    def _between(self, must: Sequence[Tile], may: Rack | tuple[()]) -> Solution:
+    def _between(self, must: Sequence[Tile], may: Rack | tuple[()]) -> BestTurn:
         return solve_between(self._setting, self._before, must, may, QUICKLY)

@@ -16,7 +16,7 @@ from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.encoding import Goal
-from tilerummy.solver.solution import Solution
+from tilerummy.solver.solution import BestTurn
 from tilerummy.solver.solve import BEST, Wish, solve_between
 
 Span = tuple[int, int]
@@ -28,16 +28,16 @@ class _Part:
     """All plays within these numbers of each tile, and the best of them."""
 
     spans: dict[Tile, Span]
-    best: Solution
+    best: BestTurn
 
 
-def alternatives(setting: Setting, before: Before, wish: Wish = BEST) -> Iterator[Solution]:
+def alternatives(setting: Setting, before: Before, wish: Wish = BEST) -> Iterator[BestTurn]:
     """All different plays, the best first."""
     search = _Alternatives(setting, before, wish)
     yield from search.plays()
 
 
-def maximal_plays(setting: Setting, before: Before, wish: Wish = BEST) -> Iterator[Solution]:
+def maximal_plays(setting: Setting, before: Before, wish: Wish = BEST) -> Iterator[BestTurn]:
     """Every play that is not part of a larger one."""
     yield from _Maximal(setting, before, wish).plays()
 
@@ -50,14 +50,14 @@ class _Plays:
     def whole(self) -> dict[Tile, Span]:
         return {tile: (0, count) for tile, count in self._rack.items()}
 
-    def solve(self, spans: dict[Tile, Span]) -> Solution:
+    def solve(self, spans: dict[Tile, Span]) -> BestTurn:
         must = [tile for tile, (fewest, _) in spans.items() for _ in range(fewest)]
         may = [tile for tile, (fewest, most) in spans.items() for _ in range(most - fewest)]
         return solve_between(self._setting, self._before, must, may, self._wish)
 
 
 class _Alternatives(_Plays):
-    def plays(self) -> Iterator[Solution]:
+    def plays(self) -> Iterator[BestTurn]:
         heap: list[tuple[tuple[int, int], int, _Part]] = []
         age = 0
         for part in self._ask([self.whole()]):
@@ -75,7 +75,7 @@ class _Alternatives(_Plays):
             if best.play:
                 yield _Part(spans, best)
 
-    def _order(self, solution: Solution) -> tuple[int, int]:
+    def _order(self, solution: BestTurn) -> tuple[int, int]:
         match self._wish.goal:
             case Goal.TILES:
                 return -solution.tiles, -solution.points
@@ -99,7 +99,7 @@ def _without(part: _Part) -> Iterator[dict[Tile, Span]]:
 
 
 class _Maximal(_Plays):
-    def plays(self) -> Iterator[Solution]:
+    def plays(self) -> Iterator[BestTurn]:
         seen: list[Counter[Tile]] = []
         parts = [self.whole()]
         while parts:
@@ -114,7 +114,7 @@ class _Maximal(_Plays):
                 yield largest
             parts.extend(_beyond(spans, laid))
 
-    def _grown(self, best: Solution, laid: Counter[Tile]) -> Solution | None:
+    def _grown(self, best: BestTurn, laid: Counter[Tile]) -> BestTurn | None:
         """The play itself, if no larger play holds it."""
         spans = {tile: (laid[tile], count) for tile, count in self._rack.items()}
         larger = self.solve(spans)

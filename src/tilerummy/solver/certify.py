@@ -8,7 +8,7 @@ from tilerummy.certificate.proof import Claim, Way, show
 from tilerummy.rules.judging.turn import Before, Drawn
 from tilerummy.rules.setting import Setting
 from tilerummy.solver.encoding import Goal
-from tilerummy.solver.solution import Certainty, Solution
+from tilerummy.solver.solution import BestTurn, Certainty
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Proof:
 
 
 def proof_of(
-    setting: Setting, before: Before, solution: Solution, goal: Goal, taken: Drawn | None
+    setting: Setting, before: Before, solution: BestTurn, goal: Goal, taken: Drawn | None
 ) -> Proof | str:
     """A proof that no turn is better, or why there is none."""
     if solution.status is Certainty.BEST_FOUND:

@@ -15,7 +15,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver.solution import Certainty, Solution
+from tilerummy.solver.solution import BestTurn, Certainty
 
 LONGEST = 5
 """A longer run can be cut in two."""
@@ -23,7 +23,7 @@ LONGEST = 5
 
 def greedy_turn(
     setting: Setting, before: Before, drawn: tuple[Drawn, ...], must: Sequence[Tile], may: Sequence[Tile]
-) -> Solution | None:
+) -> BestTurn | None:
     """A legal turn that lays what has to be laid, if the simple look finds one."""
     if JOKER in must:
         return None  # it does not know where to put a joker
@@ -34,7 +34,7 @@ def greedy_turn(
         verdict = judge_play(setting, before, Proposal(table, drawn=drawn, announced=True))
         if verdict:
             opened = must_open(setting, before)
-            return Solution(
+            return BestTurn(
                 Certainty.BEST_FOUND,
                 verdict.laid,
                 sum(map(setting.rack_points, verdict.laid)),

@@ -23,14 +23,14 @@ from tilerummy.solver.cases.question import Found, Question
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.greedy import greedy_turn
 from tilerummy.solver.slow import slow_turn
-from tilerummy.solver.solution import Certainty, Solution
+from tilerummy.solver.solution import BestTurn, Certainty
 
 
 class Refused(RuntimeWarning):
     """The referee refused a turn that the search had found."""
 
 
-def signed(question: Question, before: Before, taken: Drawn | None, found: Found | None) -> Solution:
+def signed(question: Question, before: Before, taken: Drawn | None, found: Found | None) -> BestTurn:
     """What was found as an answer that the referee accepts."""
     if found is None:
         return no_play(before)
@@ -41,7 +41,7 @@ def signed(question: Question, before: Before, taken: Drawn | None, found: Found
     return at_least_greedy(question.encoding, before, drawn, question.must, question.may, solution)
 
 
-def _accepted(question: Question, before: Before, drawn: tuple[Drawn, ...], found: Found) -> Solution:
+def _accepted(question: Question, before: Before, drawn: tuple[Drawn, ...], found: Found) -> BestTurn:
     """The turn that was found if the referee accepts it, else the best that the slow way finds."""
     setting = question.encoding.setting
     proposal = Proposal(Table(found.table), drawn=drawn, opening=found.opening or None, announced=True)
@@ -49,7 +49,7 @@ def _accepted(question: Question, before: Before, drawn: tuple[Drawn, ...], foun
     if not verdict:
         warn(f"refused: {proposal} from {before}: {verdict.message}", Refused, stacklevel=4)
         return slow_turn(question, before, drawn) or nothing_found(before)
-    return Solution(
+    return BestTurn(
         status=Certainty.OPTIMAL if found.proven else Certainty.BEST_FOUND,
         play=verdict.laid,
         points=sum(map(setting.rack_points, verdict.laid)),
@@ -65,8 +65,8 @@ def at_least_greedy(
     drawn: tuple[Drawn, ...],
     must: Sequence[Tile],
     may: Sequence[Tile],
-    solution: Solution,
-) -> Solution:
+    solution: BestTurn,
+) -> BestTurn:
     """An answer that is not proven, or what a simple look finds if that is better."""
     greedy = greedy_turn(encoding.setting, before, drawn, must, may)
     weight = encoding.weight_of
@@ -75,14 +75,14 @@ def at_least_greedy(
     return greedy
 
 
-def no_play(before: Before) -> Solution:
+def no_play(before: Before) -> BestTurn:
     """The answer where nothing can be laid."""
-    return Solution(Certainty.NO_PLAY, (), 0, before.table)
+    return BestTurn(Certainty.NO_PLAY, (), 0, before.table)
 
 
-def nothing_found(before: Before) -> Solution:
+def nothing_found(before: Before) -> BestTurn:
     """The answer where nothing was found in time: there may be a play all the same."""
-    return Solution(Certainty.BEST_FOUND, (), 0, before.table)
+    return BestTurn(Certainty.BEST_FOUND, (), 0, before.table)
 
 
 def end_table(old: Table, new: Sequence[Meld], *, least_change: bool) -> Table:

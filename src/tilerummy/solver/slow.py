@@ -14,18 +14,18 @@ from tilerummy.rules.table import Table, lying_as
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.cases.question import Question
 from tilerummy.solver.count import judged_turns
-from tilerummy.solver.solution import Certainty, Solution
+from tilerummy.solver.solution import BestTurn, Certainty
 
 MOST_PLAYS = 1 << 16
 MOST_TABLES = 20_000
 """So much is looked at; what is found by then will do."""
 
 
-def slow_turn(question: Question, before: Before, drawn: tuple[Drawn, ...]) -> Solution | None:
+def slow_turn(question: Question, before: Before, drawn: tuple[Drawn, ...]) -> BestTurn | None:
     """The best legal turn of those that were looked at, or None."""
     weight = question.encoding.weight_of
     plays = sorted(islice(_plays(question), MOST_PLAYS), key=lambda play: -sum(map(weight, play)))
-    best: tuple[tuple[int, int], Solution] | None = None
+    best: tuple[tuple[int, int], BestTurn] | None = None
     setting = question.encoding.setting
     for table, play, verdict in islice(judged_turns(setting, before, plays, drawn), MOST_TABLES):
         worth = sum(map(weight, play))
@@ -33,7 +33,7 @@ def slow_turn(question: Question, before: Before, drawn: tuple[Drawn, ...]) -> S
             break
         if verdict and (best is None or (worth, _kept(before.table, table)) > best[0]):
             points = sum(map(setting.rack_points, play))
-            answer = Solution(
+            answer = BestTurn(
                 Certainty.BEST_FOUND, tuple(sorted(play)), points, table, None, verdict.opening_value
             )
             best = (worth, _kept(before.table, table)), answer

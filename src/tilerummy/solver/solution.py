@@ -26,8 +26,8 @@ class _WhenLookedAt:
     @overload
     def __get__(self, solution: None, owner: type) -> _WhenLookedAt: ...
     @overload
-    def __get__(self, solution: Solution, owner: type) -> Table: ...
-    def __get__(self, solution: Solution | None, owner: type) -> Table | _WhenLookedAt:
+    def __get__(self, solution: BestTurn, owner: type) -> Table: ...
+    def __get__(self, solution: BestTurn | None, owner: type) -> Table | _WhenLookedAt:
         if solution is None:
             raise AttributeError("there is no table without a solution")  # so the field has no default
         table: Table | Callable[[], Table] = solution.__dict__["table"]
@@ -35,12 +35,12 @@ class _WhenLookedAt:
             table = solution.__dict__["table"] = table()
         return table
 
-    def __set__(self, solution: Solution, table: Table | Callable[[], Table]) -> None:
+    def __set__(self, solution: BestTurn, table: Table | Callable[[], Table]) -> None:
         solution.__dict__["table"] = table
 
 
 @dataclass(frozen=True, init=False)
-class Solution:
+class BestTurn:
     """A turn: the tiles to lay from the rack and the table that results."""
 
     status: Certainty

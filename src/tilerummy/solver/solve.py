@@ -9,9 +9,8 @@ from typing import assert_never
 
 from tilerummy.rules.judging.demands import Demands, demands_of
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, must_open
-from tilerummy.rules.preset import Rules, load
-from tilerummy.rules.setting import Setting, setting_for
-from tilerummy.rules.table import Rack, Table, read_rack, read_table
+from tilerummy.rules.preset import Rules
+from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.budget import budget_of
 from tilerummy.solver.cases.question import Found, Question
@@ -21,7 +20,7 @@ from tilerummy.solver.free import best_table, end_sets, is_unbound
 from tilerummy.solver.opening import going_out, open_and_go_on, open_and_stop
 from tilerummy.solver.problem import NO_LIMITS, Status
 from tilerummy.solver.signing import at_least_greedy, end_table, no_play, nothing_found, signed, tile_order
-from tilerummy.solver.solution import Certainty, Solution
+from tilerummy.solver.solution import BestTurn, Certainty
 from tilerummy.solver.tuning import USUAL, Tuning
 
 
@@ -50,31 +49,14 @@ ANYHOW = Wish(least_change=False)
 """The best play, in any arrangement: the fastest question."""
 
 
-def solve(
-    table: Table | str,
-    rack: Rack | str,
-    rules: Rules | str = "sabra",
-    *,
-    opened: bool = True,
-    players: int | None = None,
-    wish: Wish = BEST,
-) -> Solution:
-    """The best turn in a position given as values or in notation."""
-    table = read_table(table) if isinstance(table, str) else table
-    rack = read_rack(rack) if isinstance(rack, str) else rack
-    rules = load(rules) if isinstance(rules, str) else rules
-    setting = setting_for(rules, players or rules.players[0])
-    return solve_turn(setting, Before(table, rack, opened, any_opened=bool(table)), wish)
-
-
-def solve_turn(setting: Setting, before: Before, wish: Wish = BEST) -> Solution:
+def solve_turn(setting: Setting, before: Before, wish: Wish = BEST) -> BestTurn:
     """The best turn of a player, as the rules of this table see it."""
     return solve_between(setting, before, (), before.rack, wish)
 
 
 def solve_between(
     setting: Setting, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish = BEST
-) -> Solution:
+) -> BestTurn:
     """The best turn that lays all tiles of `must` and some of `may`, both from the rack."""
     encoding, opens = encoding_for(setting, wish.goal), not before.opened and must_open(setting, before)
     if wish.go_out or _finishes(setting, wish.taken):
@@ -116,7 +98,7 @@ _OPTIMAL, _PROVEN = Certainty.OPTIMAL, Status.OPTIMAL  # to look them up in thei
 
 def _freely(
     encoding: Encoding, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish
-) -> Solution | None:
+) -> BestTurn | None:
     """The best turn where no rule says more than that the end table is valid; None if one does."""
     if not is_unbound(encoding, encoding.demands, before.table):
         return None
@@ -130,7 +112,7 @@ def _freely(
         play = encoding.unpack_rack(laid.play or b"")
         if must or not encoding.ordered:
             play = sorted((*must, *play), key=tile_order)
-        solution = Solution(
+        solution = BestTurn(
             _OPTIMAL if laid.status is _PROVEN else Certainty.BEST_FOUND,
             tuple(play),
             encoding.points(laid.weight),
@@ -150,7 +132,7 @@ def can_play(setting: Setting, before: Before) -> bool:
     return bool(solve_turn(setting, before, ANYHOW).play)
 
 
-def can_go_out(setting: Setting, before: Before, taken: Drawn | None = None, wish: Wish = ANYHOW) -> Solution:
+def can_go_out(setting: Setting, before: Before, taken: Drawn | None = None, wish: Wish = ANYHOW) -> BestTurn:
     """A turn that leaves nothing on the rack, if there is one."""
     return solve_between(setting, before, before.rack, (), replace(wish, taken=taken, go_out=True))
 

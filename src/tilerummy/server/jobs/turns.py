@@ -17,7 +17,7 @@ from tilerummy.rules.match.view import View
 from tilerummy.rules.refusal import Illegal, Refusal, Unreadable
 from tilerummy.rules.setting import Setting, setting_with
 from tilerummy.rules.table import Rack, Table
-from tilerummy.solver import Goal, Solution, Wish, solve_turn
+from tilerummy.solver import BestTurn, Goal, Wish, solve_turn
 from tilerummy.solver.steps import Step, steps
 
 
@@ -64,7 +64,7 @@ def rule(game: Game, action: Action, now: int, secret: bytes, person: bool, budg
 class Best:
     """The best turn, with the way there."""
 
-    solution: Solution
+    solution: BestTurn
     steps: tuple[Step, ...]
     take: Origin | None
 
