@@ -166,6 +166,7 @@ def _games_by_table(tallies: Sequence[Tally]) -> list[Met]:
 
 
 def _exposures(met: Sequence[Met], strength: Mapping[str, float]) -> dict[str, float]:
+    # As if everybody had played a few games with somebody average, and won half: who lost all is not lost.
     found = {name: 2 * PRIOR / (value + 1) for name, value in strength.items()}
     for seats, games in met:
         share = games / sum(count * strength[name] for name, count in seats)
@@ -194,6 +195,7 @@ def _margin(parts: Sequence[float], name: str, tallies: Sequence[Tally], names: 
     won, games = sum(tally.wins.get(name, 0.0) for tally in own), sum(tally.games for tally in own)
     if min(won, games - won) >= FEW:
         return spread
+    # Of somebody who hardly ever won or lost every block says the same: the spread would be far too small.
     deals = sum(tally.games / sum(tally.seats.values()) for tally in own)
     return max(spread, _margin_of_sweep(won / games, deals, names))
 

@@ -149,6 +149,7 @@ class Encoding:
         length, first, numbers = len(cells), cells[0] if cells else 0, cells.translate(_NUMBER)
         if length < SHORTEST:
             return None
+        # Identities go through a colour number by number: a run is a stretch of them within one colour.
         if cells == _ALL[first : first + length] and numbers[-1] == numbers[0] + length - 1:
             return RUN, first // NUMBERS, numbers[0]
         _, largest, distinct = self.shape

@@ -97,6 +97,7 @@ def lay_plain(
     shape, size = encoding.setting.shape, len(encoding.tiles)
     melds = _split(table)
     needed = b"".join([must, *[meld[PACKED_HEAD:] for meld in melds]])
+    # What must be laid weighs in any case, and the core is not told of it: the floor is lower by that much.
     gain = sum(scale.joker if cell == JOKER_BYTE else scale.weight[cell] for cell in must)
     wishes = [_wish(meld) for meld in melds] if keep else []
     problem = Problem(

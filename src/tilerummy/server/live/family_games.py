@@ -162,7 +162,7 @@ def who_at(
             owners = {chair.person}
         persons = {family.devices[owner] for owner in owners if owner in family.devices}
         if persons:
-            return persons.pop() if len(persons) == 1 else None
+            return persons.pop() if len(persons) == 1 else None  # two of one name: nobody is guessed
         return named.get(name.casefold()) if owners else None
 
     return who

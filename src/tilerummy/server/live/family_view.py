@@ -28,37 +28,46 @@ def family_view(
 ) -> m.Family:
     """A family as one device sees it."""
     you = family.who(visitor)
-    knock = next((one.state for one in family.knocks if one.visitor == visitor), None)
-    last = evenings[-1].at if evenings else 0
-    changed = family.house_at > last and family.find(family.house_by) is not None
-    waiting = [one for one in family.knocks if one.state is m.KnockState.WAITING]
     beside = {one.number for one in family.beside()}
-    return m.Family(
+    outside = m.Family(
         code=family.code,
         name=family.name,
         language=family.language,
         plan=family.plan,
-        you=None if you is None else you.number,
-        knock=None if you is not None else knock,
+        you=None,
+        knock=next((one.state for one in family.knocks if one.visitor == visitor), None),
         founder=family.founder,
         people=[_person(one, you, here, beside) for one in family.present()],
-        games=[] if you is None else list(games),
-        season=None if you is None else season_view(family, evenings, len(family.seasons), LATEST),
+        games=[],
+        season=None,
         seasons=len(family.seasons),
-        rules_by=family.house_by if you is not None and changed else None,
-        knocks=[] if you is None else [m.FamilyKnocking(one.number, one.person, one.at) for one in waiting],
-        wishes=[]
-        if you is None
-        else [
-            m.FamilyWished(one.kind, one.person, one.name, one.by, one.until, one.face)
-            for one in family.wishes
-        ],
-        days=[]
-        if you is None
-        else [m.FamilyDay(one.day, one.person, one.turns, one.left) for one in family.days],
+        rules_by=None,
+        knocks=[],
+        wishes=[],
+        days=[],
         now=now,
-        began=[] if you is None else list(family.seasons),
-        left=[] if you is None else list(left),
+        began=[],
+        left=[],
+    )
+    if you is None:
+        return outside
+    # What follows is for those who are in: whatever comes to be told is nobody else's until it is put here.
+    last = evenings[-1].at if evenings else 0
+    changed = family.house_at > last and family.find(family.house_by) is not None
+    waiting = [one for one in family.knocks if one.state is m.KnockState.WAITING]
+    wished = [(one.kind, one.person, one.name, one.by, one.until, one.face) for one in family.wishes]
+    return structs.replace(
+        outside,
+        you=you.number,
+        knock=None,
+        games=list(games),
+        season=season_view(family, evenings, len(family.seasons), LATEST),
+        rules_by=family.house_by if changed else None,
+        knocks=[m.FamilyKnocking(one.number, one.person, one.at) for one in waiting],
+        wishes=[m.FamilyWished(*one) for one in wished],
+        days=[m.FamilyDay(one.day, one.person, one.turns, one.left) for one in family.days],
+        began=list(family.seasons),
+        left=list(left),
     )
 
 

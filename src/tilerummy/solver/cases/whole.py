@@ -88,7 +88,7 @@ def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply, lowest: int
             near += [Cell(identity, TILE)] * (min(copies, 1) if shape.distinct else copies)
             near += [Cell(g.identity, g.joker) for g in left.bound_jokers if g.identity == identity]
     for size in range(min(len(near), shape.group_max - len(cells)) + 1):
-        for some in dict.fromkeys(combinations(near, size)):
+        for some in dict.fromkeys(combinations(near, size)):  # copies of a tile are alike
             together = [cell.identity for cell in some]
             if shape.distinct and len(set(together)) < len(together):
                 continue
@@ -96,6 +96,7 @@ def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply, lowest: int
                 everyone = (*cells, *some, *[Cell(ANY, FREE)] * jokers)
                 if not SHORTEST <= len(everyone) <= shape.group_max:
                     continue
+                # The cells given are taken already; of what is left more may be wanted than there is.
                 rest: Supply | None = left
                 for cell in everyone[len(cells) :]:
                     rest = rest and taken(cell, rest, encoding)

@@ -33,6 +33,8 @@ def half_of(steps: tuple[Step, ...], left: int, goal: int) -> Half | None:
             continue
         wider: list[Part] = []
         for loss, spent, counts, gain, chosen in parts:
+            # The least loss comes first, so whatever follows is beyond the goal too; the nearest of it is the
+            # next goal.
             if loss > goal:
                 if loss < beyond:
                     beyond = loss
@@ -139,7 +141,7 @@ class Children:
                     if loss + more < beyond:
                         beyond = loss + more
                     break
-                if loss + more <= done:
+                if loss + more <= done:  # made when the goal was lower
                     continue
                 for way in ways[counts | others]:
                     rest = left - here - way[0]
@@ -160,6 +162,8 @@ class Children:
                         base = reached = self._finish(reached, jokers - rest)
                     if base < least:
                         continue
+                    # From the same open runs with as many jokers left everything goes on alike: only the node
+                    # that has gained most can lead to the best answer.
                     key = code << 4 | rest
                     other = best.get(key)
                     if other is not None:

@@ -69,6 +69,7 @@ def groupable(
     while limit < max(tiles) and lacking(limit + 1) <= jokers:
         limit += 1
     charge = (0, *[min(map(lacking, range(sent, limit + 1))) for sent in range(1, limit + 1)])
+    # A colour with a tile to gain comes before one whose tiles must lie anyway, and that before one without.
     worths = [
         worth + 1 if extra else 0 if forced else -1
         for worth, extra, forced in zip(weight, may, need, strict=True)

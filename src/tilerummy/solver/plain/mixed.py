@@ -118,7 +118,9 @@ class MixedGroups:
             for now, picks in steps.items():
                 for pick in self._picks(colour, count, taken, now, free):
                     after = tuple(size + some for size, some in zip(now, pick, strict=True))
-                    later.setdefault(after, (*picks, pick))
+                    later.setdefault(
+                        after, (*picks, pick)
+                    )  # groups as large take as many jokers: one way will do
             steps = later
         lacking = {now: self._lacking(now, free) for now in steps}
         best = min((now for now in steps if lacking[now] >= 0), key=lambda now: lacking[now], default=None)

@@ -43,10 +43,13 @@ class Place(NamedTuple):
 def _grow(runs: int, reals: int, jokers: int, rule: int) -> tuple[tuple[int, Grown], ...]:
     """Every way to send so many tiles and jokers to the open runs."""
     one, two, long, joker1, joker2, joker3 = (runs >> 4 * kind & 15 for kind in range(KINDS))
+    # A run that could not stop here, too short or of jokers alone, must go on, or it will never be a set.
     rest = reals + jokers - one - two - joker1 - joker2 - joker3
     if rest < 0:
         return ()
     found = []
+    # A tile on a long run may stop at once, one that begins a run may not: so as many as can go there, unless
+    # every joker must find a place.
     most = min(long, rest)
     for longer in range(0 if rule & EXACT else most, most + 1):
         new = rest - longer

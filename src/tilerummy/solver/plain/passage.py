@@ -178,12 +178,13 @@ class Passage:
                 state |= bit
             elif first < number <= last and not jokers >> number - first & 1:
                 if index not in self.rivals:
-                    state &= ~bit if links.all else -1
+                    state &= ~bit if links.all else -1  # -1 leaves it as it is
                 elif state & bit:
                     waiting.append((last, bit))
             ending |= bit if number == last else 0
             wanted = wanted or (index in self.rivals and first <= number < last)
         waiting.sort()
+        # The tile of a claimed link cannot be claimed with the next number: fewer claims are states as well.
         found = []
         for claims in range(min(links.free, len(waiting)), -1, -1):
             after = state & ~sum(bit for _, bit in waiting[:claims])
@@ -229,6 +230,8 @@ class Passage:
             if (kind == KEPT and not (keep and length >= 3)) or (kind >= 0 and not runs >> 4 * kind & 15):
                 continue
             left = runs - (1 << 4 * kind) if kind >= 0 else runs
+            # The kind of run that the block leaves at its end, plus one: three cells are as good as more, and
+            # what is left alone leaves none. The kinds of joker runs are as long as those with a tile.
             end = 0 if kind == KEPT else min(3, length + (kind % 3 + 1 if kind >= 0 else 0))
             bits = end << BLOCK_SHIFT + 2 * self.block_slots[index]
             for after, more, points, attached in self._attach(left, starting[1:]):

@@ -97,6 +97,7 @@ function together(members: readonly Lying[], before: Spots): boolean {
   const [first] = members;
   const start = first && before.get(first.id);
   if (!first || !start) return false;
+  // Sets may be drawn larger or smaller than before: then what lies between their tiles has grown or shrunk with them.
   const scale = start.w / first.to.w;
   return members.every(({ id, to }) => {
     const from = before.get(id);

@@ -36,6 +36,7 @@ function makeSets(arriving: Arriving, list: readonly Placed[]): boolean {
 /** Sets that stay as they are glide to where they should lie. */
 function makeRoom(arriving: Arriving, list: readonly Placed[], cloth: HTMLElement): boolean {
   const old = new Map(list.map((one) => [one.meld, one]));
+  // Not those of another size: they change with their tiles, in the last step.
   const moved = arriving.wanted().filter((one) => {
     const was = old.get(one.meld);
     return was && !was.unseen && was.w === one.w && (was.x !== one.x || was.y !== one.y);
