@@ -117,8 +117,8 @@ class Arrangement:
         on_one = min(jokers - on_new - on1 - on2 - on3, len(kinds[0]))
         on_two = min(jokers - on_new - on1 - on2 - on3 - on_one, len(kinds[1]))
         on_long = jokers - on_new - on1 - on2 - on3 - on_one - on_two
-        # Runs of a kind are alike, so the first get the jokers. A row: runs, how many of them get one, and the
-        # kind they are with a tile and with a joker.
+        # Runs of a kind are alike, so the first get the jokers. A row: runs, how many of them get one, and
+        # the kind they are with a tile and with a joker.
         rows = (
             ([_Run(number) for _ in range(begun)], on_new, 0, 3),
             (kinds[3], on1, 1, 4),
