@@ -128,8 +128,8 @@ def ask_hint(page: Any, _: Scene) -> None:
     """Asks for a hint, stage by stage, up to the whole turn."""
     page.keyboard.press("h")
     page.wait_for_selector(".hint.stage-1")
-    page.click(".hint [data-next]")
-    page.click(".hint.stage-2 [data-next]")
+    press(page, ".hint [data-next]")
+    press(page, ".hint.stage-2 [data-next]")  # by finger, too: one stage a tap
     page.wait_for_selector(".hint.stage-3 li")
 
 

@@ -103,8 +103,6 @@ export class Pointer {
   readonly up = (event: PointerEvent): void => {
     clearTimeout(this.press);
     const there = document.elementFromPoint(event.clientX, event.clientY);
-    if (event.pointerType !== 'mouse' && this.pressed?.contains(there)) this.pressed.click();
-    this.pressed = null;
     if (!this.gesturing.fingers.includes(event.pointerId)) return;
     this.feed({
       type: 'up',
@@ -122,9 +120,16 @@ export class Pointer {
     this.feed({ type: 'cancel', pointer: event.pointerId });
   };
 
+  /**
+   * A button is pressed when the finger leaves it, and by nothing else: were it pressed sooner and gone by now, the browser
+   * would click on whatever has come in its place.
+   */
   readonly untouch = (event: TouchEvent): void => {
-    if (event.cancelable && !(event.target as Element).closest('a, dialog, input, select'))
-      event.preventDefault();
+    const [finger] = event.changedTouches;
+    if (!event.cancelable || !finger || (event.target as Element).closest('a, dialog, input, select')) return;
+    event.preventDefault();
+    if (this.pressed?.contains(document.elementFromPoint(finger.clientX, finger.clientY)))
+      this.pressed.click();
   };
 
   /** Some screen readers press without a pointer. */
