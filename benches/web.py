@@ -304,12 +304,14 @@ def _scores(url: str) -> dict[str, int]:
     command = ["node", "node_modules/lighthouse/cli/index.js", url, "--quiet", "--output=json"]
     command += [f"--only-categories={','.join(CATEGORIES)}", "--chrome-flags=--headless=new --no-sandbox"]
     environment = {**os.environ, "CHROME_PATH": chromium()}
-    # The very first Chromium of a machine may be too slow for Lighthouse's patience.
-    for _ in range(2):
-        done = subprocess.run(command, cwd=LIGHTHOUSE, env=environment, capture_output=True, text=True)
-        if done.returncode == 0:
-            break
-    else:
+
+    def ask() -> subprocess.CompletedProcess[str]:
+        return subprocess.run(command, cwd=LIGHTHOUSE, env=environment, capture_output=True, text=True)
+
+    done = ask()
+    if done.returncode:  # the very first Chromium of a machine may be too slow for Lighthouse's patience
+        done = ask()
+    if done.returncode:
         raise SystemExit(f"Lighthouse failed twice: {done.stderr[-2000:]}")
     categories = json.loads(done.stdout)["categories"]
     return {name: round(100 * categories[name]["score"]) for name in CATEGORIES}
