@@ -17,8 +17,8 @@ from tilerummy.rules.match.record import write_record
 Open = Callable[..., Any]
 
 
-def test_a_deal_begins_covered_and_goes_on_where_it_was_left(open_page: Open) -> None:
-    page = open_page("/#day", phone=True, language="de")
+def goes_on_where_it_was_left(page: Any) -> None:
+    """A deal begins covered, and its page leads back to the table."""
     page.wait_for_selector('[data-do="start"]')
     assert violations(page) == []
     assert page.evaluate(TOO_WIDE) == []
@@ -31,9 +31,8 @@ def test_a_deal_begins_covered_and_goes_on_where_it_was_left(open_page: Open) ->
     assert page.url == table
 
 
-def test_a_game_without_a_network_is_told_later_and_compared(open_page: Open) -> None:
-    """Protects the way from a record that waits on the device to a result that counts."""
-    page = open_page("/#day")
+def is_told_later_and_compared(page: Any) -> None:
+    """From a record that waits on the device, of a game without a network, to a result that counts."""
     page.wait_for_selector('[data-do="start"]')
     day = date.fromisoformat(page.locator("[data-day]").get_attribute("data-day"))
     events = play(deal_of(day), bot_named("greedy"))
@@ -45,3 +44,13 @@ def test_a_game_without_a_network_is_told_later_and_compared(open_page: Open) ->
     assert str(result.turns) in page.locator("[data-result]").inner_text()
     page.wait_for_function(f"() => !JSON.parse(localStorage['tilerummy-days'])['{day.isoformat()}'].untold")
     assert violations(page) == []
+
+
+def test_the_deal_of_a_day(open_page: Open) -> None:
+    """Protects the deal of a day, for whoever plays it here and for whoever played it on the way."""
+    page = open_page("/#day", phone=True, language="de")
+    goes_on_where_it_was_left(page)
+    page.evaluate("localStorage.clear()")  # somebody else
+    page.goto(page.url.partition("/t/")[0] + "/#day")
+    page.reload()
+    is_told_later_and_compared(page)

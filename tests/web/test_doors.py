@@ -11,9 +11,9 @@ from typing import Any
 from tests.review.matches import documented, reviewed
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match
+from tests.web.test_learn import rules_are_near
 from tests.web.test_replay import know_review, open_record
 from tests.web.test_screens import TOO_WIDE, violations
-from tests.web.test_whole_game import play_now
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.review.review import to_json
 from tilerummy.rulebook.book import book
@@ -99,10 +99,13 @@ def test_a_phone_chooses_in_sheets(open_page: Open) -> None:
 
 
 def test_home_leads_back_to_the_game_under_way(open_page: Open, server: Server) -> None:
-    """Protects whoever comes back: the running game is the loud button, also before the server answers."""
-    page = open_page()
+    """Protects whoever comes back: the running game is the loud button, also before the server answers.
+
+    The rules are near on the way there.
+    """
+    page = open_page(language="lv")
     page.wait_for_selector("[data-quick].primary")
-    play_now(page, "sabra")
+    rules_are_near(page, server)
     address = page.url
     page.goto(server.url)
     page.wait_for_selector("[data-going]")

@@ -73,15 +73,6 @@ def test_the_lesson_goes_on_where_it_was_left(open_page: Callable[..., Any]) -> 
     page.wait_for_selector("[data-task=run]")
 
 
-@pytest.mark.parametrize(("language", "phone"), AT_A_DESK)
-def test_the_clause_behind_a_refusal_is_one_tap_away(
-    open_page: Callable[..., Any], server: Server, language: str, phone: bool
-) -> None:
-    """Whoever is refused reads the rule at once, without leaving the table."""
-    page = open_page(NOTHING, phone=phone, language=language)
-    sees_the_clause(page, server, language)
-
-
 def test_what_the_page_sees_itself_has_its_clause_too(open_page: Callable[..., Any]) -> None:
     """A loose tile needs no referee: the clause is as near."""
     page = open_page(NOTHING, phone=True, language="it")
@@ -148,9 +139,8 @@ def can_be_installed(page: Any) -> None:
         assert page.evaluate("(path) => fetch(path).then((answer) => answer.ok)", icon["src"])
 
 
-def test_rules_are_near(open_page: Callable[..., Any], server: Server) -> None:
+def rules_are_near(page: Any, server: Server) -> None:
     """Rules and tutorial are reached from home, and the rules from a new table and from a table's menu."""
-    page = open_page(language="lv")
     can_be_installed(page)
     page.locator("a[href='/#tutorial']").click()
     page.wait_for_selector("[data-task]")

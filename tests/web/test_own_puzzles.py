@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.review.matches import EASY, RECORDS
 from tests.web.conftest import Server
-from tests.web.test_puzzles import first, solve
+from tests.web.test_puzzles import first, rating, solve
 from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.puzzles.missed import puzzle_of_turn
 from tilerummy.puzzles.puzzle import TaskKind
@@ -60,17 +60,19 @@ def test_a_missed_turn_becomes_a_puzzle_is_kept_and_travels_in_a_link(
 
 
 def test_a_first_try_is_told_to_the_server_once(open_page: Open, server: Server) -> None:
-    """Protects ratings that settle: what is solved here counts there, later if need be."""
+    """Protects ratings that settle: what is solved, by hand or keys, counts there, later if need be."""
     one, other = first(TaskKind.OPEN), first(TaskKind.GO_OUT)
     page = open_page(f"/#puzzle/{one.id}")
     page.route("**/api/puzzles/tries", lambda route: route.abort())
     solve(page, one, "drag")
+    before = rating(page)
     page.wait_for_function("() => JSON.parse(localStorage['tilerummy-puzzle-tries'] ?? '[]').length === 1")
     page.unroute("**/api/puzzles/tries")
     page.goto(f"{server.url}/#puzzle/{other.id}")
     page.wait_for_selector(f'[data-puzzle="{other.id}"] [data-rack]')
-    page.locator('[data-do="reveal"]').click()
-    page.wait_for_selector('[data-state="seen"]')
+    solve(page, other, "keys")
+    assert rating(page) > before > 1500
+    assert page.locator("[data-solved=true] h2").evaluate("(one) => one === document.activeElement")
     page.wait_for_function("() => !('tilerummy-puzzle-tries' in localStorage)")
     token = page.evaluate("localStorage['tilerummy-token']")
     request = urllib.request.Request(
@@ -84,7 +86,8 @@ def test_the_sheet_after_a_puzzle_is_drawn_down_and_up(open_page: Open) -> None:
     """Protects the look at the solved table on a phone: by finger, tap and key; the rest is inert."""
     puzzle = first(TaskKind.LAY_ALL)
     page = open_page(f"/#puzzle/{puzzle.id}", phone=True)
-    solve(page, puzzle, "tap")
+    solve(page, puzzle, "drag")
+    assert rating(page) > 1500
     page.wait_for_selector('[data-sheet="open"]')
     assert violations(page) == []
     handle = page.locator('[data-do="sheet"]')

@@ -206,9 +206,8 @@ def too_wide_in_any_language(
     return {language: faults for language, faults in found.items() if faults}
 
 
-def test_nothing_is_too_wide_for_a_small_phone(open_page: Callable[..., Any], server: Server) -> None:
+def nothing_is_too_wide_at_the_doors(page: Any, other: Any, server: Server) -> None:
     """At 360 px no text is cut and nothing sticks out, in any language; no table scrolls."""
-    page, other = two_tabs(open_page)
     for path, mark in SCREENS.items():
         go(page, server, path, mark)
         assert too_wide_in_any_language(page, other) == {}, path

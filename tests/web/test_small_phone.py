@@ -13,11 +13,12 @@ from tests.web.test_screens import (
     LANGUAGES,
     SMALL,
     TOO_WIDE,
+    nothing_is_too_wide_at_the_doors,
     too_wide_in_any_language,
     two_tabs,
     wordiest,
 )
-from tests.web.walks import refuses
+from tests.web.walks import refuses, sees_the_clause
 
 SCREENS = {  # the replay last: a match is opened there
     "/#rules": "main h1",
@@ -66,18 +67,27 @@ def test_every_word_is_seen_whole_in_all_others(
 
 @pytest.mark.parametrize("language", ["ru", pytest.param("et", marks=pytest.mark.long)])
 def test_a_refusal_is_seen_whole(open_page: Callable[..., Any], server: Server, language: str) -> None:
-    """On the big button as at the set, for the longest reasons there are."""
+    """On the big button as at the set, for the longest reasons there are; its clause is one tap away."""
     page = open_page(NOTHING, phone=True, language=language, size=SMALL)
     for reason in ("set_dissolved", "opening_uses_table"):
         refuses(page, server, reason)
         assert page.locator(".refusal").count() == 1
         assert page.evaluate(TOO_WIDE) == []
+    sees_the_clause(page, server, language)
 
 
 @pytest.mark.parametrize("languages", [4, pytest.param(len(LANGUAGES), marks=pytest.mark.long)])
-def test_a_family_is_seen_whole(open_page: Callable[..., Any], server: Server, languages: int) -> None:
-    """Nor at a family's table: the table, its score, its menu and its card, in those that need most room."""
+def test_doors_and_a_family_are_seen_whole(
+    open_page: Callable[..., Any], server: Server, languages: int
+) -> None:
+    """The doors and a table in all languages, a family's table in those that need most room."""
     page, other = two_tabs(open_page)
+    nothing_is_too_wide_at_the_doors(page, other, server)
+    nothing_is_too_wide_in_a_family(page, other, server, languages)
+
+
+def nothing_is_too_wide_in_a_family(page: Any, other: Any, server: Server, languages: int) -> None:
+    """The table, its score, its menu and its card."""
     page.goto(f"{server.url}/f/new")
     page.fill("[data-title]", "Maximiliane's table")
     page.fill("[data-name]", "Maximiliane")
