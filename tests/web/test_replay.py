@@ -15,7 +15,7 @@ from tests.review.matches import RECORDS, documented, reviewed
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match, two_at_a_table
 from tests.web.test_screens import TOO_WIDE, violations
-from tests.web.walks import AT_A_DESK, EVERY
+from tests.web.walks import EVERY
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.review.review import to_json
 from tilerummy.rules.match.event import Played
@@ -196,12 +196,11 @@ def test_records_at_a_desk(open_page: Callable[..., Any], server: Server, short:
     keeps_a_running_match_to_itself(page, server)
 
 
-def test_the_score_sheet_leads_to_the_replay(open_page: Callable[..., Any], server: Server) -> None:
-    """Protects the way from a match just finished to its replay, at an address to send on."""
+def finds_the_replay_on_the_score_sheet(page: Any, server: Server) -> None:
+    """From a match just finished to its replay, at an address to send on."""
     with ExitStack() as stack:
         table = two_at_a_table(server, stack)
         table.finish()
-    page = open_page(NOTHING)
     page.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", table.token)
     page.goto(f"{server.url}/t/{table.code}")
     page.locator(".action").click()
@@ -249,13 +248,13 @@ def follows_a_link(page: Any, server: Server, code: str, language: str, phone: b
     assert page.evaluate(TOO_WIDE) == []
 
 
-@pytest.mark.parametrize(("language", "phone"), AT_A_DESK)
-def test_a_finished_match_is_replayed_from_its_link(
-    open_page: Callable[..., Any], server: Server, finished: str, language: str, phone: bool
+def test_a_finished_match_is_replayed_from_the_score_sheet_and_from_a_link(
+    open_page: Callable[..., Any], server: Server, finished: str
 ) -> None:
-    """Protects the link one sends to a friend, on phone and desktop."""
-    page = open_page(NOTHING, phone=phone, language=language)
-    follows_a_link(page, server, finished, language, phone)
+    """Protects the ways to a replay: of who played, and of a friend's link, also from another one."""
+    page = open_page(NOTHING, language="fr")
+    finds_the_replay_on_the_score_sheet(page, server)
+    follows_a_link(page, server, finished, "fr", phone=False)
 
 
 @pytest.mark.long
