@@ -86,7 +86,7 @@ def test_the_sheet_after_a_puzzle_is_drawn_down_and_up(open_page: Open) -> None:
     """Protects the look at the solved table on a phone: by finger, tap and key; the rest is inert."""
     puzzle = first(TaskKind.LAY_ALL)
     page = open_page(f"/#puzzle/{puzzle.id}", phone=True)
-    solve(page, puzzle, "tap")
+    solve(page, puzzle, "drag")
     assert rating(page) > 1500
     page.wait_for_selector('[data-sheet="open"]')
     assert violations(page) == []
