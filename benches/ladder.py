@@ -37,6 +37,8 @@ NODES = 100_000
 """More than all but a few moves of the strongest use, and no more than the two seconds of server and page."""
 LOOKS = (24, 48, 96)
 """After so many deals it is looked whether enough is known."""
+ALIKE = 8
+"""Where two levels have played so many deals alike, at every seat the same points, more would show the same."""
 EARLY = 1.2
 """At all looks but the last the interval has to be so much wider, for one who looks often finds something."""
 TOO_SMALL = 1.2
@@ -97,7 +99,8 @@ def measure(preset: str, players: int, options: argparse.Namespace, end: float |
     known = {
         (rung.level, rung.against): rung
         for rung in shipped(preset, players).rungs
-        if rung.is_current and (rung.deals >= options.deals or is_known(rung, players))
+        if rung.is_current
+        and (rung.deals >= options.deals or rung.deals == ALIKE or is_known(rung, players))
     }
     climb = Climb(preset, players, ())
     for level in list(EDITIONS)[1:]:
@@ -119,6 +122,8 @@ def _rung(climb: Climb, level: str, below: str, options: argparse.Namespace, end
             place = f"{climb.preset}, {climb.players} players, {level} against {below}, deal {deals}"
             raise OutOfTime(place, climb)
         records = play_contest(Contest(terms, (table,), deals, options.seed), kept=kept)
+        if deals == ALIKE and all(map(is_alike, records)):
+            break
         if (
             deals in LOOKS
             and deals < options.deals
@@ -126,6 +131,11 @@ def _rung(climb: Climb, level: str, below: str, options: argparse.Namespace, end
         ):
             return rung
     return _looked(records, options)
+
+
+def is_alike(record: DealRecord) -> bool:
+    """Whether it made no difference where the one sat, so that both levels played as one."""
+    return len({tuple(sorted(scores)) for scores in record.scores}) == 1
 
 
 def _looked(records: Sequence[DealRecord], options: argparse.Namespace) -> Rung:

@@ -52,7 +52,7 @@ def test_what_is_offered_was_measured_as_it_plays_now() -> None:
     for climb in climbs():
         for rung in climb.rungs:
             assert rung.is_current, f"{climb.preset}, {climb.players} players: measure {rung.level} again"
-            assert rung.deals >= 20
+            assert rung.deals >= 20 or rung.deals == measuring.ALIKE
     whole = {(climb.preset, climb.players) for climb in climbs() if climb.is_whole}
     assert {("sabra", 2), ("sabra", 4)} <= whole
 
