@@ -38,7 +38,7 @@ NODES = 100_000
 LOOKS = (24, 48, 96)
 """After so many deals it is looked whether enough is known."""
 ALIKE = 8
-"""Where two levels have played so many deals alike, at every seat the same points, more would show the same."""
+"""Where two levels have played so many deals alike, the same points at every seat, more would show no more."""
 EARLY = 1.2
 """At all looks but the last the interval has to be so much wider, for one who looks often finds something."""
 TOO_SMALL = 1.2
@@ -99,8 +99,7 @@ def measure(preset: str, players: int, options: argparse.Namespace, end: float |
     known = {
         (rung.level, rung.against): rung
         for rung in shipped(preset, players).rungs
-        if rung.is_current
-        and (rung.deals >= options.deals or rung.deals == ALIKE or is_known(rung, players))
+        if rung.is_current and (rung.deals >= options.deals or rung.deals == ALIKE or is_known(rung, players))
     }
     climb = Climb(preset, players, ())
     for level in list(EDITIONS)[1:]:
