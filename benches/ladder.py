@@ -38,7 +38,7 @@ NODES = 100_000
 LOOKS = (24, 48, 96)
 """After so many deals it is looked whether enough is known."""
 ALIKE = 8
-"""Where two levels have played so many deals alike, the same points at every seat, more would show no more."""
+"""Where two levels have played this many deals alike, the same points at every seat, more tell nothing."""
 EARLY = 1.2
 """At all looks but the last the interval has to be so much wider, for one who looks often finds something."""
 TOO_SMALL = 1.2
