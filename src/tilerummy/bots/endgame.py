@@ -41,9 +41,9 @@ def play_end(position: OwnTurn, worlds: Sequence[World], *, few: bool) -> BestTu
     if position.points < target and not outlook.lets_out(position.before.table):
         return None
     tried: list[BestTurn] = []
-    for play in islice(_plays(position, target, few=few), MOST_TRIED):
-        if position.budget.over():
-            break
+    plays = islice(_plays(position, target, few=few), MOST_TRIED)
+    # The next play is a question to the solver: one looks at one's watch before it is asked.
+    while not position.budget.over() and (play := next(plays, None)) is not None:
         tried.append(play)
         if position.points - play.points < target and not outlook.lets_out(play.table):
             return play
@@ -66,21 +66,25 @@ class EndOutlook:
         self._tolerated = tolerated * len(worlds)
 
     def lets_out(self, table: Table) -> bool:
-        """Whether the play that leads to this table should be feared."""
+        """Whether the play that leads to this table should be feared: also if there is no time to see it."""
         feared = 0
         for world in self._worlds:
-            if self._position.budget.over():
+            goes_out = self._someone_goes_out(table, world)
+            if goes_out is None:
                 return True
-            feared += self._someone_goes_out(table, world)
+            feared += goes_out
             if feared > self._tolerated:
                 return True
         return False
 
-    def _someone_goes_out(self, table: Table, world: World) -> bool:
+    def _someone_goes_out(self, table: Table, world: World) -> bool | None:
+        """Whether somebody would be out in this world; None if the time is up before that is known."""
         must_open = self._position.view.rules.table_access.closed_while_opening
         for player, rack in zip(self._position.others, world.racks, strict=True):
             if must_open and not player.opened:
                 continue
+            if self._position.budget.over():
+                return None
             # Who can lay a whole rack has an opening among it, but for rare racks.
             before = Before(table, rack, opened=True, any_opened=True)
             if self._position.goes_out(before).play:

@@ -136,9 +136,10 @@ def _plays(position: OwnTurn) -> Iterator[BestTurn]:
     """The largest play, the dearest, the next largest, and single tiles."""
     yield position.most
     yield position.dearest
-    others = alternatives(position.setting, position.before, _share(position))
+    over = position.budget.over
+    others = alternatives(position.setting, position.before, _share(position), over)
     for _ in range(NEXT_LARGEST):
-        if position.budget.over() or (play := next(others, None)) is None:
+        if over() or (play := next(others, None)) is None:
             break
         yield play
     yield from islice(_single_tiles(position), SINGLE)

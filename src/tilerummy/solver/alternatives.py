@@ -7,11 +7,12 @@ split by the first tile of which they lay more or fewer, so no play is found twi
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from typing import assert_never
 
+from tilerummy.rules.judging.equal_tiles import Stop, never
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
@@ -31,10 +32,11 @@ class _Part:
     best: BestTurn
 
 
-def alternatives(setting: Setting, before: Before, wish: Wish = BEST) -> Iterator[BestTurn]:
-    """All different plays, the best first."""
-    search = _Alternatives(setting, before, wish)
-    yield from search.plays()
+def alternatives(
+    setting: Setting, before: Before, wish: Wish = BEST, stop: Stop = never
+) -> Iterator[BestTurn]:
+    """All different plays, the best first; once it should stop, those it knows already."""
+    yield from _Alternatives(setting, before, wish).plays(stop)
 
 
 def maximal_plays(setting: Setting, before: Before, wish: Wish = BEST) -> Iterator[BestTurn]:
@@ -57,20 +59,23 @@ class _Plays:
 
 
 class _Alternatives(_Plays):
-    def plays(self) -> Iterator[BestTurn]:
+    def plays(self, stop: Stop) -> Iterator[BestTurn]:
         heap: list[tuple[tuple[int, int], int, _Part]] = []
         age = 0
-        for part in self._ask([self.whole()]):
+        for part in self._ask([self.whole()], stop):
             heappush(heap, (self._order(part.best), age, part))
         while heap:
             _, _, part = heappop(heap)
             yield part.best
-            for smaller in self._ask(_without(part)):
+            for smaller in self._ask(_without(part), stop):
                 age += 1
                 heappush(heap, (self._order(smaller.best), age, smaller))
 
-    def _ask(self, all_spans: Iterator[dict[Tile, Span]] | list[dict[Tile, Span]]) -> Iterator[_Part]:
+    def _ask(self, all_spans: Iterable[dict[Tile, Span]], stop: Stop) -> Iterator[_Part]:
         for spans in all_spans:
+            # To be cut short costs each question a little too, and the next play needs one for every tile.
+            if stop():
+                return
             best = self.solve(spans)
             if best.play:
                 yield _Part(spans, best)

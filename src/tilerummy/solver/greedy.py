@@ -72,7 +72,10 @@ def _holds(left: Counter[Tile], meld: Meld) -> bool:
 
 def _grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
     """The set with single tiles added as long as one fits; they are taken out of `left`."""
-    for tile in sorted(left):
+    # A set has one number or one colour. Most tiles share neither with it, and to read a set takes longer.
+    one = next((tile for tile in meld if tile.colour is not None), None)
+    alike = (tile for tile in left if one is None or tile.number == one.number or tile.colour is one.colour)
+    for tile in sorted(alike):
         while left[tile]:
             longer = next(
                 (m for m in (Meld((*meld, tile)), Meld((tile, *meld))) if setting.read(m).valid), None
