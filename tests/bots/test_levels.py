@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
@@ -11,14 +11,14 @@ import pytest
 from tests.kit import act, game_at, new_game, rules_of
 from tilerummy.bots import LEVELS, Bot, Budget, bot_named
 from tilerummy.bots.match import MatchTerms, play_deal
-from tilerummy.rules.match.action import ActionKind, ChooseStarter, Discard, Draw, Pass, Play
+from tilerummy.rules.match.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass, Play
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.match.view import view_game
+from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import Rack, read_rack
-from tilerummy.solver import can_play
+from tilerummy.solver import ANYHOW, Wish, can_play
 
 NODES = 2_000
 """What a bot may think in these tests: no game depends on how fast the machine is."""
@@ -115,6 +115,55 @@ def test_without_time_there_is_still_a_legal_answer(name: str, preset: str) -> N
     view = view_game(game, game.playing.turn.seat)
     for spent in (Budget(deadline_ns=0), Budget(nodes=0)):
         act(game, bot_named(name).act(view, Random(1), spent), playable=can_play)
+
+
+class Watch(Budget):
+    """A budget of so many questions, which counts those that are asked when it is over."""
+
+    most, asked = 0, 0
+
+    def over(self) -> bool:
+        """Whether as many questions were asked as may be."""
+        return self.asked >= self.most
+
+    def wish(self, base: Wish = ANYHOW) -> Wish:
+        """A question that is counted."""
+        self.asked += 1
+        return replace(base, nodes=300)
+
+
+@dataclass
+class Watched:
+    """A bot whose budgets end after any number of questions."""
+
+    bot: Bot
+    late: int = 0
+
+    def act(self, view: View, chance: Random) -> Action:
+        """What the bot does."""
+        watch = Watch()
+        watch.most = chance.randrange(40)
+        action = self.bot.act(view, Random(1), watch)
+        self.late = max(self.late, watch.asked - watch.most)
+        return action
+
+
+@pytest.mark.parametrize(
+    ("name", "preset", "players"),
+    [
+        ("calm", "rummy", 3),
+        ("champion", "baltic-et", 3),
+        ("legend", "pro6-es", 4),
+        ("grandmaster", "pro6-es", 2),
+    ],
+)
+def test_hardly_anything_is_asked_when_the_time_is_up(name: str, preset: str, players: int) -> None:
+    """Protects the length of a move: each late question takes time that nobody gave, and they add up."""
+    watched, terms = Watched(bot_named(name)), MatchTerms(load(preset), nodes=NODES, judged=False)
+    for seed in range(6):
+        others = [bot_named(("greedy", "hold")[seed % 2])] * (players - 1)
+        play_deal(terms, [watched, *others], seed)
+    assert watched.late <= 3
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -76,6 +76,18 @@ def test_the_best_three() -> None:
     assert [solution.tiles for solution in best] == [3, 2, 1]
 
 
+def test_who_should_stop_asks_no_more() -> None:
+    """The plays that are known already still come: nothing more is asked for the next ones."""
+    setting = setting_for(load("sabra"), 2)
+    before = Before(read_table("b8 b9 b10"), read_rack("b11 k8 r8 b7"), opened=True, any_opened=True)
+    every = [solution.play for solution in alternatives(setting, before)]
+    questions = iter([False] * 3 + [True] * 20)
+    known = [solution.play for solution in alternatives(setting, before, stop=lambda: next(questions))]
+    assert known
+    assert len(known) < len(every)
+    assert set(known) < set(every)
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_steps_lead_from_one_table_to_the_other(seed: int) -> None:
     """Whoever follows them ends with the solver's table and has laid the play."""

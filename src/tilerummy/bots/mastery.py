@@ -120,6 +120,8 @@ def one_tile(position: OwnTurn) -> BestTurn | None:
     """The highest tile that can be laid alone; never a joker."""
     tiles = {tile for tile in position.dearest.play if tile is not JOKER}
     for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
+        if position.budget.over():
+            break
         one = position.between((tile,), ())
         if one.play:
             return one
