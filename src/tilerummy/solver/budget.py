@@ -55,6 +55,7 @@ class Budget:
         """How long the core may look at the next question, and no longer than `most` nodes."""
         if self.nodes is None:
             return Limits(self.deadline_ns, most)
+        # At least one node: to the core 0 means without a limit.
         return Limits(self.deadline_ns, max(1, min(self.nodes, most or self.nodes)))
 
     def spend(self, nodes: int) -> None:

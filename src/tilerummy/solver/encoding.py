@@ -29,6 +29,8 @@ class Goal(StrEnum):
 _POINTS = Goal.POINTS  # to look it up in the class takes as long as the rest of a short function
 
 _ORDER = attrgetter("order")
+# The tiles of six colours count 1,092 points, and there are 159 tiles at most (1.4): so tiles and points
+# share one number, and neither spills into the other.
 _MORE_THAN_ALL_POINTS = 1 << 12
 _MORE_THAN_ALL_TILES = 1 << 8
 _MOST_REMEMBERED = 1 << 16
@@ -121,6 +123,8 @@ class Encoding:
         try:
             return bytes(map(self.codes.__getitem__, rack))
         except KeyError:
+            # A joker with a stated meaning has no code of its own; it is rare, so the quick way is tried
+            # first.
             return bytes([JOKER_BYTE if tile.is_joker else self.identity_of(tile) for tile in rack])
 
     def unpack_rack(self, rack: bytes) -> list[Tile]:
@@ -253,6 +257,8 @@ class Encoding:
 
     def spell_group(self, tiles: list[Tile]) -> Meld:
         """A group as it is written: meanings are stated only where it would be read as a run."""
+        # 3.7: what can be read both ways is a run, so a group with one numbered tile must say what its jokers
+        # mean.
         bare = Meld(tile.plain for tile in tiles)
         if self.setting.read(bare).kind is Kind.GROUP or not bare.numbered:
             return bare
@@ -303,6 +309,7 @@ def _encoding(setting: Setting, goal: Goal) -> Encoding:
     points = [setting.rack_points(tile) for tile in (*tiles, JOKER)]
     weights = [_weight(goal, worth) for worth in points]
     worth = setting.rules.opening_joker_value
+    # A joker that counts what it stands for is given 13: the core takes one off for each number below.
     flat = worth if isinstance(worth, int) else NUMBERS
     identity = {tile: i for i, tile in enumerate(tiles)}
     codes = {**identity, JOKER: JOKER_BYTE}

@@ -33,6 +33,7 @@ def as_they_lay(
     setting: Setting, old: Sequence[Meld], made: Sequence[Meld], fixed: Sequence[Meld] = ()
 ) -> tuple[Meld, ...]:
     """The sets, those that look like an old one written as it was; `fixed` are settled already."""
+    # Where no meaning is stated, sets that look alike are written alike.
     if not any(tile.means for meld in old for tile in meld):
         return tuple(made)
     read = setting.read

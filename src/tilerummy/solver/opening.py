@@ -48,8 +48,10 @@ def open_and_stop(question: Question) -> Found | None:
         return None
     if found.nothing:
         return nothing_yet(question)
+    # The best turn without a minimum is at least as good as any that opens: if it opens, it is the answer.
     if opening_value(question.encoding.setting, found.table) >= minimum or _is_hand_game(question, found):
         return _beside(question, found)
+    # Most tiles need not be most points: other sets of the rack may still count enough.
     if not can_reach(question.encoding, (*question.must, *question.may), minimum):
         return None
     opened = _Openings(alone, minimum, _beside_opening).best(found)
@@ -64,8 +66,10 @@ def open_and_go_on(question: Question) -> Found | None:
     rack = (*question.must, *question.may)
     best: Found | None = None
     limits = question.budget.limits()
+    # With a minimum of 0 one set is asked for all the same (4.1): anything laid counts at least 1.
     if highest_opening(question.encoding, rack, max(rules.opening_min, 1), limits) is not None:
         best = _go_on(question, rules.opening_min)
+    # A tile that is not asked about stays on the rack, and then nobody goes out (4.7).
     if rules.hand_game.needs_no_minimum and rules.opening_min and len(rack) == question.whole_rack:
         out = _go_on(going_out(question), 0)
         if out is not None and (best is None or out.order > best.order):
@@ -103,6 +107,7 @@ def highest_opening(
 
 def _go_on(question: Question, minimum: int) -> Found | None:
     """If the best turn of somebody who has opened holds an opening it is the best; else try the openings."""
+    # An opener may do no more than somebody who has opened, so no opener's turn is better than this one.
     free = search(question)
     if free is None or free.nothing:
         return free
@@ -120,6 +125,7 @@ def _opening_within(question: Question, found: Found, minimum: int) -> Found | N
         return None
     value, opening = highest
     summed = not encoding.setting.rules.opening_scope.single
+    # Where a single set must reach the minimum (4.2), that several do so together says nothing.
     if summed and _is_legal(question, found, opening):
         return _opened(question, found, opening, value)
     for likely in _likely_openings(question, laid, found, minimum):
@@ -138,6 +144,7 @@ def _opening_within(question: Question, found: Found, minimum: int) -> Found | N
 
 def _opened(question: Question, found: Found, opening: tuple[Meld, ...], value: int) -> Found:
     """A turn that is legal with this opening."""
+    # 4.6: as soon as the opening lies it is table, so it stands among the old sets of the story.
     told = (*question.old, *opening), len(opening), found.table, question.demands
     return replace(found, opening=opening, opening_value=value, told=told)
 
@@ -147,6 +154,7 @@ def _likely_openings(
 ) -> Iterator[tuple[Meld, ...]]:
     """Openings seldom in the way of the turn: sets that stay as they lie, and sets without jokers."""
     yield _laid_whole(question, laid, found)
+    # A joker of the opening is bound from then on (4.6); without one there is less to stand in the way.
     plain = [tile for tile in laid if tile is not JOKER]
     numbered = highest_opening(question.encoding, plain, max(minimum, 1), question.budget.limits())
     if numbered is not None:
@@ -209,6 +217,7 @@ class _Openings:
         """What a turn must weigh to be of interest."""
         if self._best is None:
             return self._question.floor
+        # With the least change an equal weight is still of interest: it may leave more sets as they lie.
         return self._best.weight + (not self._question.least_change)
 
     def _try(self, opening: tuple[Meld, ...]) -> None:
@@ -220,11 +229,13 @@ class _Openings:
         """The sets of the rack, the most valuable first; if jokers bind nothing, one of the same tiles."""
         melds: Iterable[Meld] = melds_of(self._setting, rack)
         if self._free and not self._single:
+            # Its two parts count as much and are in the list themselves: so there are fewer openings to try.
             melds = [meld for meld in melds if not _can_be_cut(self._setting, meld)]
         valued = [
             _Valued(meld_value(self._setting, meld), meld, Counter(t.plain for t in meld)) for meld in melds
         ]
         valued.sort(key=lambda one: -one.value)
+        # Where jokers are bound it matters what those of the opening are said to mean (4.6).
         if not self._free:
             stated = [(one, meld) for one in valued for meld in spellings(self._setting, one.meld)]
             return [_Valued(one.value, meld, one.used) for one, meld in stated]
@@ -245,6 +256,7 @@ class _Openings:
                 if self._is_new(opening):
                     yield opening
             elif not self._single and self._promises(opening, left - used, missing - value):
+                # From this set on, itself included: with two of each tile the same set may lie twice.
                 yield from self._enough(valued, index, left - used, missing - value, opening)
 
     def _is_new(self, opening: tuple[Meld, ...]) -> bool:
@@ -293,6 +305,7 @@ def _left_over(question: Question, opening: tuple[Meld, ...], floor: int) -> tup
     """The same question once an opening lies, and what its tiles weigh."""
     used = Counter(tile.plain for meld in opening for tile in meld)
     must = Counter(question.must) - used
+    # The opening takes what must be laid first: copies are alike, and so the rest has more choice.
     may = Counter(question.may) - (used - Counter(question.must))
     gain = sum(question.encoding.weight_of(tile) * count for tile, count in used.items())
     least = max(0, floor - gain)
@@ -307,6 +320,7 @@ def _after_opening(question: Question, opening: tuple[Meld, ...], floor: int) ->
         tiles = [tile.plain for meld in opening for tile in meld]
         found = search(replace(left, must=(*left.must, *tiles), floor=floor))
         return None if found is None or found.nothing else replace(found, play=None)
+    # A joker that must be laid may not go up again, although the opening has laid it (lemma 2).
     owed = question.must.count(JOKER) - left.must.count(JOKER)
     found = search(replace(left, old=(*question.old, *opening), opening=len(opening), owed_jokers=owed))
     if found is None or (found.nothing and left.must):

@@ -22,6 +22,8 @@ ANSWERED = 1
 """The first byte of an answer; a refused question is answered with 0 and the reason."""
 MELD_HEAD = 4
 
+# The order of the words is a contract with core/read_problem.c and core/read_position.c: change both or
+# neither.
 _PROBLEM = Struct("<7q")
 _FLOOR = Struct("<9q")
 _POSITION = Struct("<c13q")
@@ -82,6 +84,7 @@ def time_left(deadline_ns: int) -> int:
     """How long it is until a moment of the monotonic clock. 0 is for ever, so a moment that is past is 1."""
     if deadline_ns >> 63:
         raise ValueError("deadline_ns out of range")
+    # A span and not a moment: the core reads a clock of its own, which in a page is another one.
     return max(deadline_ns - monotonic_ns(), 1) if deadline_ns else 0
 
 

@@ -18,7 +18,9 @@ from enum import IntFlag, StrEnum
 from typing import NamedTuple
 
 NUMBERS = 13
+# Sheet 003 has six colours for six players (1.2).
 MAX_COLOURS = 6
+# Two of each tile, and up to four bound jokers that stand for it: to the core they are tiles.
 MAX_COPIES = 6
 MAX_JOKERS = 8
 MAX_WEIGHT = 1 << 30

@@ -36,6 +36,7 @@ def signed(question: Question, before: Before, taken: Drawn | None, found: Found
         return no_play(before)
     drawn = () if taken is None else (taken,)
     solution = nothing_found(before) if found.nothing else _accepted(question, before, drawn, found)
+    # An answer that was cut short lays at least what a simple look finds: that is promised.
     if found.proven:
         return solution
     return at_least_greedy(question.encoding, before, drawn, question.must, question.may, solution)
@@ -45,6 +46,7 @@ def _accepted(question: Question, before: Before, drawn: tuple[Drawn, ...], foun
     """The turn that was found if the referee accepts it, else the best that the slow way finds."""
     setting = question.encoding.setting
     proposal = Proposal(Table(found.table), drawn=drawn, opening=found.opening or None, announced=True)
+    # The story was judged when it was found, and is the dear part: all else is judged anew.
     verdict = judge_play(setting, before, proposal, told=found.told)
     if not verdict:
         warn(f"refused: {proposal} from {before}: {verdict.message}", Refused, stacklevel=4)

@@ -63,6 +63,8 @@ def solve_between(
         if len(must) + len(may) < len(before.rack):
             return no_play(before)  # what is not asked about stays on the rack
         must, may = (*must, *may), ()
+    # The quick way knows valid tables and nothing else: no minimum (4.1), no tile that must end in a new set
+    # (5.6).
     if not opens and wish.taken is None and wish.tuning is USUAL:
         quick = _freely(encoding, before, must, may, wish)
         if quick is not None:
@@ -72,11 +74,13 @@ def solve_between(
     question = Question(
         encoding=encoding,
         old=before.table,
+        # 5.6, 5.7: whoever takes an open tile lays it in the same turn.
         must=(*must, wish.taken.tile.plain) if wish.taken else tuple(must),
         may=tuple(may),
         demands=encoding.demands if wish.taken is None else _demands(setting.rules, wish.taken),
         least_change=wish.least_change,
         floor=0 if must or wish.taken else 1,  # every tile weighs something
+        # A hand game (4.7) is about the whole rack, also where only some of its tiles are asked about.
         whole_rack=len(before.rack) + (wish.taken is not None),
         budget=budget_of(wish.budget_ms, wish.nodes, wish.each),
         tuning=wish.tuning,
@@ -110,17 +114,20 @@ def _freely(
     laid = best_table(encoding, before.table, must, may, keep=least_change, least=least, limits=limits)
     if laid.play or (must and laid.melds is not None):
         play = encoding.unpack_rack(laid.play or b"")
+        # Identities follow the colours of the box, and a play is told in the canonical order of tiles.
         if must or not encoding.ordered:
             play = sorted((*must, *play), key=tile_order)
         solution = BestTurn(
             _OPTIMAL if laid.status is _PROVEN else Certainty.BEST_FOUND,
             tuple(play),
             encoding.points(laid.weight),
+            # Most callers never look at the table, and its objects once took half of the time of a call.
             lambda: end_table(
                 before.table, end_sets(encoding, before.table, laid), least_change=least_change
             ),
         )
     else:
+        # That there is no play is a claim, and a search that was cut short has not proven it.
         solution = nothing_found(before) if laid.status is Status.BUDGET else no_play(before)
     if laid.status is not Status.BUDGET:
         return solution
@@ -140,6 +147,7 @@ def can_go_out(setting: Setting, before: Before, taken: Drawn | None = None, wis
 @lru_cache(maxsize=256)
 def _demands(rules: Rules, taken: Drawn) -> Demands:
     discard = taken.tile.plain if taken.origin is Origin.DISCARD else None
+    # An announcement costs nothing (7.14), so the solver always makes it.
     return demands_of(rules, announced=True, into_new_set=discard, loose=False)
 
 
@@ -151,6 +159,7 @@ def _may_take(setting: Setting, taken: Drawn) -> bool:
             return setting.rules.face_up_eighth.lies_open
         case Origin.POOL:
             return setting.rules.draw_mode.draws_first
+        # Penalty tiles come when the turn is over (8.6): nobody lays one.
         case Origin.PENALTY:
             return False
         case _ as never:

@@ -65,6 +65,8 @@ def _what(source: int, target: int) -> Do:
 def _pair(before: Sequence[Meld], after: Sequence[Meld]) -> dict[int, int]:
     """For each end set the old set it grows out of: the pairs that share most tiles, each set once."""
     shared = [
+        # Among equals the set nearest in length, for fewer tiles come and go; then the first, to be the same
+        # each time.
         (_shared(old, end), -abs(len(old) - len(end)), -i, -j)
         for i, end in enumerate(after)
         for j, old in enumerate(before)
@@ -99,5 +101,6 @@ def _moves(
             if source != RACK:
                 left[source][tile] -= 1
             moves.append((tile, source, end))
+    # Only a swapped joker can end there (7.12).
     moves += [(tile, i, RACK) for i, rest in enumerate(left) for tile in (+rest).elements()]
     return moves

@@ -30,6 +30,7 @@ class Answers:
 
     def note(self, problem: Problem, answer: Answer) -> Answer:
         """Remember an answer if it is sure."""
+        # What a budget cut short would come back as if it were sure.
         if answer.status is Status.OPTIMAL or answer.status is Status.NONE:
             self._known[_key(problem)] = _least(problem), answer
         return answer
@@ -53,5 +54,6 @@ def _key(problem: Problem) -> object:
         problem.keep_groups,
         problem.hold_runs,
         problem.hold_groups,
+        # With a known weight the floor is the question itself, else only what an answer must reach.
         problem.floor if problem.known else None,
     )

@@ -149,6 +149,8 @@ class Case:
     def enough(self) -> tuple[int, ...]:
         """With how many of its tiles, those that took a joker's place included, each old set goes on."""
         swapped = Counter([fate.joker.home for fate in self.fates if fate.swapped])
+        # 6.6: two numbered tiles continue a set, of a set with a single one that one; 7.10: a swap adds its
+        # tile.
         return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.question.numbered)])
 
     @cached_property
@@ -218,6 +220,7 @@ class Case:
                     # So do tiles of the table, and there are no more than lie there.
                     if _count(all_fates, fate) > sum(own.count(fate.meaning) for own in question.numbered):
                         return None
+                # Neither is a certain tile to the core: it has a joker to lay, wherever that is.
                 case Became.BOUND | Became.LEFT:
                     pass
                 case _ as never:
@@ -292,6 +295,7 @@ class Case:
     @property
     def has_copies(self) -> bool:
         """Whether no old set is said to have given more tiles than it had."""
+        # Copies are alike until a condition names the owner of one: then two conditions may claim the same.
         said = Counter(
             [
                 (cell.identity, cell.owner)

@@ -72,6 +72,8 @@ def parted(case: Case, parting: Parting) -> Iterator[Case]:
     first = case.question.numbered[parting.home][0]
     ends = block.cells[-1].identity < first + 2
     for whole in grown(case, block):
+        # Each run is listed once: by the three cells that begin with the tile where two follow it, else by
+        # its last three.
         longer = whole.cells[-1] != block.cells[-1]
         if not (block.kind is Kind.RUN and ends and longer):  # else another three cells begin it
             yield from _parted(rest, whole, parting)

@@ -37,6 +37,7 @@ def problem_of(
     shape = encoding.setting.shape
     runs, groups = _core_blocks(case, kept_blocks)
     tuning = case.question.tuning
+    # Less than rule 6.8 asks (lemma 8), but close: nearly all answers are then legal at once.
     told = case.question.demands.keep_sets and tuning.uses(Pruning.LINKS)
     hold_runs, hold_groups = _held(case) if told else ((), ())
     return Problem(

@@ -51,6 +51,8 @@ def demands_of(question: Question, home: int, fates: Sequence[Fate]) -> Iterator
     kind = question.kinds[home]
     whole = _whole(home, kind, (*own, *swapped), bound)
     match question.demands.joker_sets:
+        # 7.7 and 7.11: as long as one joker stays, all of the set does, the tile that swapped another
+        # included (7.10).
         case JokerSets.FROZEN if bound:
             yield (_closed(whole),)
         case JokerSets.NO_SPLIT if bound:
@@ -58,10 +60,13 @@ def demands_of(question: Question, home: int, fates: Sequence[Fate]) -> Iterator
         case JokerSets.FREE:
             if bound or by_table:
                 yield (_whole(home, kind, (*own, *by_table), bound),)
+        # 7.5: with two tiles of its set, or with the only one; a tile that came by a swap counts (7.10).
         case JokerSets.STAY_UNTIL_SWAPPED:
             yield from _together(home, kind, own, by_table)
             for fate in bound:
                 yield tuple(_companies(home, kind, (*own, *swapped), fate))
+        # A rack tile unbinds the set at once and may go on (7.8): only a table tile must lie with the set
+        # (7.9).
         case JokerSets.SAME_MEANING | JokerSets.FROZEN | JokerSets.NO_SPLIT:
             yield from _together(home, kind, own, by_table)
         case _ as never:

@@ -40,6 +40,7 @@ def fates_of(question: Question, home: int) -> Iterator[tuple[Fate, ...]]:
         known = [fate.meaning for fate in fates if fate.meaning != ANY]
         if question.encoding.setting.shape.distinct and len(set(known)) < len(known):
             continue  # two jokers of a group are different colours
+        # To trade the fates of two jokers that mean the same makes no other turn, only another case.
         key = tuple(sorted((fate.joker.means, fate.became.value, fate.meaning) for fate in fates))
         if key not in seen:
             seen.add(key)
@@ -59,9 +60,11 @@ def _fates(question: Question, joker: Joker) -> Iterator[Fate]:
     for meaning in joker.means:
         if RACK in question.owners[meaning]:
             yield Fate(joker, Became.BY_RACK, meaning)
+    # 7.9 is for rules under which the tile may come from anywhere.
     if question.demands.rack_tile_swaps:
         return
     for meaning in joker.means:
+        # 7.9: it ends with every tile of the joker's own set, so it is none of these itself.
         if any(owner not in (RACK, joker.home) for owner in question.owners[meaning]):
             yield Fate(joker, Became.BY_TABLE, meaning)
 

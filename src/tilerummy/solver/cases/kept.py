@@ -59,6 +59,7 @@ def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Form], known: Out
     told, gone = _Told(known), case.gone
     sure, unseen, possible, blocks = known.sure, [*known.unseen], [*known.possible], {*known.blocks}
     for home in homes:
+        # An old set is kept once only: each that lies there already uses up one of its form.
         if closed and closed[question.forms[home]]:
             closed[question.forms[home]] -= 1
             sure += 1

@@ -40,6 +40,7 @@ def _with_sure_fates(case: Case) -> Iterator[Case]:
     """
     question = case.question
     for home in question.joker_homes if not question.demands.no_joker_rule else ():
+        # Two are enough to know that there is a choice.
         fates = list(islice(fates_of(question, home), 2))
         if len(fates) > 1:
             continue

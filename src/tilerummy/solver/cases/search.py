@@ -104,6 +104,7 @@ class _Search:
         except Stopped:
             self._proven = False
         if self._best is None and not self._proven:
+            # The budget is gone and nothing is found: some turn, a little late, helps more than none.
             with suppress(Stopped):
                 self._leave_jokers(Limits(nodes=ENOUGH_NODES), self._question.budget.last_stop)
         if self._best is None:
@@ -134,6 +135,7 @@ class _Search:
             if self._question.budget.spent:
                 self._proven = False
                 return
+            # A part has led to a turn as good as all that the others promise.
             if not self._is_better(entry.bound):
                 return
             countable = not entry.counted and self._is_as_heavy(-entry.weight)
@@ -176,6 +178,7 @@ class _Search:
                 )
                 return None
             return self._count(case, weight)
+        # Nothing is counted yet, so all old sets may stay: too many is still a bound.
         bound = weight, len(question.kept_sets) if question.least_change else 0
         answer = self._leaving_joker_sets(case, answer)
         # By lemma 1 nothing in the case weighs more than this table: if it is legal, the case is done.
@@ -230,6 +233,7 @@ class _Search:
         entry = _Entry(
             weight=-weight,
             kept=-kept,
+            # The newest first among equals: it goes down, and a legal turn comes sooner to cut the rest.
             age=-self._age,
             case=case,
             parts=self._promising(parts, weight),
@@ -264,6 +268,7 @@ class _Search:
         if not blocks:
             return
         limits = self._question.budget.limits()
+        # The places differ in one joker alone, so one problem prepared by the core serves them all.
         problem = problem_of(places[0].but(new_at=None), floor=self._floor, limits=limits)
         may, nodes = may_join(problem, runs, groups)
         self._question.budget.spend(nodes)
@@ -284,6 +289,7 @@ class _Search:
         if case.new_at is not None or case.parting is not None:
             yield from self._parts(case, table, weight)
             return
+        # Those first that the core cannot see: nothing else makes it count too many.
         home = [*view.unseen, *self._disturbed(case, view, table)][0]
         yield from closed_as(case, home)
         yield case.but(changed=case.changed | {home})
@@ -383,6 +389,7 @@ class _Search:
         return unmet(case, table) is None and self._has_story(table, self._question.budget.stop)
 
     def _has_story(self, table: Sequence[Meld], stop: Stop) -> bool:
+        # A story asks which sets lie there, never where they lie.
         form = frozenset(Counter(table).items())
         known = self._told.get(form)
         if known is None:

@@ -28,6 +28,7 @@ def spell_table(case: Case, melds: Sequence[CoreMeld]) -> tuple[Meld, ...] | Non
         if row is None:
             made.append(question.encoding.spelled(meld))
             continue
+        # To the core bound jokers are tiles, so it may make a set of them alone, which is none (3.4).
         if all(cell.who != TILE for cell in row):
             return None
         spelled = spell_cells(question, Kind.RUN if meld[0] == RUN else Kind.GROUP, row)

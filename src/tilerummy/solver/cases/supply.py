@@ -48,6 +48,7 @@ class Supply(NamedTuple):
         """Without one copy. Copies are alike, so one that must be laid anyway is as good as any."""
         if self.must[identity]:
             fresh = self.fresh
+            # Copies of the table are taken first: rack copies are the ones that conditions name.
             if fresh[identity] == self.must[identity]:
                 fresh = _less(fresh, identity)
             return self._replace(must=_less(self.must, identity), fresh=fresh)

@@ -29,6 +29,7 @@ class Unfinished:
         if not case.closed:
             return True
         question, closed = case.question, [one.meld for one in case.closed]
+        # The rest follows from the closed sets and the position, so it need not be part of the key.
         key = frozenset(Counter(closed).items()), case.fates
         possible = self._known.get(key)
         if possible is None:

@@ -51,9 +51,11 @@ def _longer_runs(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]
 
 def runs_on(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
     """The run as it is, and with more cells after it."""
+    # 3.4: no set of jokers alone, bound ones included.
     if len(cells) >= SHORTEST and any(cell.who == TILE for cell in cells):
         yield Whole(Kind.RUN, tuple(cells), left)
     after = cells[-1].identity + 1
+    # 3.2: after 13 comes the 1 of the next colour, which is no neighbour.
     if after % NUMBERS:
         for cell in fillers(after, left):
             rest = taken(cell, left, case.question.encoding)

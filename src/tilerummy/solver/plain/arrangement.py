@@ -73,6 +73,7 @@ class Arrangement:
             for last, kind, run in released:
                 if last == number:
                     kinds[kind].append(run)
+            # The search has dropped all runs beyond this (`cap_long`), so they stop here.
             limit = track.layers[number - 1].place.long_limit
             for run in kinds[LONG][limit:]:
                 self._close(colour, run)

@@ -27,11 +27,14 @@ def plain_groups(tiles: int, most: int, size: int, jokers: int, exact: bool) -> 
     """Jokers and number of groups for so many tiles of one number, ``most`` of them of one colour."""
     if not tiles:
         return ((0, 0),)
+    # Copies of one colour lie in different groups (3.3), and none is larger than allowed.
     fewest = max(most, -(-tiles // size))
+    # The fewest groups need the fewest jokers; those left over find a place at the end (`place_surplus`).
     if not exact:
         spent = max(0, 3 * fewest - tiles)
         return ((spent, fewest),) if spent <= jokers else ()
     found: dict[int, int] = {}
+    # 3.4: each group has a numbered tile, so there are no more of them than tiles.
     for groups in range(fewest, tiles + 1):
         for spent in range(max(0, 3 * groups - tiles), min(jokers, size * groups - tiles) + 1):
             found.setdefault(spent, groups)

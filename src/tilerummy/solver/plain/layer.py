@@ -135,6 +135,7 @@ def shared_layer(key: Key) -> Layer | None:
 def share_layer(key: Key, layer: Layer) -> None:
     """Keep a layer for other problems, for a while."""
     if len(_layers) >= _MOST:
+        # Two generations: a layer that was used since the last change stays, and nobody has to note when.
         _older.clear()
         _older.update(_layers)
         _layers.clear()

@@ -67,6 +67,7 @@ def _check_runs(problem: Problem) -> None:
             raise ValueError("too many runs overlap")
     for shortest, old in ((3, problem.keep_runs), (2, problem.hold_runs)):
         for _, first, last, jokers in old:
+            # 3.4: jokers in all places would be no set.
             if last - first + 1 < shortest or not 0 <= jokers < (1 << last - first + 1) - 1:
                 raise ValueError("old run is no run")
     if problem.run_blocks:  # without them no problem has too many

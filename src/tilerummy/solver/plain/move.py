@@ -76,6 +76,7 @@ def owed(state: int, place: Place) -> int:
     if not state & RUNS_MASK & ~LONG_MASK:
         return 0
     if place.last:
+        # More than there are: no number follows at which they could still become sets.
         return MAX_JOKERS + 1
     twice = (state & 15) + (state >> 12 & 15)
     once = twice + (state >> 4 & 15) + (state >> 16 & 15) + (state >> 20 & 15)
@@ -84,6 +85,7 @@ def owed(state: int, place: Place) -> int:
 
 def cap_long(state: int, place: Place) -> int:
     """Drop the runs that could stop and that nothing can lengthen."""
+    # They stop here, which a run of three may do at any number (lemma 9).
     excess = (state >> LONG_SHIFT & 15) - place.long_limit
     return state - (excess << LONG_SHIFT) if excess > 0 else state
 
@@ -124,6 +126,7 @@ def _is_pointless(move: Move, moves: Iterable[Move]) -> bool:
         and other[2] >= extra
         and other is not move
         and dominates(other[5], state)
+        # Two moves that are equally good must not put each other out.
         and (other[1:3] != (jokers, extra) or not dominates(state, other[5]))
         for other in moves
     )

@@ -51,6 +51,8 @@ class Prices:
         after = [[0 for _ in jokers]]
         self.best = []
         for number in range(NUMBERS, 0, -1):
+            # Without prices plain groups bring nothing of their own: each colour has counted the tiles it
+            # sends.
             if self.active or number in self.setup.mixed:
                 best = self._best_groups(number)
                 after.append(
@@ -146,6 +148,7 @@ class Prices:
         for number in range(1, NUMBERS + 1):
             best, after = self.best[number], self.after[number]
             here = 0
+            # Only what the best choice comes to was kept, so it is looked for again.
             while best[here].worth + after[left - here] != self.after[number - 1][left]:
                 here += 1
             for colour, taken in enumerate(best[here].taken):
@@ -172,12 +175,15 @@ class Prices:
                 lowest, best, failures = now, self._copy(), 0
             elif failures >= allowed:
                 failures, aim = 0, aim / 2
+            # Some colour cannot be laid at all: no price mends that.
             if now < DEAD:
                 break
             course = _bend(self._gap(), course)
             size = sum(value * value for value in course.values())
+            # No direction is left in which the bound could fall.
             if size < 0.5:
                 break
+            # Polyak's step: were the bound straight, it would fall to `aim` below the lowest so far.
             self._move(course, (aim + now - lowest) / size)
         self.sent, self.joker = best
         self.apply()
@@ -190,6 +196,8 @@ class Prices:
             if number:
                 self.sent[colour][number][tiles] -= round(step * value)
             else:
+                # Jokers may be left over, so their price is never negative; tiles sent must be tiles taken,
+                # so theirs may be.
                 self.joker = max(0, self.joker - round(step * value))
 
 

@@ -137,6 +137,7 @@ class Search:
     def _stands(self, node: Node, bound: int) -> bool:
         """Whether a node that comes up for the first time is worth expanding now."""
         node.seen = True
+        # In exact mode more open runs mean more room for jokers, so fewer are not better (lemma 9).
         pruned = not (self.setup.exact or self.setup.problem.without & Pruning.DOMINANCE)
         if pruned and self._is_dominated(node):
             return False
@@ -145,15 +146,18 @@ class Search:
             return True
         if shared >= self.least:
             self.order += 1
+            # It waits in line again by its closer bound: by that, others may promise more.
             self._push(node, shared, self.order)
         return False
 
     def _is_dominated(self, node: Node) -> bool:
         """Whether an expanded node had no less gain, jokers and runs; if none had, this is a witness now."""
+        # A lane must grow with what is better, so jokers are counted as those not used.
         gain = node.gain + _GAIN_ZERO << _USED_BITS | 15 - node.used
         lanes, guards, alike = gain << self.code_bits | node.code, self.guards, node.code & self.alike
         witnesses = self.witnesses[node.number].get(alike)
         if witnesses is None:
+            # A witness that is forgotten costs a node more, never an answer.
             witnesses = self.witnesses[node.number][alike] = deque(maxlen=WITNESSES)
         for other in witnesses:
             if (other - lanes) & guards == guards:

@@ -20,6 +20,7 @@ class Setup:
         self.problem, self.exact, self.high = problem, exact, high
         self.jokers = problem.joker_need + problem.joker_may
         self.points_after = self._points_after()
+        # One unit of weight is worth more than all old melds together: least change is only for equals.
         self.scale = POINT + self.points_after[0]
         counted = self.jokers if problem.placed else problem.joker_may
         self.bonus = counted * problem.joker_weight * self.scale

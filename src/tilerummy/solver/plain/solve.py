@@ -80,11 +80,14 @@ def _search_from_ends(problem: Problem, budget: SearchBudget, exact: bool, known
     """
     high, gives_up = begins_high(problem), known < 0 and _wants_keeps(problem)
     patience, width, rounds = problem.patience or PATIENCE, BEAM, 0
+    # The same problem took 22 nodes from one end and 320,000 from the other, and nobody knows beforehand
+    # which it is.
     for tries in count():
         setup = Setup(mirrored(problem) if high else problem, exact, high)
         search = Search(setup, budget, known)
         if rounds and not problem.without & Pruning.PRICES:
             search.improve_prices(rounds)
+        # If the dive reaches the bound, nothing is left to prove.
         answer = _dive_to_all(search, width) if tries else None
         found = answer or _search_once(search, patience)
         if found is not _Trouble.TIRED or gives_up:
@@ -129,6 +132,7 @@ def _solve_in_turn(problem: Problem, budget: SearchBudget) -> Answer:
         return best or _no_answer(problem, Status.NONE)
     answer, _ = _solve_whole(problem, budget, exact, best.weight)
     if answer is None or answer.melds is None:
+        # The play is proven to be the best; only whether more could be left alone is not.
         return best._replace(status=Status.WEIGHED)
     return answer
 
@@ -144,6 +148,7 @@ def _best_found(search: Search) -> Answer:
 def _best_of_dive(search: Search, width: int) -> tuple[int, Arrangement] | None:
     setup, best = search.setup, None
     for node in search.dive(width):
+        # A gain is what a node comes to at most: jokers that then find no place take some of it away.
         if best and best[0] >= node.gain:
             break
         arrangement = Arrangement(setup, node)

@@ -30,6 +30,7 @@ def _is_sound_run(meld: Meld) -> bool:
     _, colour, first, cells = meld
     places = [colour * NUMBERS + first - 1 + place for place in range(len(cells))]
     fits = all(cell in (JOKER, place) for cell, place in zip(cells, places, strict=True))
+    # 3.4: not of jokers alone, which are below every tile.
     return fits and len(cells) >= SHORTEST and first + len(cells) - 1 <= NUMBERS and max(cells) > JOKER
 
 
