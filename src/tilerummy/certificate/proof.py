@@ -69,6 +69,7 @@ def show(claim: Claim, way: Way) -> Iterator[tuple[str, int | None]]:
         yield "the whole rack", _closed(tiles_of(_lying(claim, Way.FREE), {}), whole)
     if (opening and not claim.opens) or (way is Way.SHORT and claim.tiles):
         yield "a turn that this way does not know", None
+    # By its text: what is left is a record of counters, which cannot be a key.
     known: dict[str, int | None] = {}  # of some cases the same is left to be laid
     for index, (fates, taken_up) in enumerate(cases_of(lying, decided=way in (Way.FATES, Way.OPENING))):
         tiles = tiles_of(lying, fates, taken_up)

@@ -323,6 +323,7 @@ def _score(shown: ShownScore, words: Catalogue) -> Example:
             NAMES, shown.racks, shown.points, shown.sums, shown.scores, strict=True
         )
     ]
+    # Where the winner writes nothing (9.4), sums do not come out at 0, and nobody is told to check them so.
     balanced = any(shown.scores) and not sum(shown.scores)
     return Example(
         kind="score",

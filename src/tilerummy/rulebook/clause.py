@@ -44,6 +44,7 @@ class Clause:
 def clauses(rules: Rules) -> tuple[Clause, ...]:
     """All clauses of a rule set, in the order in which one reads them."""
     found = {number: [*part(rules)] for number, part in zip(SECTIONS, _PARTS, strict=True)}
+    # Sentences may point ahead: all places are known before the first is told.
     places = {
         here.number: f"{section}.{place}"
         for section, part in found.items()

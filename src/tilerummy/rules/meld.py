@@ -121,12 +121,14 @@ def read_as(meld: Meld, shape: Shape) -> Reading:
     """Read a meld as a run or a group, or list what is wrong with it."""
     if fault := _never_a_set(meld):
         return _faulty(meld, [fault])
+    # 3.7: what can be read both ways is a run, so that is tried first.
     run_faults = _run_faults(meld)
     if not run_faults:
         return _run(meld)
     group_faults = _group_faults(meld, shape)
     if not group_faults:
         return _group(meld, shape)
+    # The player is told what is wrong with what was probably meant.
     return _faulty(meld, group_faults if _looks_like_group(meld) else run_faults)
 
 

@@ -49,6 +49,7 @@ class Choice:
     def read(self, value: object) -> Value | None:
         """The choice meant, or None if it is not one of them."""
         for choice in self.choices:
+            # To Python 1 is True, to whoever writes house rules it is not.
             if value == choice and isinstance(value, bool) == isinstance(choice, bool):
                 return choice
         return None
@@ -149,6 +150,7 @@ def plain(value: Value) -> Json:
         return {str(players): count for players, count in value.items()}
     if isinstance(value, tuple):
         return list(value)
+    # Words are members of their enums, which show up as such wherever a plain text is expected.
     return str(value) if isinstance(value, str) else value
 
 

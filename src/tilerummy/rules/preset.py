@@ -386,6 +386,7 @@ def _read_toml(text: str) -> dict[str, Any]:
 
     try:
         return tomllib.loads(text)
+    # Brackets nested deeply enough exhaust the reader: from outside that is unreadable too.
     except (ValueError, RecursionError) as error:
         raise BadRules(f"house file: not readable as TOML ({error})") from None
 

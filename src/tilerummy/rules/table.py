@@ -125,4 +125,5 @@ lying_as: Callable[[Meld], Meld] = _Forms().__getitem__
 def is_order_free(meld: Meld) -> bool:
     """Whether the order of the tiles says nothing: two or more tiles of one number and no other."""
     numbers = [tile.number for tile in meld if tile.colour is not None]
+    # With a single numbered tile the jokers make it a run (3.7), whose order counts.
     return len(numbers) > 1 and len(set(numbers)) == 1

@@ -96,9 +96,11 @@ class Tile(Pictured):
         return f"read_tile({self.text!r})"
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
+        # Tiles compare by identity: one that comes from another process must become the object that is here.
         return (read_tile, (self.text,))
 
 
+# The order of tiles: colour by colour, then jokers, then jokers with a stated meaning.
 JOKER = Tile(None, 0, None, 1000)
 
 
@@ -140,6 +142,7 @@ def read_tile(text: str) -> Tile:
 
 def _canonical(text: str) -> str:
     squeezed = "".join(text.split()).lower()
+    # Tiles come from outside too: no pattern is tried on a text of any length.
     match = _TILE_TEXT.fullmatch(squeezed) if len(squeezed) <= 8 else None
     if match is None:
         return ""

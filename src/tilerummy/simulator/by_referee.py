@@ -71,6 +71,7 @@ class ByReferee:
         if not isinstance(state, Game):
             raise TypeError("the referee plays a Game")
         check_game(state, self.rules, self.players)
+        # Every simulator orders the pool by the same seed, so that their rounds can be compared.
         games = [with_pool_of(state, seed)]
         while games[-1].phase is Phase.PLAYING:
             games.append(_after_move(games[-1], policies))

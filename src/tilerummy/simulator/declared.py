@@ -72,6 +72,7 @@ def declares(rules: Rules) -> bool:
     usual_opening = (
         rules.opening_scope is not OpeningScope.SINGLE_SET
         and (rules.hand_game is not HandGame.DOUBLE_AND_NO_MINIMUM or _stays_closed(rules))
+        # In `Terms` a 0 says that a joker counts what it stands for.
         and rules.opening_joker_value != 0
     )
     usual_tiles = rules.group_distinct_colours and rules.pool_owner is PoolOwner.COMMON

@@ -115,6 +115,7 @@ class _Turn:
         whole = self._all()
         if whole.play or lowest:
             return whole
+        # Late in such an end plays are as large as possible, so that it is over soon.
         tries = SAFE_TRIES if self._late_lays() < MOST_COUNTED else 0
         for play in chain(self._single_tiles(), self._new_sets()) if tries else ():
             if not self._lets_out(play.table):
@@ -191,6 +192,7 @@ class _Turn:
     def _something(self) -> BestTurn:
         """A play for somebody who must lay and meant not to: of one tile if that is possible."""
         whole = self._most()
+        # 5.5: who must lay may draw only if there is surely nothing to lay, so this is asked without a limit.
         if not whole.play and whole.status is not Certainty.NO_PLAY:
             whole = solve_turn(self._setting, self._before, ANYHOW)
         for tile in () if self._closed else whole.play:

@@ -108,6 +108,7 @@ class _Packer:
         for tiles in range(have + 1):
             for more in range(jokers + 1):
                 begun = tiles + more - len(runs)
+                # A run that begins with 12 or 13 never gets three tiles (3.2).
                 if tiles + more >= must and (begun <= 0 or number <= LAST_NUMBER - SHORTEST + 1):
                     yield tiles, more
 
@@ -142,6 +143,7 @@ def _closed(runs: Runs) -> bool:
 def _grow(runs: Runs, tiles: int) -> Runs:
     """Runs too short must grow; then long ones do, and what is left begins new ones."""
     growing = sorted(runs, key=lambda length: length >= SHORTEST)[:tiles]
+    # From three on a run may stop or go on, whatever its length: so fewer states differ.
     grown = [min(length + 1, SHORTEST) for length in growing] + [1] * (tiles - len(growing))
     return tuple(sorted(grown, reverse=True))
 

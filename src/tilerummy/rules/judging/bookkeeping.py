@@ -33,6 +33,7 @@ def keep_books(before: Before, proposal: Proposal) -> Books:
     gone, made = _changes(before.table, proposal.table)
     laid, taken, rack = _empty_count(), _empty_count(), _empty_count()
     more: dict[Tile, int] = {}
+    # By the plain tile: what a joker is said to mean makes it no other tile.
     for meld in made:
         for tile in meld:
             more[tile.plain] = more.get(tile.plain, 0) + 1
@@ -86,6 +87,7 @@ def book_faults(setting: Setting, before: Before, proposal: Proposal, books: Boo
     for tile in sorted(books.taken):
         if stated is not None and stated[tile] < books.rack[tile]:
             faults.append(refuse(Reason.TILE_LOST, tile=tile.text))
+        # 7.12: the one tile that may go up. Whether it was swapped is the story's question.
         elif not (tile is JOKER and setting.rules.joker_after_swap.rack_allowed):
             faults.append(refuse(Reason.TABLE_TILE_TO_RACK, tile=tile.text))
     if stated is not None:

@@ -80,6 +80,7 @@ def _turn(fields: Question, rules: Rules) -> Answer:
 def _before(fields: Question) -> Before:
     table, opened = fields.table("table_before"), fields.needed_flag("opened_before")
     rack = Rack(fields.needed_tiles("rack_before"))
+    # Sets on the table were laid by somebody who opened.
     return Before(table, rack, opened, any_opened=opened or bool(table))
 
 

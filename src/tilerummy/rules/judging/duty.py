@@ -68,6 +68,7 @@ def discard_faults(setting: Setting, before: Before, proposal: Proposal) -> list
         return [NO_DISCARD if proposal.discarded else refuse(Reason.MUST_DISCARD)]
     tile = proposal.discarded[0].plain
     just_drawn = any(drawn.tile.plain is tile for drawn in proposal.drawn)
+    # With its twin on the rack nobody can tell which of the two was put away.
     if just_drawn and not rules.discard_drawn_tile and tile not in before.rack:
         return [refuse(Reason.DISCARDED_THE_DRAWN_TILE)]
     return []

@@ -105,7 +105,10 @@ class Copies:
 
     def _place(self, tile: Tile, origins: list[int], places: list[int]) -> list[tuple[int, TileCopy]]:
         origins = origins + [RACK] * (len(places) - len(origins))
+        # A tile that is on the table no more went to the rack: a time-out took it off (8.4).
         places = places + [RACK] * (len(origins) - len(places))
+        # Only two copies (1.1) that came from different sets and went to different ones can be mistaken for
+        # each other.
         if len(origins) == 2 and origins[0] != origins[1] and places[0] != places[1]:
             pair, (one, other) = self._pairs, places
             self._pairs += 1
@@ -240,6 +243,7 @@ def clauses_of(conditions: Iterable[Condition], stop: Stop = never) -> list[Clau
         if stop():
             raise Stopped
         clauses += [clause for clause in condition.clauses() if 0 not in clause]
+    # A way that wants a pair both ways round never comes true.
     return [tuple([way for way in clause if not way & _against(way)]) for clause in clauses]
 
 
@@ -250,6 +254,7 @@ def can_hold(clauses: Sequence[Clause], stop: Stop = never) -> bool:
     while clauses:
         if stop():
             raise Stopped
+        # What every way agrees on must be so, and what nobody disputes may be so: neither loses a solution.
         settled = _sure(clauses) or _undisputed(clauses)
         if not settled:
             return all(_some_way(part.clauses, stop) for part in _apart(clauses))
@@ -369,6 +374,7 @@ def _twins(clauses: Sequence[Clause]) -> Way:
 
 def _some_way(clauses: Sequence[Clause], stop: Stop) -> bool:
     """Try the ways of the clause that has the fewest."""
+    # One way of this clause must come true, so to try them all is complete; the fewest branch least.
     for way in min(clauses, key=len):
         left = _assume(clauses, way)
         if left is not None and can_hold(left, stop):

@@ -37,6 +37,8 @@ def judge_handling(
     that was found before: if just that is asked for, it is not looked for again.
     """
     taken = [drawn.tile.plain for drawn in proposal.drawn if drawn.origin is Origin.DISCARD]
+    # A tile that was taken and not laid is refused as such (`duty_faults`); its new set need not be missed
+    # too.
     into_new_set = taken[0] if taken and books.laid[taken[0]] else None
     demands = _demands(setting, proposal.announced, into_new_set, loose)
     turn = _Handling(setting, before, proposal, books, demands, stop, told)
@@ -66,6 +68,7 @@ class _Handling:
 
     @property
     def minimum(self) -> int:
+        # Without tiles of which none is left: a rack with nothing on it makes a hand game (4.7).
         rack = +self.books.rack
         return opening_minimum(self.setting, tuple(rack))
 
@@ -85,6 +88,7 @@ class _Handling:
         if value < self.minimum:
             faults.append(self._below(value))
         named = self.proposal.opening
+        # Here nothing is rebuilt in the turn of the opening, so what was named lies there at the end.
         if named and Counter(map(lying_as, named)) - Counter(self.books.made):
             faults.append(refuse(Reason.OPENING_NOT_FROM_RACK))
         return faults or self.story_faults(()), value
@@ -129,6 +133,8 @@ class _Handling:
         """Whether the choice of the opening cannot matter to the joker and set rules."""
         if self.demands.nothing:
             return True
+        # 4.6: jokers of the opening are bound, and its tiles no longer come from the rack when a joker is
+        # swapped.
         jokers = self.books.laid[JOKER] or any(meld.jokers for meld in self.books.gone)
         return not (jokers or self.demands.keep_sets or self.demands.into_new_set)
 

@@ -35,6 +35,7 @@ def judge_play(
     if not books.laid:
         refusals.append(refuse(Reason.NO_RACK_TILE_PLAYED))
     value = None
+    # A story says which copy went where: with tiles lost or from nowhere there is none to look for.
     if not missing:
         handled, value = judge_handling(setting, before, proposal, books, loose=False, stop=stop, told=told)
         refusals.extend(handled)
@@ -52,6 +53,7 @@ def judge_draw(
     books = keep_books(before, proposal)
     refusals = book_faults(setting, before, proposal, books)
     refusals += _table_unchanged(books)
+    # 5.9: with nothing to draw one passes, and whoever passes discards nothing.
     if pool_left == 0 and not proposal.drawn:
         refusals += [NO_DISCARD] * bool(proposal.discarded)
     else:
@@ -91,6 +93,8 @@ def judge_starter_discard(setting: Setting, before: Before, proposal: Proposal) 
         refusals.append(refuse(Reason.TOO_MANY_DRAWN))
     if books.made or books.gone:
         if rules.starter_may_lay:
+            # 2.5: what is laid before the discard is judged as a turn of its own, in which nothing was drawn
+            # or discarded.
             lay = replace(proposal, discarded=(), drawn=(), rack=None)
             refusals.extend(judge_play(setting, before, lay).refusals)
         else:

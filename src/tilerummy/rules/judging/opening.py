@@ -1,8 +1,8 @@
 """The opening: the sets a player lays from the rack before using the table.
 
-Once it lies, an opening is part of the table (DEFINITIONS are in docs/rules.md, section 4), so the
-sets of the opening need not be there at the end of the turn. This module finds every group of sets
-that the laid tiles could have been before the player went on.
+Once it lies, an opening is part of the table (4.6), so its sets need not be there at the end of the turn.
+This module finds every group of sets that the laid tiles could have been before the player went on.
+Numbers in brackets are the clauses of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -78,6 +78,7 @@ def best_opening(
     else:
         likely = [highest or best_packing(setting, laid), as_they_lie]
     found = _first_fit(likely[:1], minimum, fits)
+    # The dearest comes first: if it falls short, so does every other.
     if found is not None or likely[0][0] < minimum:
         return found
     return _first_fit([*_openings(setting, laid, lying), *likely], minimum, fits)
@@ -186,6 +187,7 @@ def _with_jokers(span: Sequence[Tile], tiles: Counter[Tile]) -> Iterator[Meld]:
     holes = [tile for tile in span if not tiles[tile]]
     for extra in range(tiles[JOKER] - len(holes) + 1):
         filled = [tile for tile in span if tiles[tile]]
+        # 3.4: a set needs a numbered tile.
         if extra >= len(filled):
             return
         for more in combinations(filled, extra):

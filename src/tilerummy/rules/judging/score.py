@@ -31,7 +31,9 @@ def score_round(
     In a blocked round the lowest racks win, whoever is named, and the others write the difference.
     """
     winners = round_winners(points, winner, blocked=blocked)
+    # 9.6: when nobody could go out, everybody pays what they have more than the lowest rack.
     least = min(points[name] for name in winners) if blocked else 0
+    # 9.5 doubles a hand game; 9.6: in a blocked round nothing is doubled.
     weight = 2 if hand_game and not blocked and rules.hand_game.doubles else 1
     costs = {name: weight * (left - least) for name, left in points.items() if name not in winners}
     bonus = sum(costs.values()) if rules.winner_bonus.pays else 0

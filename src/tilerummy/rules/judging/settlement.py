@@ -37,6 +37,7 @@ def settle(
     its loose tiles; `drew` that the draw which begins every turn (`every_turn_then_place`) is done.
     """
     verdict = judge_play(setting, before, draft)
+    # 8.2: a legal table stands, also when time runs out on it.
     if verdict.legal:
         return Settlement(draft.table, verdict.rack, 0, discards_last=False, stands=True)
     every_turn = setting.rules.draw_mode.draws_first
@@ -44,10 +45,12 @@ def settle(
     back = _taken_back(before, draft, discards_last=every_turn and drew)
     if void:
         return back
+    # 8.5: nothing was touched, so the player has simply not laid, and pays nothing.
     if same_sets(draft.table, before.table):
         draws = 0 if every_turn and drew else 1
         owed = setting.rules.draw_mode.discards
         return replace(back, draws=draws, discards_last=owed)
+    # 8.5, by sheet 004: a fault of the opening alone counts as not laid.
     if setting.rules.failed_opening_draws_one and _only_the_opening_failed(verdict):
         return replace(back, draws=1)
     return _loose_taken_off(setting, before, draft, back)
@@ -55,6 +58,7 @@ def settle(
 
 def _taken_back(before: Before, draft: Proposal, *, discards_last: bool) -> Settlement:
     """All as before the turn; a tile drawn from the pool stays with the player."""
+    # 8.9: an open tile that was taken goes back where it lay.
     drawn = (d.tile for d in draft.drawn if d.origin in (Origin.POOL, Origin.PENALTY))
     rack = Rack((*before.rack, *drawn))
     return Settlement(before.table, rack, 0, discards_last, stands=False)
@@ -81,6 +85,7 @@ def _loose_taken_off(setting: Setting, before: Before, draft: Proposal, back: Se
         any(count < 0 for count in books.rack.values())
         or bool(judge_handling(setting, before, trial, books, loose=True)[0])
     )
+    # 8.4: the penalty follows either way.
     if broken:
         return replace(back, draws=penalty)
     rack = Rack(books.rack.elements())

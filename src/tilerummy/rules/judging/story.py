@@ -99,6 +99,7 @@ class Story:
         held = self._and_also(ANYTHING, continued)
         if held is None:
             return False  # whatever the jokers did
+        # What a fate asks for hangs on the demands, and `refusals` asks again with some of them lifted.
         self._asked = {}
         choices = [
             Choices(self._possible_fates(joker, held, demands, self._known.get(index)))
@@ -120,6 +121,7 @@ class Story:
     def refusals(self, demands: Demands) -> list[Refusal]:
         """The fewest rules that would have to be lifted to make the turn legal, each a reason."""
         lifts = self._lifts(demands)
+        # One rule first, then two at a time: the fewest that stand in the way are what the player is told.
         for number in range(1, len(lifts) + 1):
             reasons: dict[Refusal, None] = {}
             for some in combinations(lifts, number):
@@ -140,6 +142,7 @@ class Story:
             return False
         before = Counter([lying_as(self._old[home]) for home in {joker.home for joker in self._jokers}])
         after = Counter([lying_as(self._end[place]) for place in {slot.place for slot in self._slots}])
+        # Then every joker can stay where it is, and that is a story.
         return all(after[meld] >= count for meld, count in before.items())
 
     # -- what jokers may have done --------------------------------------------------------------
@@ -197,6 +200,7 @@ class Story:
         """Every fate of one joker alone; staying comes first because it asks for the least."""
         for slot in self._slots:
             yield from self._unswapped(joker, slot, demands)
+        # 8.4: a time-out may have taken a free joker off the table with the loose tiles.
         if demands.joker_sets.goes_freely and demands.loose:
             yield Fate(joker, None, None, None)
         if demands.swaps:
@@ -251,6 +255,7 @@ class Story:
             if fate.swapped_by is not None:
                 if demands.new_set:
                     conditions += self._new_set(homes, fate.place, len(self._old))
+            # What a free move asks was settled for each joker alone (`_asked_alone`).
             elif demands.joker_sets.goes_freely:
                 continue
             elif self._is_torn(fate, fates, demands):
@@ -306,6 +311,7 @@ class Story:
 
     def _new_set(self, homes: Homes, place: int, sets: int) -> list[Condition]:
         """The set in that place continues none of the first so many old sets (6.7)."""
+        # Nobody knows the sets of the rest: one of them may be new.
         if place == self._rest:
             return []
         near: Iterable[int] = range(sets)

@@ -166,6 +166,8 @@ class _Audit:
 
     def _ask(self, game: Game, action: Action, now: int) -> tuple[Event, ...]:
         if not self.fair:
+            # The referee takes no secret but the one that was promised, and all that is no chance can still
+            # be checked.
             game = replace(game, commitment=commitment(_UNKNOWN))
         events = apply(game, action, now, secret=self.secret, playable=self.playable)[1]
         return tuple(one for one in events if not isinstance(one, LastTile)) if self.early else events
@@ -195,6 +197,8 @@ class _Audit:
             if not self._same(event, right):
                 found.append(Finding(place + step, f"should be: {_shown(right)}"))
             if type(event) is not type(right):
+                # From here on something else is told: it is looked at anew, and at least one event further
+                # on.
                 return found, max(1, step)
         return found, len(expected)
 

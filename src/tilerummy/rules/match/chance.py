@@ -39,6 +39,7 @@ class Chance:
     def seed(self, round_number: int, purpose: str) -> bytes:
         """What the stream for this purpose grows from: the hash of a few lines of text."""
         salts = (salt.hex() for salt in self.salts)
+        # Hex digits in lines of their own: no two inputs run together into the same text.
         lines = ("tilerummy 1", self.secret.hex(), *salts, f"round {round_number}", purpose)
         return sha256("\n".join(lines).encode("ascii")).digest()
 

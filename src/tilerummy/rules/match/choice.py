@@ -47,12 +47,14 @@ def must_draw_first(game: Game) -> bool:
     turn = game.playing.turn
     every_turn = game.rules.draw_mode.draws_first
     fresh = turn.drawn is None and turn.last_dealt is None
+    # 5.9: with an empty pool there is nothing to begin with, and one may lay or pass.
     return every_turn and fresh and bool(game.playing.pool_of(turn.seat))
 
 
 def turn_choices(game: Game) -> tuple[ActionKind, ...]:
     """What the seat whose turn it is may do."""
     kinds = _turn_choices(game, game.playing.turn)
+    # 8.8: a house that lets mistakes count lets a turn end on any table.
     if ActionKind.PLAY in kinds and game.rules.penalise_mistakes:
         return (*kinds, ActionKind.END_INVALID)
     return kinds
@@ -81,6 +83,7 @@ def _turn_choices(game: Game, turn: Turn) -> tuple[ActionKind, ...]:
         return (ActionKind.PLAY, ActionKind.DISCARD) if every_turn else (ActionKind.DISCARD,)
     if not game.playing.pool_of(turn.seat):
         return (ActionKind.PLAY, ActionKind.PASS)
+    # 5.8: an open tile that is taken for a play stands for the draw, so then the play may come first.
     if every_turn and not tiles_to_take(game):
         return (ActionKind.DRAW,)
     return (ActionKind.PLAY, ActionKind.DRAW)

@@ -34,6 +34,7 @@ class Clock:
         """How much time is left at this moment."""
         if self.deadline is None:
             return self.left
+        # A clock on the wall can be set back: nobody gains time by it.
         return max(0, min(self.left, self.deadline - now))
 
     def stopped(self, now: int) -> Clock:

@@ -219,6 +219,7 @@ def _dealt(game: Game, event: Dealt) -> Game:
         raise Unreadable("the deal does not fit the players")
     if game.rules.starter_discard and not event.hands[starter]:
         raise Unreadable("the starter has no tile to discard")
+    # 2.5: the extra tile stands for the draw, so it is also the one that is owed if time runs out (8.7).
     last = event.hands[starter][-1] if game.rules.starter_discard else None
     nothing: tuple[Tile, ...] = ()
     table = Round(
@@ -279,6 +280,7 @@ def _after_turn_event(game: Game, event: Played | Drew | Discarded | Passed | Se
     if game.phase is not Phase.PLAYING or event.seat != table.turn.seat:
         raise Unreadable(f"it is not the turn of seat {event.seat}")
     after = _moved(game, table, event)
+    # A draw with a discard to come, or what a starter lays before it, is still the same turn.
     if clock is not None and after.turn.drawn is None and not after.turn.has_laid:
         clock = clock.turned(event.at)
     return game.after(after, clock)
@@ -370,13 +372,16 @@ def _settled(game: Game, table: Round, event: Settled) -> Round:
     seat, turn = event.seat, Turn(game.next_active(event.seat))
     after, rack = _laid(game, table, event)
     idle = not (event.laid or event.regained or event.drawn)
+    # 5.9: who does nothing and has nothing to draw has passed, by time-out too: it counts for 9.6.
     passes = idle and event.discarded is None and not table.pool_of(seat)
     after = replace(
         after,
         pools=table.pools_without(seat, event.drawn),
         racks=put(table.racks, seat, Rack((*rack, *event.drawn))),
         table=event.table,
+        # 8.4 leaves tiles on the table only where the opening holds too.
         opened=table.opened | {seat} if event.laid else table.opened,
+        # A turn that was taken back (8.3) is no pass, and yet nothing has happened.
         passed=table.passed | {seat} if passes else table.passed if idle else NOBODY,
         turn=turn,
         history=table.seen(event, event.table, passes=passes),

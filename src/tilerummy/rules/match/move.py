@@ -47,6 +47,7 @@ def _play(progress: Progress, action: Play, before: Before) -> Event:
     reasons = [*map(refuse, _against_laying(game, action)), *verdict.refusals]
     if reasons:
         raise illegal(*reasons)
+    # If the table has grown by what was laid, nothing went up: no need to compare the tables tile by tile.
     more = sum(map(len, action.table)) - sum(map(len, before.table))
     return Played(
         seat=action.seat,
@@ -84,6 +85,7 @@ def _draw(progress: Progress, seat: Seat, before: Before) -> Event:
         reasons.append(Reason.TOO_MANY_DRAWN)
     if not pool:
         reasons.append(Reason.POOL_EMPTY)
+    # 5.5: where everybody draws first, this is asked after the draw.
     if not game.rules.draw_mode.draws_first and progress.must_play(before):
         reasons.append(Reason.MUST_PLAY_IF_ABLE)
     if reasons:
@@ -103,6 +105,7 @@ def _discard(progress: Progress, action: Discard, before: Before) -> Event:
         verdict = judge_starter_discard(game.setting, before, proposal)
     else:
         playable = bool(drawn) and _could_have_laid(progress, before)
+        # The draw before this discard is judged with it, so the pool counts as it was then.
         pool_left = len(game.playing.pool_of(action.seat)) + len(drawn)
         verdict = judge_draw(game.setting, before, proposal, playable=playable, pool_left=pool_left)
     if verdict.refusals:

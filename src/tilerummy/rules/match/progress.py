@@ -53,6 +53,7 @@ class Progress:
             return
         if self.game.rules.announce_last_tile:
             self.add(LastTile(seat, self.now))
+        # 4.7: who had not opened before this turn has opened and gone out in it.
         self.end_round(seat, hand_game=not before.opened)
 
     def end_if_stuck(self) -> None:
@@ -68,6 +69,7 @@ class Progress:
     def end_round(self, out: Seat | None, *, hand_game: bool) -> None:
         """Count the racks; the match is over with its last round. Nobody is out of a blocked round."""
         game, table, blocked = self.game, self.game.playing, out is None
+        # In playing order: what winners of a blocked round cannot share falls to the first of them (9.7).
         points = {seat: rack_points(game.rules, table.racks[seat]) for seat in game.order_from(table.starter)}
         scores = score_round(game.rules, points, out, hand_game=hand_game, blocked=blocked)
         winners = round_winners(points, out, blocked=blocked)

@@ -120,10 +120,12 @@ def apply(
     """
     if seen is not None and seen != game.sequence:
         raise Stale(seen, game.sequence)
+    # With another secret the match would go on, but its record could never be verified.
     if commitment(secret) != game.commitment:
         raise ValueError("this is not the secret the match was begun with")
     progress = Progress(game, _chance(secret, game.players), now, playable)
     _act(progress, action)
+    # After every action, not only after a pass: who gives up passes from then on (9.10).
     progress.end_if_stuck()
     return progress.game, tuple(progress.events)
 
@@ -172,6 +174,7 @@ def _refuse_out_of_turn(progress: Progress, seat: Seat) -> None:
         reasons.append(Reason.SEAT_GIVEN_UP)
     elif not reasons and game.playing.turn.seat != seat:
         reasons.append(Reason.NOT_YOUR_TURN)
+    # By when the action came: the time-out itself may come later, from a busy server.
     elif game.clock is not None and game.clock.over(progress.now):
         reasons.append(Reason.TOO_LATE)
     if reasons:
@@ -221,6 +224,8 @@ def _give_up(progress: Progress, seat: Seat) -> None:
 def _take_over(progress: Progress, action: TakeOver) -> None:
     game, seat = progress.game, action.seat
     _refuse_seat(game, seat)
+    # Without a name the same player comes back, and must have gone; a name is somebody else's, who may be put
+    # in the place of a player who is still there.
     if seat not in game.given_up and action.name is None:
         raise illegal(Reason.SEAT_NOT_FREE)
     name = game.players[seat].name if action.name is None else action.name
@@ -249,6 +254,7 @@ def _time_out(progress: Progress, action: TimeOut) -> None:
         raise illegal(Reason.TOO_EARLY)
     if action.draft is not None:
         check_draft(game, action.draft)
+    # Noted before the event: after it the turn is somebody else's.
     seat, before = game.playing.turn.seat, game.playing.before(game.playing.turn.seat)
     void = game.rules.on_timeout.voids
     progress.add(settle_turn(game, Cause.TIME_OUT, action.draft, now, void=void))

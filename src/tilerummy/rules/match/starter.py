@@ -59,6 +59,7 @@ def _by_tile(game: Game, chance: Chance, now: int) -> Iterator[Event]:
     seats, drawing = game.active, 0
     while len(seats) > 1 or drawing == 0:
         drawing += 1
+        # The tiles go back before the tied draw again (2.2): each drawing is a shuffle of all of them.
         tiles = chance.stream(game.number, f"starter {drawing}").shuffled(game.setting.tiles())
         drawn = dict(zip(seats, tiles, strict=False))
         yield from (StarterDrew(seat, tile, now) for seat, tile in drawn.items())

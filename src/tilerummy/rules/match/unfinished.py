@@ -84,6 +84,7 @@ def settle_turn(game: Game, cause: Cause, draft: Play | None, now: int, *, void:
     lying = Play(table.table, seat=seat) if draft is None or _cannot_count(game, draft) else draft
     took = taken_for(game, lying)
     settlement = _settlement(game, lying, took, void=void)
+    # 8.6: if the pool has fewer, as many as it has.
     drawn = table.pool_of(seat)[: settlement.draws]
     return Settled(
         seat=seat,
@@ -122,6 +123,7 @@ def _settlement(game: Game, lying: Play, took: Drawn | None, *, void: bool) -> S
     remains = replace(proposal, table=settlement.table)
     if took is None or settlement.stands or _rightly_taken(game, before, remains):
         return settlement
+    # 8.9: the taken tile is not laid as it must be, so the whole turn goes back; the penalty stays.
     back = settle(game.setting, before, proposal, void=True, drew=drew)
     return replace(back, draws=settlement.draws)
 
@@ -162,6 +164,7 @@ def owed_discard(game: Game, settlement: Settlement, drawn: tuple[Tile, ...]) ->
         return None
     if drawn:
         return drawn[-1]
+    # The starter has laid that very tile (2.5): any other pays as well.
     if turn.last_dealt is not None and turn.last_dealt not in rack:
         return rack[-1]
     return turn.drawn or turn.last_dealt

@@ -173,6 +173,7 @@ def view_game(game: Game, seat: Seat | None) -> View:
         has_drawn=turn is not None and turn.drawn is not None,
         table=NO_SETS if table is None else table.table,
         rack=rack,
+        # That somebody has drawn is seen by all (`has_drawn`), which tile by that seat alone.
         drawn=turn.drawn if turn is not None and turn.seat == seat else None,
         pools=() if table is None else tuple(map(len, table.pools)),
         face_up=None if table is None else table.face_up,
