@@ -241,6 +241,7 @@ async def running(
     await service.open()
     chores = [
         every(ALIVE_S, service.presence.alive),
+        # No pause of its own: each round takes as long as the rooms are spread over.
         every(0.0, partial(rooms.beat_all, BEAT_S)),
         every(CUT_S, connections.cut_overdue),
         every(COUNT_S, rooms.tell_counts),

@@ -162,6 +162,7 @@ def database_address(named: str | None, environment: Mapping[str, str]) -> str:
     except (OSError, UnicodeDecodeError) as error:
         raise BadSettings(f"{PASSWORD_FILE}: {file}: {error}") from None
     scheme, _, rest = address.partition("://")
+    # From the right: a user's name may hold an @, a host's may not.
     user, at, host = rest.rpartition("@")
     if not at or ":" in user:
         raise BadSettings(f"{PASSWORD_FILE}: the database is to name a user, and no password")

@@ -78,6 +78,7 @@ class Asked:
     async def body(self, kind: type[T]) -> T:
         """What is sent, as the type it should be."""
         try:
+            # Where every field has a default, nothing at all is a valid request.
             return msgspec.json.decode(await self.sent(MOST_BYTES) or b"{}", type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None

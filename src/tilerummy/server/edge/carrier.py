@@ -89,6 +89,7 @@ async def _pay(asked: Asked, cost: float, budgets: Budgets) -> None:
 
 async def _unless_gone(request: Request, handling: Awaitable[Answer]) -> Answer:
     """The answer, unless whoever asked has gone: then nobody works on it any more."""
+    # What changes something is done to its end, whoever still waits for it.
     if request.method != "GET":
         return await handling
     answering, gone = asyncio.ensure_future(handling), asyncio.ensure_future(_gone(request))

@@ -160,6 +160,7 @@ class Conversation:
             while True:
                 await self._answer(await self._receive())
         finally:
+            # Also when this task is cancelled: else they would be counted as there for ever.
             await whole(self._rooms.leave(self._code, self._listener))
 
     async def _receive(self) -> m.ClientMessage:
@@ -174,7 +175,10 @@ class Conversation:
                 except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                     self._refuse(_id_of(raw), Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]))
                 else:
+                    # Players come before those who only watch (`budgets`).
                     self._account.first = self._is_seated()
+                    # Paid before it is done: whoever sends faster than they may have waits here, with all
+                    # that they send.
                     await self._account.pay(costs.of_message(message))
                     return message
             self._count_unreadable()
@@ -187,6 +191,7 @@ class Conversation:
 
     async def _raw(self) -> bytes:
         raw = await self._wire.receive()
+        # What cannot be told any more need not be worked out.
         if self._listener.gone:
             raise WireGone
         return raw

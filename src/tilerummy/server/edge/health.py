@@ -32,6 +32,7 @@ class Health:
 
     async def ready(self, asked: Asked) -> Answer:
         """Whether the server can do its work."""
+        # One write for all who ask at once: whoever asks often must not be able to keep the disk busy.
         async with self._asking:
             if self._clock() - self._at >= FRESH_S:
                 self._why = await self._look()

@@ -44,6 +44,7 @@ OURS = "tilerummy"
 
 def table_name(code: str) -> str:
     """What a table is called in logs; whoever has its code can find its lines."""
+    # The code opens the table: a log must not. The same table has the same name, and that is all it needs.
     return sha256(code.encode()).hexdigest()[:12]
 
 

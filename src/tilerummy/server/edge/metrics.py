@@ -46,6 +46,7 @@ class Metrics:
 
     def _may_read(self, asked: Asked) -> bool:
         if self._key is not None:
+            # In constant time, as with every secret that is compared.
             return compare_digest((asked.token or "").encode(), self._key.encode())
         # Whoever asks through a proxy says where they come from, and it may be a lie.
         if self._proxies.everybody or any(name in asked.headers for name in FORWARDED):

@@ -69,9 +69,9 @@ def _not_built(request: Request) -> str:
     return NOT_BUILT.format(language=words.language, state=state, programs=programs)
 
 
-def _send(request: Request, file: Path, backends: str) -> Response:
+def _send(request: Request, file: Path, cache_control: str) -> Response:
     """A file, packed as tightly as the browser can take it."""
-    headers = {"cache-control": backends, "vary": "accept-encoding"}
+    headers = {"cache-control": cache_control, "vary": "accept-encoding"}
     kind = guess_type(file.name)[0]
     accepted = request.headers.get("accept-encoding", "")
     for name, ending in PACKED:
@@ -84,6 +84,7 @@ def _send(request: Request, file: Path, backends: str) -> Response:
 def _file(folder: Path, path: str) -> Path | None:
     """A file beside the index or among the assets; never one outside the folder."""
     name = path.removeprefix(ASSETS)
+    # One name and no path: no way leads out of the folder, whatever the system makes of dots.
     if not name or "/" in name or "\\" in name or "\0" in name or name.startswith("."):
         return None
     file = folder / path

@@ -64,5 +64,6 @@ class Puzzles:
             return json(await self._service.puzzle_ratings.note(visitor, tried))
         if not self._addresses.take(address):
             raise Rejected(ErrorCode.TOO_MANY)
+        # Identities are free: without this one person could move a rating as far as they like.
         counts = self._at_one_puzzle.take(f"{address} {tried.puzzle}")
         return json(await self._service.puzzle_ratings.note(visitor, tried, counts=counts))

@@ -50,6 +50,7 @@ class Reviews:
         key = self.queue.key_of(text)
         found = await self.queue.look(key)
         if found is None:
+            # Only what has to be made is counted: to look at a review that is there costs nothing.
             if not self._limit.take(asked.address):
                 raise Rejected(ErrorCode.TOO_MANY)
             await self.queue.begin(key, text)

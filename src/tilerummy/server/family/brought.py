@@ -36,6 +36,7 @@ def check_record(match: Match, text: str) -> None:
         raise Unreadable("games: a record too long")
     if read_header(text).rules.preset != match.preset or _ENDED.search(text) is None:
         raise Unreadable("games: a record of another match")
+    # For its refusal: a name that cannot be read would break every later look at this family.
     names_in(text)
 
 

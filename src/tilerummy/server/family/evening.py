@@ -104,6 +104,7 @@ def evenings_of(games: Sequence[tuple[str, Played]], seasons: Sequence[int] = ()
                 live += rounds
             elif match.over and rounds:
                 slow.append(Evening(tuple(rounds)))
+    # The first season begins with the family, and what was played before it is of it too: it cuts nothing.
     return sorted([*_apart(live, seasons[1:]), *slow], key=lambda evening: evening.until)
 
 
@@ -115,6 +116,7 @@ def _apart(rounds: list[PlayedRound], cuts: Sequence[int]) -> list[Evening]:
     for one in rounds:
         before, season = season, bisect_right(cuts, one.round.began)
         number += one.round.began > last + PAUSE_MS or season != before
+        # Two tables may be played at the same time: whichever ends last keeps the evening going.
         last = max(last, one.round.ended)
         numbered.append((number, one))
     return [Evening(tuple(one for _, one in group)) for _, group in groupby(numbered, lambda pair: pair[0])]

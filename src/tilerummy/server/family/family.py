@@ -219,6 +219,7 @@ def bring(family: Family, by: Person, name: str, face: int | None, guest: bool, 
 def _with_newcomer(family: Family, name: str, face: int | None, guest: bool, now: int, by: int = 0) -> Family:
     if len(family.present()) >= MOST_PEOPLE or len(family.people) >= MOST_NUMBERS:
         raise Rejected(ErrorCode.TABLE_FULL)
+    # Not by counting: a family that came from a file has gaps where guests and those who went were.
     number = max(one.number for one in family.people) + 1
     newcomer = Person(number, free_name(family, name, 0), now, free_face(family, face, 0), guest, by=by)
     return replace(family, people=(*family.people, newcomer))
@@ -243,6 +244,7 @@ def free_face(family: Family, face: int | None, own: int) -> int | None:
 def with_device(family: Family, visitor: VisitorId, number: int) -> Family:
     """The family with one more device of a person; the oldest goes if there are too many."""
     devices = {device: one for device, one in family.devices.items() if device != visitor}
+    # In the order in which they came, which JSON keeps.
     own = [device for device, one in devices.items() if one == number]
     for old in own[: max(0, len(own) - MOST_DEVICES + 1)]:
         del devices[old]
@@ -259,6 +261,7 @@ def without(family: Family, number: int) -> Family:
     """The family after somebody went: nothing of them stays but their number."""
     devices = {device: one for device, one in family.devices.items() if one != number}
     people = tuple(
+        # What was played names people by number (decision 90): it must never come to mean somebody else.
         Person(number, NAMELESS, one.since, gone=True) if one.number == number else one
         for one in family.people
     )
@@ -321,6 +324,7 @@ def rename_beside(family: Family, person: Person, name: str, face: int | None) -
 def furnish(family: Family, by: Person, plan: Plan, language: str, now: int) -> Family:
     """The family with other house rules, or another language."""
     check_plan(plan)
+    # Whoever chose another language alone is not told of as having changed the rules.
     if plan == family.plan:
         return replace(family, language=language)
     return replace(family, plan=plan, language=language, house_by=by.number, house_at=now)
@@ -335,6 +339,7 @@ def new_season(family: Family, now: int) -> Family:
 
 def belonging(family: Family, played: AbstractSet[int]) -> Family:
     """The family after some people finished a round together: if one of them belongs, all do."""
+    # Who belongs may do what cannot be undone (`rights`): a guest is gone by tomorrow.
     people = [one for one in family.present() if one.number in played and not one.guest]
     if not any(one.belongs for one in people):
         return family

@@ -120,6 +120,7 @@ def _check_match(match: Match) -> None:
 
 
 def _check_part(part: Part) -> None:
+    # Points may be below 0, all else not.
     amounts = (part.points + FAR // 2, part.laid, part.rearranged, part.turns, part.person)
     _hold(all(0 <= amount <= FAR for amount in amounts), "games: a number out of bounds")
     if part.best is not None:
@@ -143,6 +144,8 @@ def _hold(holds: bool, otherwise: str) -> None:
 def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId, now: int) -> Family:
     """A family anew: whoever reads the file in is its founder, and all others come back by knocking."""
     people = tuple(
+        # Rights do not come out of a file, which anybody can write: the others belong once they have played
+        # here.
         Person(one.number, clean_name(one.name), now, one.face, belongs=one.number == file.you)
         for one in sorted(file.people, key=lambda one: one.number)
     )

@@ -28,6 +28,7 @@ def knock(family: Family, visitor: VisitorId, person: int, now: int) -> Family:
     others = [one for one in family.knocks if one.visitor != visitor]
     if len(others) >= MOST_WAITING:
         raise Rejected(ErrorCode.TOO_MANY)
+    # Never one that was used: a yes that comes late must not let in whoever knocked since.
     number = family.knocked + 1
     return replace(family, knocks=(*others, Knock(number, visitor, person, now)), knocked=number)
 
@@ -43,6 +44,7 @@ def answer(family: Family, by: Person, number: int, yes: bool, now: int) -> Fami
         refused = replace(found, state=KnockState.REFUSED)
         return replace(family, knocks=tuple(refused if one is found else one for one in family.knocks))
     family = _let_in(family, found.visitor, found.person)
+    # By a device of the same person: nobody becomes anybody else, so there is no week to wait.
     if by.number == found.person:
         return family
     return replace(family, vouched={**family.vouched, found.visitor: now + VOUCHED_MS})
@@ -63,6 +65,7 @@ def tell_word(family: Family, visitor: VisitorId, person: int, word: str) -> tup
     if found is None:
         return family, False
     others = tuple(one for one in family.words if one is not found)
+    # Compared plainly: five tries are all there is, so how long it takes tells nobody anything.
     if found.word == word:
         return _let_in(replace(family, words=others), visitor, person), True
     again = replace(found, tries=found.tries + 1)

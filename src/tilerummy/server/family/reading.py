@@ -40,6 +40,7 @@ def read_match(
 def _slim(rounds: Sequence[Round]) -> tuple[Round, ...]:
     """The same rounds with the best move of each person alone, of all those played without a long pause."""
     slim: list[Round] = []
+    # Only the best move of an evening is ever shown, and the tiles of all others would be most of the row.
     for stretch in _stretches(rounds):
         best: dict[int, Moment] = {}
         for part in (part for one in stretch for part in one.parts if part.best is not None):

@@ -36,6 +36,7 @@ def rearranged(before: Table, after: Table, laid: Sequence[Tile]) -> Rearranged:
     moved = 0
     for (meld, tiles), stayed in zip(changed, goes_on, strict=True):
         fresh = (tiles - stayed) & from_rack
+        # A tile of the rack accounts for one place alone: where its copy lies, that came from the table.
         from_rack -= fresh
         count = tiles.total() - fresh.total() - stayed.total()
         if count:

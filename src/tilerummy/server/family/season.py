@@ -92,6 +92,7 @@ def _amount(tally: Tally, lead: FamilyLead) -> float:
         case FamilyLead.REARRANGED:
             return tally.rearranged
         case FamilyLead.QUICKEST:
+            # Here the fewest lead, and everywhere else the most.
             return 1 / tally.quickest if tally.quickest else 0
         case FamilyLead.PRESENT:
             return tally.evenings

@@ -42,6 +42,7 @@ def wish(family: Family, by: Person, wanted: FamilyWish, fresh_code: str, now: i
     same = [one for one in family.wishes if _alike(one, named)]
     rest = tuple(one for one in family.wishes if not _alike(one, named))
     alone = by.number == family.founder or _names_own(family, by, named.kind, named.person)
+    # Whoever wishes the same again is still one person.
     if alone or any(one.by != by.number for one in same):
         return _done(replace(family, wishes=rest), named, fresh_code)
     if len(rest) >= MOST_WISHES:

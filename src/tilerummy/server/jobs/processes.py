@@ -173,6 +173,7 @@ class _Worker:
             self._line.close()
             self._line = None
         if process is not None:
+            # A worker hears no gentler signal (`_work`), and holds nothing that must be saved.
             process.kill()
             process.join()
             process.close()

@@ -89,6 +89,7 @@ class ReviewQueue:
         """Where the review of a record is found: keys of one match begin alike, with its commitment."""
         begins = re.search(rf"^commitment ([0-9a-f]{{{KEY_PREFIX}}})", text, re.MULTILINE)
         prefix = begins[1] if begins else "0" * KEY_PREFIX
+        # The same record studied harder, or written in a newer form, is another review.
         said = f"{FORMAT}\n{self._effort}\n{_without_comments(text)}"
         return prefix + sha256(said.encode()).hexdigest()[: KEY_DIGITS - KEY_PREFIX]
 

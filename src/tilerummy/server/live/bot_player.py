@@ -65,6 +65,7 @@ class BotPlayer:
         await self._take_time(cached, state, view, action, monotonic() - began)
         async with cached.lock:
             now, situation = await self._tables.state(cached), self._tables.situation(cached)
+            # The match went on while it thought: its idea was for another position.
             if (now.party.match, now.sequence) != (state.party.match, state.sequence):
                 return True
             if bot_in_turn(now, situation) == (seat, level):
@@ -86,6 +87,7 @@ class BotPlayer:
         least = self._tables.defaults.bot_delay_s
         if not least:
             return 0.0
+        # From the position, for it is asked again at every piece of the pause, and must come out the same.
         chance = Random(f"{state.party.secret} {state.sequence}")
         thinks = thinking_ms(view, action, chance, state.party.plan.tempo) / 1000
         return max(least, thinks) if thinks else 0.0

@@ -47,6 +47,7 @@ class Signer:
 
     def token(self, visitor: VisitorId) -> str:
         """The token of a visitor."""
+        # The kind is part of what is signed, so a seat's key can never pass for a visitor's token.
         return self._signed(f"v2.{visitor}.{self._today()}")
 
     def seat_key(self, key: SeatKey) -> str:
@@ -55,7 +56,9 @@ class Signer:
 
     def read(self, credential: str) -> VisitorId | SeatKey | None:
         """What a credential says; None if it is not genuine."""
+        # Cut first: nobody makes us hash a megabyte.
         said, _, mac = credential[:MOST_CHARACTERS].rpartition(".")
+        # In constant time: how long it takes must not tell how much of a forged one was right.
         if not hmac.compare_digest(mac.encode(), self._mac(said).encode()):
             return None
         kind, *parts = said.split(".")

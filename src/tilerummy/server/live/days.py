@@ -109,6 +109,7 @@ class Days:
             raise Rejected(ErrorCode.NO_SUCH_DAY, text=str(error)[:200]) from None
 
     async def _count(self, visitor: VisitorId, day: str, found: DailyResult) -> bool:
+        # A mark names nobody; an exact time beside it might.
         at = self._clock() // DAY_MS * DAY_MS  # the day, and no closer
         try:
             await self._store.write_all(

@@ -72,6 +72,7 @@ async def touch_draft(tables: TableCache, code: Code, asker: Asker, touch: m.Tou
 
 
 async def _keep(tables: TableCache, cached: CachedTable, state: TableState, draft: m.Draft) -> None:
+    # Without a version: a draft is no step, and one that a time-out overtakes is simply dropped.
     doubts, body = cached.doubts, msgspec.json.encode(draft)
     await tables.store.keep_draft(cached.code, KeptDraft(state.party.match, state.sequence, body))
     cached.put(replace(state, draft=draft, drafts=state.drafts + 1), doubts)

@@ -101,6 +101,7 @@ async def _forget_at(
         *forgetting_copies(matches, service.clock()),
         *await _unreported(service, code, visitor, names),
     ]
+    # Nobody else has played here, so nobody else loses a match.
     if all(chair.owner == visitor for chair in state.party.chairs if chair.human):
         await service.store.write_all([*scrubbed, *closing(code, service.clock(), "", "")])
         tables.forget(code)
@@ -161,6 +162,7 @@ def _renamed_lines(
 
 def _named(lines: tuple[KeptLine, ...], names: AbstractSet[str]) -> list[tuple[int, Event]]:
     """The events of a match in which one of these names stands, without it."""
+    # Names stand in two kinds of lines alone: the header, and whoever took a seat over.
     suspects = [0, *(place for place, line in enumerate(lines) if line.text.startswith("take-over"))]
     players = read_events(lines[:1])
     found: list[tuple[int, Event]] = []

@@ -93,6 +93,7 @@ class Families:
 
     async def prune(self, before: int) -> int:
         """Read the tables that are about to be forgotten, and forget families nobody came to; how many."""
+        # Scores outlive tables: what these have come to is read once more before they go (decision 90).
         for family in await kept.with_old_tables(self._store, before):
             found = await kept.by_id(self._store, family)
             if found is not None:

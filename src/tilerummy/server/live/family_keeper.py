@@ -112,6 +112,7 @@ class FamilyKeeper:
         old = await kept.by_old_code(self.store, code)
         if old is None:
             raise Rejected(ErrorCode.NO_SUCH_FAMILY)
+        # Whoever is in is taken along to the new link; a stranger hears only that it was changed.
         if visitor not in read_family(old).devices:
             raise Rejected(ErrorCode.LINK_CHANGED)
         return old

@@ -65,6 +65,7 @@ async def end_left(tables: TableCache, game: KeptGame) -> bool:
         if state.version != game.version:  # this process may know an old one
             cached.drop()
             state = await tables.load(cached)
+        # Somebody came back since the family's page was looked at: then nothing is put away.
         if state.version != game.version or tables.situation(cached).somebody(state.party):
             return False
         try:

@@ -57,6 +57,7 @@ class Hints:
             return
         # No id of a client has a slash, so this receipt is nobody's answer.
         receipt = KeptAnswer(visitor, f"hint/{request.kind}/{state.party.match}/{state.sequence}", b"")
+        # The hint was thought of without the lock, so the position may be gone: then it is worth nothing.
         async with cached.lock:
             while await self._tables.store.answer(cached.code, visitor, receipt.id) is None:
                 now = await self._tables.state(cached)

@@ -40,6 +40,7 @@ async def public_tables(store: Store, now: int, share_of: Callable[[Code], str] 
         share = share_of(party.code)
         places.append(before[share])
         before[share] += 1
+    # Whoever opens fifty tables has one of them near the top, like everybody else.
     in_turn = sorted(range(len(parties)), key=places.__getitem__)[:LONGEST]
     return m.Tables([_line(*parties[place], NOBODY) for place in in_turn])
 

@@ -49,6 +49,7 @@ _LETTERS = str.maketrans("0134578@$", "oieastbas")
 
 def _plain(text: str) -> str:
     """A text as it is compared: small letters without accents, digits read as the letters they look like."""
+    # Taken apart, letters that only look different fall together, and accents can be left out.
     apart = unicodedata.normalize("NFKD", text.casefold())
     return "".join(c for c in apart if not unicodedata.combining(c)).translate(_LETTERS)
 
@@ -65,6 +66,7 @@ class NameFilter:
     def fits(self, name: str) -> bool:
         """Whether a name is welcome."""
         words = re.findall(r"[^\W_]+", _plain(name))
+        # Spaces and dots between the letters are the first thing that is tried.
         joined = "".join(words)
         if joined in self._whole or not self._whole.isdisjoint(words):
             return False

@@ -100,6 +100,7 @@ class NewTables:
 
     def code_from(self, *parts: str) -> Code:
         """A code by what it stands for, which nobody but this server can tell; letters and digits alone."""
+        # As long as a code that is drawn (`new_code`).
         return self.own_code(self._signer.mark(*parts).replace("-", "0").replace("_", "1")[:17])
 
     def own_code(self, code: str) -> Code:

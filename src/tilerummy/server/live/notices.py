@@ -163,6 +163,7 @@ class Notices:
     ) -> int:
         """Send something to people, at most once for what `once` names; how many browsers took it."""
         found = [push for visitor in visitors for push in await pushes_of(self._tables.store, visitor)]
+        # By the receiver's clock, before the mark: whoever sleeps now is told at the next look.
         awake = [push for push in found if not LocalTime(push.zone).is_night(now)]
         sent = await asyncio.gather(*(self._once(push, notice, once, now) for push in awake))
         return sum(sent)
@@ -179,6 +180,7 @@ class Notices:
         if situation.here(turn.visitor):
             return
         round_ = state.game.playing
+        # By the turn, and not by the event: to stop a clock and start it again is no news.
         once = ("turn", turn.code, str(party.match), str(round_.number), str(len(round_.history)))
         others = ", ".join(chair.name for chair in party.chairs if chair.owner != turn.visitor and chair.name)
         await self.tell([turn.visitor], lambda words: turn_notice(words, turn.code, others), once, now)
@@ -187,6 +189,7 @@ class Notices:
         assert push.remind is not None
         place = LocalTime(push.zone)
         try:
+            # Moved on first, and only one server can do so: so nobody is reminded twice.
             later = remind_next(push, place.next_at(push.remind, now))
             await self._tables.store.write_all([later], each_changes=True)
         except Conflict:

@@ -31,6 +31,7 @@ class Presence:
     async def arrive(self, code: Code, asker: Asker) -> None:
         """Somebody has connected."""
         state, _, cached = await self._tables.look(code)
+        # Before they are counted as there: nobody is to see a clock that still lacks the time that was lost.
         await self._give_time_back(code)
         cached.come(asker.presence)
         if await self.note(cached, state.party):
@@ -53,6 +54,7 @@ class Presence:
 
     async def note(self, cached: CachedTable, party: Party) -> bool:
         """Tell the store of players and a host whom it does not know to be here; whether there were any."""
+        # Those who only watch change nothing in the match, and a write for each of them would cost a commit.
         owners = {party.host, *(chair.owner for chair in party.chairs)} - {NOBODY}
         new = {name for owner in owners for name in (owner, by_key(owner)) if name in cached.here}
         new -= cached.noted

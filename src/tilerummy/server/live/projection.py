@@ -73,6 +73,8 @@ class Projection:
         if state.draft is None or state.turn is None:
             return None
         if seat == state.turn:
+            # Told as a touch is: a page knows one way alone to take over what was laid elsewhere (decision
+            # 91).
             own = structs.replace(state.draft, touched=state.draft.number, number=0)
             return m.DraftState(state.turn, own)
         laid = laid_so_far(state) if state.party.plan.live_drafts else None

@@ -43,6 +43,7 @@ class PuzzleRatings:
             before = await rating_of(self._store, tried.puzzle) or _untried(tried.puzzle, level)
             if not counts or await known_marks(self._store, [mark]):
                 return m.PuzzleTried(False, round(before.value))
+            # The puzzle wins when it is not solved: it is rated as if it were the other player.
             after = _after(before, Result(player, 0.0 if tried.solved else 1.0))
             try:
                 await self._store.keep_try(mark, self._today(), after)

@@ -51,9 +51,12 @@ class Requests:
                     return _ACK.decode(before)
                 try:
                     return await self.carry_out(cached, state, asker, request)
+                # Another server was faster: the same request is decided anew, by the table as it is then.
                 except Conflict:
                     cached.drop()
                 except (Illegal, Rejected, Unreadable, Stale) as why:
+                    # A refusal writes nothing, so no conflict would say that it was decided by an old table
+                    # (decision 22).
                     if await self._tables.is_old(cached, state):
                         continue
                     return turned_down(state, visitor, request.id, why, self._tables.clock())
@@ -72,8 +75,11 @@ class Requests:
         step = decide(RequestContext(state, situation, asker), request)
         if isinstance(step, Move):
             step = await self._referee.step(state, step, situation.now, person=True)
+        # Decisions know no secrets: they name a key, and it is signed here.
         key = None if step.key is None else self._signer.seat_key(step.key)
         ack = m.Ack(request.id, step.party.match, 0 if step.game is None else step.game.sequence, key)
+        # Kept with the step: a message that comes again after a crash finds its answer, and is not done
+        # twice.
         answer = KeptAnswer(asker.visitor, request.id, msgspec.json.encode(ack))
         await self._tables.keep(cached, state, step, answer)
         self._nudge(cached.code)

@@ -80,6 +80,8 @@ class Rooms:
         await self._service.presence.arrive(code, listener.asker)
         projection = await self.projection(code)
         room = self._rooms.setdefault(code, Room(code))
+        # Nothing is awaited from here on, so nothing can happen between what is told now and what is heard
+        # next.
         projection.greet(listener)
         room.listeners.add(listener)
         self._recount.add(code)
@@ -227,6 +229,7 @@ class Rooms:
             for each in self.rooms():
                 self.wake(each)
             return
+        # What this process has changed is at hand already.
         if process != self._service.tables.process:
             self._service.tables.forget(code)
         room = self._rooms.get(code)

@@ -60,6 +60,7 @@ class Scheduler:
         async with cached.lock:
             state = await self._tables.state(cached)
             situation = self._tables.situation(cached)
+            # First of all: until lost time is given back, the clock says that a turn is over which is not.
             if await self._close_gap(cached, state):
                 return True
             missed = missed_start(state, situation)
@@ -74,6 +75,7 @@ class Scheduler:
             bot = bot_in_turn(state, situation)
         if bot is None:
             return False
+        # Without the lock: a bot thinks and rests for seconds, and people may do something meanwhile.
         return await self._bot_player.play(cached, state, *bot)
 
     async def tend_due(self, limit: int = 100) -> int:
@@ -111,10 +113,13 @@ class Scheduler:
         game = state.game
         if gap is None or game is None or game.clock is None or not game.clock.running:
             return False
+        # It was started after the servers had gone: nothing of this turn was lost.
         if game.clock.since is not None and game.clock.since > gap.begin:
             return False
+        # Not before the last event: a record whose times run backwards does not verify.
         begin = max(gap.begin, state.tail[-1].at)
         step = await self._referee.step(state, Move(state.party, StopClock()), begin)
+        # A clock of days runs whether anybody is there or not, so it goes on by itself.
         if game.rules.time_limit_s >= DAY and step.game is not None:
             stopped = after(state, step, None)
             again = await self._referee.step(stopped, Move(step.party, StartClock()), max(begin, gap.end))

@@ -143,6 +143,7 @@ class TableCache:
         self.store, self.bell, self.defaults, self._archive = store, bell, defaults, archive
         self.clock, self.fresh, self.token = clock, fresh, unguessable
         self.moderation = moderation
+        # A new name at each start: whoever was connected through a process that died is not here for that.
         self.process = secrets.token_hex(8)
         self.counters = Counters()
         self._tables: dict[Code, CachedTable] = {}
@@ -298,9 +299,11 @@ class TableCache:
         """Store a step, and only then let it be the table and tell of it."""
         then = after(state, step, answer)
         change = change_of(state, then, step, answer, due(then, self.situation(cached)), self.clock())
+        # Done to its end: who asked may hang up, but what is stored must also become the table, and be told.
         await whole(self._store(cached, change, then))
 
     async def _store(self, cached: CachedTable, change: Change, then: TableState) -> None:
+        # Noted before the store writes: a ring that comes meanwhile may be about a change after ours.
         doubts, began = cached.doubts, monotonic()
         await self.store.change(change)
         self.counters.kept(len(change.lines), monotonic() - began)

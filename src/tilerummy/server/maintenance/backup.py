@@ -141,6 +141,8 @@ async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
 async def _restore_table(store: Store, line: bytes, restored: Restored) -> None:
     whole = _WHOLE.decode(line)
     for kept in whole.matches.values():
+        # Read before it is kept: a line that makes no sense is found now, and not when somebody opens the
+        # table.
         read_events(kept)
     try:
         await store.restore(whole)

@@ -33,12 +33,14 @@ async def back_up(database: str, folder: Path, at: datetime) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     done = folder / f"backup-{at:%Y-%m-%d-%H%M%S}.jsonl"
     part = done.with_suffix(".part")
+    # A backup holds hidden tiles: it is for its owner alone, before a byte is written.
     part.touch(0o600)
     with part.open("wb") as out:
         async with opened(Settings(database=database)) as store:
             async for line in lines_of(store):
                 out.write(line + b"\n")
         out.flush()
+        # The old ones are deleted next: by then this one must be on the disk.
         os.fsync(out.fileno())
     await try_out(part)
     part.replace(done)

@@ -51,6 +51,7 @@ class PushKey:
         """The header by which a service recognises us."""
         claims = {"aud": service, "exp": now_s + GOOD_S, "sub": contact}
         said = f"{_json({'typ': 'JWT', 'alg': 'ES256'})}.{_json(claims)}"
+        # RFC 7515 wants the two numbers side by side, 32 bytes each; the library wraps them in DER.
         r, s = decode_dss_signature(self.private.sign(said.encode(), ec.ECDSA(SHA256())))
         return f"vapid t={said}.{base64(r.to_bytes(32) + s.to_bytes(32))}, k={self.public}"
 

@@ -16,6 +16,7 @@ GONE = (404, 410)
 def send(endpoint: str, headers: Mapping[str, str], body: bytes) -> Sent:
     """Hand a notice over. It blocks, so a thread of its own does it; redirects are not followed."""
     parts = urlsplit(endpoint)
+    # No redirects: the address was checked against the known services, where it leads on to was not.
     connection = _connection(parts.scheme, parts.netloc)
     try:
         path = parts.path + (f"?{parts.query}" if parts.query else "")

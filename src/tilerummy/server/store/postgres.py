@@ -147,6 +147,7 @@ class PostgresStore(Store):
     async def change(self, change: Change) -> None:
         """Keep a change; `Conflict` if the table is not as expected."""
         row = _row_of(change, self._ring(change.code))
+        # A new table has no row to move; two who open it at the same time meet at its key.
         if change.expected == 0:
             await self._keep(lambda: self._value(sql.OPEN, *row))
         elif not await self._changes.keep(row):
@@ -288,6 +289,7 @@ async def _run(connection: Any, statements: Sequence[Statement], *, each_changes
         rows = [values for _, values in group]
         if len(rows) > 1:
             await connection.executemany(statement, rows)
+            # asyncpg does not say how many rows each of many has changed.
             counts += [1] * len(rows)
             continue
         done: str = await connection.execute(statement, *rows[0])

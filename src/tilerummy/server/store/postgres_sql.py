@@ -14,6 +14,7 @@ LOCK = 0x7113
 """Whoever brings the database up to date holds this lock."""
 OLDEST_SERVER = 15
 
+# A fillfactor leaves room on a page for the next version of a row that changes with every move.
 MIGRATIONS: tuple[str, ...] = (
     """
     CREATE TABLE tables (

@@ -102,6 +102,7 @@ class SqliteStore(SqliteQuestions):
     def __init__(self, path: Path) -> None:
         self._path = path
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
+        # A connection belongs to one thread; with WAL reads go on beside the writer.
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._reader: sqlite3.Connection | None = None
         self._writer: Thread | None = None
@@ -170,6 +171,7 @@ class SqliteStore(SqliteQuestions):
 def _answer_all(waiting: list[_Waiting], results: list[Any]) -> None:
     def tell() -> None:
         for (_, future), result in zip(waiting, results, strict=True):
+            # Whoever waited may be gone; what they asked for is kept all the same.
             if future.done():
                 continue
             if isinstance(result, Exception):
@@ -185,6 +187,7 @@ def _answer_all(waiting: list[_Waiting], results: list[Any]) -> None:
 def commit(writer: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
     """The results of all jobs, exceptions among them, once they are on the disk."""
     try:
+        # The lock at once: a transaction that reads first may find it taken when it comes to write.
         writer.execute("BEGIN IMMEDIATE")
         results = [_attempt(writer, job) for job in jobs]
         writer.execute("COMMIT")
@@ -201,6 +204,7 @@ def _attempt(writer: sqlite3.Connection, job: Job) -> Any:
         result = job(writer)
     except Exception as error:
         writer.execute("ROLLBACK TO job")
+        # The key of an event or an answer is there already: the second lock on the same door (decision 20).
         result = Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
     writer.execute("RELEASE job")
     return result

@@ -187,6 +187,7 @@ def connect(path: Path) -> sqlite3.Connection:
     """A connection whose commits are on the disk when they return."""
     connection = sqlite3.connect(path, isolation_level=None, timeout=30, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
+    # With WAL, NORMAL would lose the last commits when the power fails: a move that was answered must stay.
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA secure_delete = FAST")  # what is forgotten is not left lying in free space
     return connection
@@ -242,6 +243,7 @@ def migrate(connection: sqlite3.Connection, name: str) -> None:
     if done > len(MIGRATIONS):
         raise Unavailable(f"{name} was written by a newer tilerummy")
     for step in MIGRATIONS[done:]:
+        # One by one: `executescript` would commit first, and a step is to be there as a whole or not at all.
         for statement in filter(str.strip, step.split(";")):
             connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")

@@ -200,6 +200,7 @@ def keep_draft(writer: sqlite3.Connection, code: Code, draft: KeptDraft) -> None
 
 def remark(writer: sqlite3.Connection, code: Code, body: bytes, keep: int, answer: KeptAnswer) -> int:
     """Keep a remark; its number, which no other one ever had."""
+    # If this remark was kept before, the key of its answer is there: a conflict, and nothing is said twice.
     _answered(writer, code, answer)
     count = "UPDATE tables SET remarks = remarks + 1 WHERE code = ? RETURNING remarks"
     rows = writer.execute(count, (code,)).fetchall()

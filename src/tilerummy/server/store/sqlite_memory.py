@@ -124,6 +124,7 @@ class MemoryStore(SqliteQuestions):
         if len(self._keeping) >= MOST_UNDER_WAY:
             await self._all_kept()
         again, self._lost = self._lost, False
+        # After a failure nobody knows what the browser has: everything is handed over anew.
         before, self._handed = b"" if again else self._handed, self.image()
         pages = changed_pages(before, self._handed)
         if pages:

@@ -40,6 +40,7 @@ MANY = 1_000_000_000
 PROBES_MS = 60_000
 _OLD_TABLES = """SELECT code FROM tables
     WHERE changed < $1 AND (phase <> 'playing' OR due IS NULL OR due < $1) ORDER BY changed LIMIT $2"""
+# The casts are for PostgreSQL, which cannot tell the type of a difference of two parameters.
 _STOOD_STILL = """UPDATE tables SET due = due + CAST($2 AS BIGINT) - CAST($1 AS BIGINT),
     gap_begin = coalesce(gap_begin, $1),
     gap_end = CASE WHEN gap_end IS NULL THEN $2 ELSE CAST($2 AS BIGINT) - (CAST($1 AS BIGINT) - gap_end) END
@@ -199,6 +200,7 @@ class Store(ABC):
     async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> None:
         """Fix one more secret for a visitor; only the latest `MOST_PLEDGES` stay."""
         keep = "INSERT INTO pledged (visitor, secret, at) VALUES ($1, $2, $3)"
+        # With a LIMIT that limits nothing: SQLite has no OFFSET without one.
         old = """DELETE FROM pledged WHERE number IN (
             SELECT number FROM pledged WHERE visitor = $1 ORDER BY number DESC LIMIT $3 OFFSET $2)"""
         await self.write_all([(keep, (visitor, secret, now)), (old, (visitor, MOST_PLEDGES, MANY))])
@@ -223,6 +225,7 @@ class Store(ABC):
             VALUES ($1, $2, $3, $4, $5) ON CONFLICT (puzzle) DO UPDATE SET
             value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility,
             tries = excluded.tries WHERE puzzle_ratings.tries = excluded.tries - 1"""
+        # Of two who tried at once, the second finds another count, changes nothing and is rated anew.
         row = (rating.puzzle, rating.value, rating.deviation, rating.volatility, rating.tries)
         await self.write_all([(moved, row), keep_mark(mark, at)], each_changes=True)
 
@@ -291,6 +294,7 @@ class Store(ABC):
         A match whose clock is running is not forgotten: a turn may have days.
         """
         old = (before, limit)
+        # All parts are found by the table's own row, which is therefore deleted last.
         parts = [(f"DELETE FROM {part} WHERE code IN ({_OLD_TABLES})", old) for part in PARTS]
         dead = "DELETE FROM presence WHERE process IN (SELECT process FROM processes WHERE alive < $1)"
         rest = (

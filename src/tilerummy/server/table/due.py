@@ -54,6 +54,7 @@ def time_out(state: TableState) -> TimeOut:
     try:
         draft = play_of(state.turn, laid)
         check_draft(state.game, draft)
+    # The page writes drafts: one that makes no sense counts as none, and the time is over all the same.
     except (Illegal, Unreadable):
         return TimeOut()
     return TimeOut(draft)

@@ -59,9 +59,11 @@ def start(context: RequestContext) -> Step:
     """The match begins, as soon as all salts are told whose hashes were given."""
     party = context.party
     party.require_gathering()
+    # For its refusals: a place that is open, somebody who is not ready.
     players_of(party)
     now = context.situation.now
     if now < party.start_after:
+        # Rounded up: after the seconds that are told, it may really begin.
         raise Rejected(ErrorCode.START_PAUSED, seconds=-(-(party.start_after - now) // 1000))
     if awaits_salts(party):
         return context.step(structs.replace(party, reveal_by=now + reveal_ms(party)))

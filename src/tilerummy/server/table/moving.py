@@ -51,6 +51,7 @@ def answer_seat(context: RequestContext, request: m.AnswerSeat) -> Step:
     """Somebody says whether a device is whose it says; the key of a seat is not enough for that."""
     party, situation = context.party, context.situation
     seat = party.seated(context.visitor)
+    # The key of a seat moves tiles, and gives nothing away (decision 92).
     if context.asker.key is not None:
         raise Rejected(ErrorCode.WRONG_TOKEN)
     known = asks_at(party, situation.now)
@@ -98,7 +99,9 @@ def _waits(ask: SeatAsk, visitor: VisitorId) -> bool:
 def _require_askable(context: RequestContext, seat: int) -> None:
     """Refuse what nobody could say yes to."""
     party = context.party
+    # Before a match a seat is simply taken again: the salt that was promised is on the phone that is gone.
     playing(context.state)
+    # Strangers do not know each other's faces: there a seat is taken along by its key alone.
     if party.plan.public:
         raise Rejected(ErrorCode.SEAT_STAYS)
     _require_free(party, context.visitor)
@@ -125,6 +128,7 @@ def _moved(party: Party, ask: SeatAsk, move: SeatMove, lock: str) -> Party:
         old,
         owner=ask.visitor,
         lock=lock,
+        # A screen that could be touched has to be let again, by whoever has the seat now.
         screen=None,
         first=old.first or old.owner,
         before=(*(one for one in old.before if one != ask.visitor), old.owner),

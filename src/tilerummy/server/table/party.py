@@ -240,6 +240,7 @@ def _taken() -> NoReturn:
 
 def rules_of(plan: Plan) -> Rules:
     """The rules of a plan; `BadRules` if they cannot be played."""
+    # By its bytes: a plan holds a table of options, and cannot be a key itself.
     return _rules_of(msgspec.json.encode(plan))
 
 
@@ -375,6 +376,7 @@ def players_of(party: Party) -> list[Player]:
     """The players of the match that begins; all must be there and ready."""
     if any(chair.kind is PlaceKind.OPEN for chair in party.chairs):
         raise Rejected(ErrorCode.PLACES_OPEN)
+    # The host says so by starting.
     if any(not (chair.ready or chair.owner == party.host) for chair in party.chairs if chair.human):
         raise Rejected(ErrorCode.NOT_READY)
     return [Player(chair.name, bytes.fromhex(chair.salt)) for chair in party.chairs]
@@ -400,4 +402,5 @@ def gather_again(party: Party, secret: str) -> Party:
     )
     gathering = replace(party, chairs=chairs, secret=secret, phase=PartyPhase.GATHERING, paused=False)
     gathering = replace(gathering, asks=(), moved=None)
+    # Pledged: the new secret is fixed, and its hash shown, before anybody gives a salt for it.
     return replace(gathering, pledged=True, sealed=False, called_off=0, start_after=0, day="")

@@ -114,6 +114,7 @@ def _winners(state: TableState) -> tuple[int, ...]:
     final = None if state.game is None else state.game.final
     if final is None or not final.winners:
         return ()
+    # Prices of hints are the house's and not in the record, which must verify without knowing who was helped.
     paid = [total - chair.fee for total, chair in zip(final.totals, state.party.chairs, strict=True)]
     return tuple(seat for seat, points in enumerate(paid) if points == max(paid))
 
@@ -122,6 +123,7 @@ def _you(people: People, asker: Asker) -> m.You:
     party = people.party
     seat = party.seat_of(asker.visitor)
     muted = [] if seat is None else [*party.chairs[seat].muted]
+    # By their own token: whoever holds the key of the host's seat is not the host.
     banned = party.banned if asker == Asker(party.host) else ()
     removed = [m.Removed(one.number, one.name) for one in banned]
     return m.You(seat, speaks(party, asker, hostless=people.hostless), muted, removed)
@@ -130,6 +132,7 @@ def _you(people: People, asker: Asker) -> m.You:
 def _moving(people: People, asker: Asker) -> m.Moving | None:
     """Which devices ask for seats, as somebody is told of it; None if there is nothing to tell."""
     party, seat = people.party, people.party.seat_of(asker.visitor)
+    # A key gives nothing away (decision 92), so its holder is not asked.
     answering = seat if asker.key is None else None
     asks = [
         m.SeatAsked(ask.number, ask.seat, may_answer(party, answering, ask, is_open=open_))

@@ -101,4 +101,5 @@ def may_call_bot(state: TableState, situation: Situation, seat: int) -> bool:
     if state.turn != seat or game.clock is not None or away is None:
         return False
     began = state.tail[-1].at if state.tail else situation.now
+    # Their turn must be that old as well: until it came they kept nobody waiting.
     return situation.now - max(away, began) >= AWAY_MS

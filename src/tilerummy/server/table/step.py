@@ -74,6 +74,7 @@ def change_of(
     return Change(
         code=party.code,
         expected=state.version,
+        # Most steps are moves, and leave the people as they are.
         party=msgspec.json.encode(party) if new or party != state.party else None,
         listing=listing,
         match=party.match,
@@ -86,5 +87,6 @@ def change_of(
 
 
 def _turn_over(state: TableState, step: Step) -> bool:
+    # Whoever plays on for them begins from the table as it lies, not from somebody else's draft.
     gone = any(isinstance(event, GaveUp | TakenOver) and event.seat == state.turn for event in step.events)
     return gone or ends_turn(step.events)

@@ -24,6 +24,7 @@ def touched(state: TableState, touch: Touch) -> Draft:
     if seat is None or not _allows(state, touch) or touch.seen != state.sequence:
         raise Rejected(ErrorCode.TOUCH_OFF)
     lies = state.draft or Draft(lying(state))
+    # The phone was faster: the screen shows what counts, and the finger tries again.
     if touch.on is not None and sorted(touch.on) != sorted(lies.table):
         raise Rejected(ErrorCode.BUSY)
     draft = structs.replace(

@@ -49,6 +49,7 @@ class Bucket:
         """The seconds until so much is left."""
         self._left = min(self._most, self._left + (now - self._since) * self._per_second)
         self._since = now
+        # More than fits is never there: whoever asks for it would wait for ever.
         missing = min(least, self._most) - self._left
         if missing <= 0:
             return 0.0

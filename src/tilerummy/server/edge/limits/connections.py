@@ -125,6 +125,7 @@ class Connections:
     def _make_room(self, address: str | None) -> bool:
         """Close the connection that has been silent for longest, of this address or of any."""
         for key, entry in self._asking.items():
+            # In the order in which they came, and only such as have asked for nothing: no answer is cut off.
             if address in (None, entry.address) and entry.line.waiting() is Waiting.HEAD:
                 self.gone(key)
                 entry.line.cut()

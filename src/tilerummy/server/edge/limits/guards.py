@@ -140,6 +140,7 @@ class Guard:
         assert task is not None
         welcome = "\0" not in scope["path"] and not self._banned(who) and self._may_connect(scope)
         if not welcome or not self._sockets.enter(who, task):
+            # A handshake can only be refused once it was received.
             await receive()
             await send({"type": "websocket.close", "code": 1008})  # before accepting: status 403
             return
@@ -190,6 +191,7 @@ def _with_headers(send: Send, always: Mapping[str, str]) -> Send:
             headers = MutableHeaders(scope=message)
             for name, value in always.items():
                 headers.setdefault(name, value)
+            # Answers may hold somebody's tiles: nothing is kept on the way unless its handler says so.
             headers.setdefault("cache-control", "no-store")
         await send(message)
 

@@ -48,6 +48,7 @@ class Quotas:
         if not public or self._proxies.names(address):
             return
         self._public[code] = address
+        # The oldest goes: by then it is long off the public list.
         if len(self._public) > REMEMBERED:
             del self._public[next(iter(self._public))]
 
