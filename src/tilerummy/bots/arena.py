@@ -54,8 +54,8 @@ def play_contest(
 ) -> list[DealRecord]:
     """Play what the file of kept deals does not hold already; the same deals give the same records.
 
-    The records come back in the order of the deals, whoever played them. `Stopped` says how many deals were
-    played, and kept if they are kept at all, when somebody interrupts.
+    The records come back in the order of the deals, whoever played them. `ArenaStopped` says how many deals
+    were played, and kept if they are kept at all, when somebody interrupts.
     """
     done = read_kept(contest.terms, kept) if kept else {}
     records: list[DealRecord] = []
@@ -65,6 +65,8 @@ def play_contest(
         players = (workers or Here()).play(contest.terms, wanting)
         try:
             for key in keys:
+                # Workers finish in any order. Deals are looked at in theirs, or a test that stops early would
+                # stop by chance.
                 while key not in done:
                     record = next(players)
                     keeper.keep(record)
@@ -133,6 +135,7 @@ def read_kept(terms: MatchTerms, path: Path) -> dict[Key, DealRecord]:
         return {}
     if not text.endswith("\n"):
         text = text[: text.rfind("\n") + 1]
+        # Or the next deal would be written onto the end of the broken line.
         path.write_text(text, encoding="utf-8")
     heading, *lines = text.splitlines() or [""]
     if heading and heading != _heading(terms):

@@ -118,7 +118,9 @@ def read_habits(position: OwnTurn) -> tuple[Habit, ...]:
     habits = []
     for player in position.others:
         own = [turn for turn in turns if turn.seat == player.seat]
+        # 5.5: there nobody may keep back what could be laid.
         waits = 1 - SUREST if compulsory else _waits(own)
+        # Before the opening one cannot lay what fits, so it says nothing that it was not laid.
         last = own[-1] if own and player.opened else None
         fresh = 0 if last is None or last.laid else last.drew
         table = None if last is None else last.table
@@ -145,6 +147,7 @@ def _counts(turns: Sequence[SeenTurn], odds: float) -> float:
 
 
 def _bounded(odds: float) -> float:
+    # Never certain: a habit that was read wrongly must be able to turn out otherwise.
     return min(SUREST, max(1 - SUREST, odds / (1 + odds)))
 
 

@@ -180,6 +180,7 @@ def _play(terms: MatchTerms, names: Sequence[str], bots: Mapping[str, Bot], seed
     asked: list[str] = []
     try:
         return play_deal(terms, [_Watched(name, bots[name], asked) for name in names], seed, names)
+    # Bots may be anybody's: whatever they raise is told with how to see it again, and the contest ends.
     except Exception as error:
         who = asked[0] if asked else "nobody"
         said = f"{who} failed in deal {seed}, with {', '.join(names)} at the table"
@@ -196,6 +197,7 @@ def play_rotations(terms: MatchTerms, line_up: LineUp, seed: int) -> DealRecord:
     wins, scores, moves = [], [], 0
     blocked: int | None = 0
     emptied: int | None = 0
+    # Everybody plays the same tiles from every seat once, so that their luck is the same for all.
     for turn in range(players):
         outcome = _play(terms, rotated(line_up, turn), bots, seed)
         seats = [(place + turn) % players for place in range(players)]

@@ -107,6 +107,7 @@ class Engine:
             action = read_move(message)
         except (Unreadable, BadRules) as error:
             raise EngineFailed(f"its move makes no sense: {error}") from None
+        # Asked here, before the referee: what is refused there would end the match, and it is to cost a move.
         if fault := objection(view, action):
             raise EngineFailed(f"its move is not legal: {fault}")
         return action
@@ -126,6 +127,7 @@ class Engine:
 
     def _be_there(self) -> None:
         """Start the program if it is gone: it ended, hangs, or belongs to the process we were forked from."""
+        # After a fork two processes would talk to one program: the child starts its own.
         forked = self._pid != os.getpid()
         if not forked and self._process.running and self._silences < SILENCES:
             return

@@ -70,6 +70,7 @@ class EngineProcess:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
+        # A thread each: a full pipe on one of them must not hold up the others.
         for work, pipe_end in (
             (self._write, process.stdin),
             (self._read, process.stdout),
@@ -115,6 +116,7 @@ class EngineProcess:
         except Empty:
             raise EngineFailed("it said nothing in time") from None
         if line is None:
+            # Whoever asks next must hear it too, and not wait in vain.
             self._said.put(None)  # the end stays the end
             raise EngineFailed(f"it ended{self._status()}")
         self._note("<", line)

@@ -108,6 +108,7 @@ def likelihood_ratio(shares: Sequence[float], elo: float, players: int) -> float
     if len(shares) < FEWEST:
         return 0.0
     equal, better = expected_share(0, players), expected_share(elo, players)
+    # Where all deals came out alike there is nothing to divide by.
     spread = max(variance(shares), 1e-4)
     mean = sum(shares) / len(shares)
     return len(shares) * (better - equal) * (mean - (equal + better) / 2) / spread

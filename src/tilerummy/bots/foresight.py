@@ -75,6 +75,8 @@ class _Heats:
             seen = [self._points(i, racks) for i in left]
             if self._position.budget.over():
                 break
+            # Only worlds that were seen to the end count, or plays that were looked at early would gain by
+            # the clock.
             for i, points in zip(left, seen, strict=True):
                 self._promised[i] += points
         return self._plays[min(left, key=self._rank)]
@@ -94,6 +96,7 @@ class _Heats:
             if self._position.budget.over():
                 return 0.0
             table, left = self._answer(table, rack)
+            # Somebody is out before one's next turn.
             if not left:
                 return 0.0
             whole += _strength(left, len(self._position.others))
@@ -104,6 +107,7 @@ class _Heats:
         known = self._answers.get((table, rack))
         if known is None:
             found = self._position.answer(table, rack)
+            # Whoever cannot lay draws.
             known = (found.table, len(rack) - found.tiles) if found.play else (table, len(rack) + 1)
             self._answers[table, rack] = known
         return known

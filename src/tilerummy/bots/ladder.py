@@ -44,7 +44,9 @@ class Rung:
     def is_current(self) -> bool:
         """Whether both levels still play as they did."""
         return all(
-            EDITIONS.get(name, self.edition + 1) <= self.edition for name in (self.level, self.against)
+            # What was measured with a level that is gone says nothing any more.
+            EDITIONS.get(name, self.edition + 1) <= self.edition
+            for name in (self.level, self.against)
         )
 
 

@@ -69,7 +69,7 @@ class MatchTerms:
     """Ask the referee about every action. Without it, what the bots say simply happens: for bots that lay
     what the solver found it comes to the same, which a test holds, and it is faster."""
     fast: bool = False
-    """Let the simulator play: see `bots.fast`."""
+    """Let the simulator play: see `contest.play_fast`."""
     records: Path | None = None
     """The folder that gets a record of every match; then the referee is asked about every action."""
 
@@ -108,6 +108,7 @@ class _Deal:
         names = names or ["seat"] * len(bots)
         people = [Player(f"{name} {i + 1}", f"{seed} {i}".encode()) for i, name in enumerate(names)]
         rules = terms.rules
+        # A deal has as many rounds as the contest says, also where the sheet has a number of its own (9.8).
         if rules.rounds != "agreed":
             rules = rules.with_options({"rounds": "agreed"})
         self.game, events = start_match(rules, people, 0, secret=self._secret, rounds=terms.rounds)
@@ -124,6 +125,7 @@ class _Deal:
             case Phase.PLAYING:
                 self._move(self.game.playing.turn.seat)
             case Phase.CHOOSING:
+                # 2.1: where the players would choose, each seat starts as often as any other.
                 seat = self.game.seats[(self._seed + self.game.number) % len(self._bots)]
                 self._judge(ChooseStarter(seat))
             case Phase.ROUND_OVER | Phase.MATCH_OVER:

@@ -160,6 +160,7 @@ class _Fewest:
             return
         for index in range(first, len(self._valued)):
             worth, meld, tiles = self._valued[index]
+            # No fewer tiles than the best so far: whatever follows is no better.
             if used + len(tiles) >= self._fewest:
                 continue
             self._left.subtract(tiles)

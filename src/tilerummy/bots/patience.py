@@ -61,6 +61,7 @@ class Bounded:
     def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
         """What to lay now."""
         lay, waited = self.plan(position, chance), turns_waited(position.view.history, position.seat)
+        # With nothing left to draw, to lay nothing is no waiting: the plan plays the end.
         if lay is not None or waited < self._bound(position) or position.pool == 0:
             return lay
         if not self.yields and _longest_of_others(position) > max(waited, self.turns):

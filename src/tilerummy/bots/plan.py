@@ -196,6 +196,7 @@ class Planner:
             lay = None if budget.over() else self.plan(position, chance)
             if lay is not None:
                 return position.play(lay.solution, lay.taken)
+            # 5.5: what a plan overlooks or keeps back, the referee would still ask for.
             if position.compulsory and (forced := position.forced()).play:
                 return position.play(forced)
         return self._lay_nothing(position, chance)
@@ -233,6 +234,7 @@ def fit_of(position: OwnTurn, rack: Counter[Tile], tile: Tile) -> float:
     """How well a tile fits: the pairs it makes with tiles at hand, each by how likely the third is."""
     if tile is JOKER:
         return 1000.0
+    # The second of two alike can lie in no set with the first.
     return sum(_pair(position, rack, pair) for pair in _partners(position, tile)) - 3.0 * (rack[tile] > 1)
 
 

@@ -54,6 +54,7 @@ def bot_names() -> tuple[str, ...]:
 
 def bot_named(name: str) -> Bot:
     """The bot of this name, or at this path. A class is called without arguments."""
+    # First: no installed package can pass for one of the levels.
     own = _OWN.get(name) or at_strength(name)
     if own is not None:
         return own

@@ -50,6 +50,7 @@ class Stakes:
 
     def _chance(self, totals: list[int]) -> float:
         best, own = max(totals), totals[self._seat]
+        # The last round decides: whoever leads after it has won.
         if not self._scale:
             return (own == best) / totals.count(best)
         weights = [exp((total - best) / self._scale) for total in totals]
@@ -134,6 +135,7 @@ class Trials:
 
     def scores(self, option: Option, guess: Guess) -> Scores:
         """How the round ends after an option, if things are as guessed."""
+        # A playout begins with the next seat's turn, and after my pass there is none.
         if option.play is None and not guess.pool and self._all_others_passed():
             return self._blocked(guess)
         played = self._simulator.playouts(
@@ -241,6 +243,8 @@ class _Heats:
         for number in range(worlds):
             if number and number % HEAT == 0:
                 self._drop_half()
+            # One world for all options: what differs between them is then the option, and not the luck of the
+            # deal.
             guess = self._reader.guess(chance)
             for i in self._left:
                 if self._position.budget.over():
@@ -277,6 +281,7 @@ class _Heats:
         best = max(tried, key=lambda i: (self._mean(i), -i), default=0)
         if best == 0 or not doubt:
             return self._options[best]
+        # In pairs, world by world. The first may have one world more, if the budget ended in the middle.
         gains = [one - other for one, other in zip(self._values[best], self._values[0], strict=False)]
         return self._options[best if _is_sure(gains, doubt) else 0]
 

@@ -67,6 +67,7 @@ def _grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
 @lru_cache(maxsize=8192)
 def additions(setting: Setting, meld: Meld) -> dict[Tile, Meld]:
     """The tiles that can be added to a set as it lies, and the set with each."""
+    # 7.7: to a frozen set nothing may be added.
     if setting.rules.joker_sets.stays_as_it_is and meld.jokers:
         return {}
     grown: dict[Tile, Meld] = {}

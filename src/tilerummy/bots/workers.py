@@ -94,6 +94,7 @@ class Processes:
 class _Pool:
     def __init__(self, jobs: int) -> None:
         self.workers = jobs
+        # Whoever calls may have processes of their own, which are not ours to end.
         self._others = {*active_children()}
         self._pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts)
         self._asked = 0

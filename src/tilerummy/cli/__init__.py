@@ -105,6 +105,7 @@ class Commands(click.Group):
         self.shows_traceback = bool(os.environ.get(TRACEBACK))
         for stream in (sys.stdout, sys.stderr):
             use_letters_of(stream)
+        # click would print errors in its own form, and end with its own status.
         extra["standalone_mode"] = False
         try:
             status = super().main(*args, **extra)

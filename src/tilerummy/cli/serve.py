@@ -161,4 +161,5 @@ def _tell(settings: Settings, *, open_page: bool) -> None:
     for address in settings.addresses():
         click.echo(f"Serving on {address}")
     if open_page:
+        # The last is this machine's own address, which a browser here can always open.
         webbrowser.open(settings.addresses()[-1])

@@ -67,6 +67,7 @@ class TerminalMatch:
 
     def decide(self, action: Action) -> None:
         """The person's own action; remembered, so that it can be taken back."""
+        # With the state of chance: after an undo the same moves bring the same answers of the bots.
         before = (self.game, len(self.events), self.chance.getstate())
         self.act(action)
         self.past.append(before)

@@ -46,6 +46,7 @@ def do_in_one_go(at_once: Callable[[], object], soon: Callable[[], object]) -> C
     """Have what is due done by whoever calls what this returns, which is asked for by these; see `Due`."""
     loop = asyncio.get_event_loop()
     due = Due(loop, at_once, soon)
+    # The loop of the browser has no hook for this, and futures and tasks all go through `call_soon`.
     loop.call_soon = due.call_soon  # type: ignore[method-assign]
     return due.do
 

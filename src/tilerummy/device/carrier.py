@@ -52,6 +52,7 @@ class Carrier:
         """The answer; `Rejected` where there is none."""
         path, _, query = address.partition("?")
         parts = [unquote(part) for part in parts_of(path)]
+        # The ways of playing first: to look back loads modules that most visits never need.
         found = self._ways.find(method, parts) or self._look_back().ways.find(method, parts)
         if found is None:
             raise Rejected(ErrorCode.NO_SUCH_PAGE)

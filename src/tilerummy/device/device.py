@@ -55,6 +55,7 @@ class Device:
         defaults: Defaults | None = None,
     ) -> None:
         workers = InlineWorkers()
+        # Without a key until `open`: it lies in the store, and a page that was copied brings its own.
         self._signer = Signer(b"", lambda: self.service.clock())
         self.service = Service(
             store,

@@ -45,6 +45,8 @@ class Due:
 
     def do(self) -> None:
         """Do what is due, and what becomes due by it."""
+        # The browser calls, and nobody runs this loop; whoever asks for the running one must find it all the
+        # same.
         asyncio._set_running_loop(self._loop)
         end = monotonic() + IN_ONE_GO_S
         while self._waiting:

@@ -15,7 +15,7 @@ from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.table_cache import TableCache
 
 EFFORT = Effort(nodes=4_000, budget_ms=400.0, luck_ms=15.0, questions=300, playouts=0)
-"""Less than a server's: the plain core is slower, and no chances are played out."""
+"""Less than a server's: one thread does everything here, and no chances are played out."""
 AT_HAND = 16
 """Reviews that are kept while the page is open."""
 

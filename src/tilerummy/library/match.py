@@ -206,6 +206,7 @@ class Match:
             raise Unreadable(f"push: expected an action such as tr.Draw(), not {action!r}")
         if self.turn is None:
             raise Illegal([refuse(Reason.MATCH_OVER)])
+        # A refusal is raised here, before anything has changed.
         game, events = self._apply(self._game, seated(action, self.turn))
         before = _Moment(self._game, len(self._events))
         self._events += events

@@ -105,6 +105,7 @@ def _state(before: Before) -> str:
 
 def _more(situation: Situation, tiles: Callable[[Rack], str]) -> Iterator[tuple[str, str]]:
     """The fields behind the first four that have something to say."""
+    # Only what the rules alone do not say: so the usual position stays short.
     players, palette = tiles_in_play(situation.setting)
     if players is not None:
         yield "players", str(players)
@@ -136,6 +137,7 @@ def read_text(text: str) -> Situation:
     """Read a position in one line, as text or from a link."""
     if len(expect("position", text, str, f"a text such as {EXAMPLE!r}")) > LONGEST:
         raise Unreadable(f"a position has at most {LONGEST} characters")
+    # No link holds a semicolon, and no text does without.
     form = _TEXT if ";" in text else _LINK
     parts = [part.strip() for part in (text if form is _TEXT else unquote(text)).split(form.ends)]
     if len(parts) < 4:

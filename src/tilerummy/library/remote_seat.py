@@ -58,6 +58,8 @@ class RemoteSeat:
                 with open_socket(self._socket, compression=None) as socket:
                     return player.play(socket, self._key)
             except LOST as error:
+                # Only failures in a row end it: over a line on which something was played, the count begins
+                # anew.
                 lost = 1 if player.moved else lost + 1
                 if lost > TRIES:
                     raise TableError(f"{self._address} cannot be reached: {error}") from None
@@ -92,6 +94,7 @@ class _Player:
                 self._learn(message)
             except Gap:
                 if not self._lacking:
+                    # From nothing on: then everything is told.
                     _send(socket, m.Resync(0, 0))
                 self._lacking = True
                 continue

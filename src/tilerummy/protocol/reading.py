@@ -65,6 +65,7 @@ def with_history(view: m.GameView, known: m.GameView | None) -> m.GameView:
     """A view with all turns of its round, though only the latest came; `Gap` if some are missing."""
     if view.history_from == 0:
         return view
+    # Turns are counted within a round: those of another one are no beginning for these.
     same = known is not None and (known.match, known.number) == (view.match, view.number)
     before = known.history if known is not None and same else []
     if len(before) < view.history_from:

@@ -97,6 +97,7 @@ def event_message(event: SeenEvent) -> m.GameEvent:
     if isinstance(event, ev.MatchStarted):
         names = [player.name for player in event.players]
         return m.MatchStarted(names, event.rounds, event.commitment, event.at)
+    # By name: what one seat saw of an event goes out as the message of that event.
     kind, fields = _MESSAGES[type(event).__name__.removeprefix("Seen")]
     values = [(getattr(event, name), write) for name, write in fields]
     return cast(m.GameEvent, kind(*[value if write is None else write(value) for value, write in values]))

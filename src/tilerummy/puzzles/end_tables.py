@@ -123,6 +123,7 @@ def _tables(setting: Setting, left: Counter[Tile], begun: TileSets) -> Iterator[
         if not left[JOKER]:
             yield begun
         return
+    # Each tile lies in some set, so any one may be asked about; the one with the fewest sets branches least.
     choices = min((sets_with(setting, tile, left) for tile in numbered), key=len)
     for one in choices:
         rest = Counter(left)

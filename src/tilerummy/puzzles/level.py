@@ -63,6 +63,7 @@ class Measure:
         if self.decoys:
             return LEVELS[0] + sum(self.decoys > bound for bound in OPENING_SETS)
         level = LEVELS[0] + sum(self.points > bound for bound in BOUNDS)
+        # What goes through with one set at a time is never hard, however many tiles move.
         return min(level, 2) if self.way <= Way.ONE_SET else level
 
 

@@ -70,6 +70,7 @@ class _Attempt:
         return self._go_on((table, tuple(self._before.rack)), prepared=False)
 
     def _go_on(self, state: State, *, prepared: bool) -> bool:
+        # Two orders of the same steps lead to one table: it is thought about once.
         if state in self._seen:
             return False
         self._seen.add(state)

@@ -98,6 +98,8 @@ def fulfils(setting: Setting, before: Before, task: Task, after: Table) -> bool:
 
 def _tables_of(setting: Setting, before: Before, task: Task, play: Sequence[Tile]) -> Iterator[FoundPlay]:
     """The different end tables of a play that keep the most old sets."""
+    # Only tables that keep the most old sets count: else any shuffling of the table would be a second
+    # solution.
     for kept in range(_most_kept(setting, before, play), -1, -1):
         known: set[TileSets] = set()
         ends = _keeping(setting, before, task, play, kept)

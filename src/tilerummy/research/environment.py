@@ -167,6 +167,8 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
             return match.push(read_structured(self.encoding, action))
         except Illegal as refused:
             self.infos[agent]["refused"] = [str(refusal.reason) for refusal in refused.refusals]
+            # The first choice there is, which is to draw or to pass: a refused action must not stop the
+            # match.
             return match.push(next(choice for choice in self._now() if choice is not None))
 
     def _chosen(self, action: Any) -> Action:

@@ -119,6 +119,7 @@ class Tables:
         self._options = np.array([list(policy.packed()) for policy in options], np.uint8)
         self._next, self._moves = seed, 0
         self.states: Bytes = np.frombuffer(b"".join(self._deal() for _ in range(number)), np.uint8)
+        # What comes from bytes cannot be written to, and tables are dealt anew in place.
         self.states = self.states.reshape(number, -1).copy()
         copies = np.full(self._row, 2, np.uint8)
         copies[-1] = self._terms.jokers

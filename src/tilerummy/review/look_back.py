@@ -165,6 +165,7 @@ class _Match:
         return effort.share(len(self.turns), fast=plays_fast(self.begun.rules))
 
 
+# Parts of one record come one after the other, and each would read all of it again.
 @lru_cache(maxsize=2)
 def _match(text: str) -> _Match:
     """The record, read once in each process."""

@@ -159,11 +159,13 @@ def _play_out(game: Game, number: int) -> Sequence[int]:
         game = let_happen(game, QUICK.act(view_game(game, seat), chance, NO_LIMIT))
         if len(game.results) > played:
             return game.results[-1].winners
+    # Nobody has won, so everybody still playing has an equal share.
     return game.active
 
 
 def _with_pools(game: Game, number: int) -> Game:
     """The game with the pools as they lie in one of its playouts."""
+    # From the match itself: the same record always gives the same chances.
     pools = tuple(_shuffled(pool, f"{game.commitment} {game.number} {number}") for pool in game.playing.pools)
     return replace(game, round=replace(game.playing, pools=pools))
 

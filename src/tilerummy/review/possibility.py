@@ -75,6 +75,7 @@ def _plays(game: Game, wish: Wish) -> Iterator[Possible]:
         for origin in tiles_to_take(game)
         if (tile := game.playing.to_take(origin, seat)) is not None
     ]
+    # 5.8: where every turn begins with a draw, only an open tile lets one lay before it.
     for taken in [*([] if must_draw_first(game) else [None]), *open_tiles]:
         solution = solve_turn(game.setting, before, replace(wish, taken=taken))
         if solution.play:

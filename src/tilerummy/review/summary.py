@@ -26,6 +26,7 @@ def players_of(events: Sequence[Event], turns: Sequence[TurnReview]) -> list[Pla
     begun = events[0]
     assert isinstance(begun, MatchStarted)
     names = {seat: begun.players[seat].name for seat in seats_of(len(begun.players))}
+    # Whoever sat there last is told of: totals are the seat's, whoever played it.
     names |= {event.seat: event.name for event in events if isinstance(event, TakenOver)}
     return [_player(begun, events, [t for t in turns if t.seat == seat], seat, names[seat]) for seat in names]
 

@@ -11,6 +11,7 @@ from tilerummy.bots.cast import Tempo
 from tilerummy.rules.judging.turn import Origin
 from tilerummy.solver.steps import Do
 
+# Goes up only when an old page would misread a message; a new field with a default is no reason.
 PROTOCOL = 1
 """Goes up with a change that an old client cannot live with."""
 
