@@ -10,6 +10,7 @@ import { isJoker } from './tile.ts';
  * One joker is as good as another: it does not matter which of them takes which part.
  */
 export function boundJokers({ base, now }: Draft, { keepsMeaning, shape }: House): Meant {
+  // 7.3: where jokers are free, none is bound to anything.
   if (!keepsMeaning) return new Map();
   const tiles = base.melds.flatMap((before) => {
     const came = newcomers(

@@ -63,6 +63,7 @@ export function whyNotOn(hand: Hand, meld: Meld, ids: readonly number[]): Reason
   if (closed(hand)) return 'refusal-opening-uses-table';
   const only = ids.length === 1 ? pieceOf(hand.draft.now, ids[0] as number) : undefined;
   const swap = only && jokersToSwap(meldTexts(meld), only.text, hand.house.shape).length > 0;
+  // 7.2: a swap is possible under every policy, in a frozen set too.
   return swap ? null : whyStays(hand, meld.pieces[0]?.id ?? -1);
 }
 

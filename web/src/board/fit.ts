@@ -21,6 +21,7 @@ export function fit(stay: readonly Loose[], add: readonly Loose[], shape: Shape,
   const orders = [...insertions(stay.length, add.length, wish), ...runOrders(texts)];
   const scores = orders.map((order) => kept(order, tiles, shape));
   const best = Math.max(...scores);
+  // The first of equals: to insert comes before all other orders, so what lies there moves least.
   return (best < 0 ? undefined : orders[scores.indexOf(best)]) ?? arrangement(texts, shape);
 }
 

@@ -60,6 +60,7 @@ function firstFit(lengths: readonly number[], w: number, width: number, gap: num
     if (row < 0) {
       row = rows.length;
       rows.push([]);
+      // The first set of a row has no gap before it.
       used.push(-gap);
     }
     rows[row]?.push(i);
@@ -71,6 +72,7 @@ function firstFit(lengths: readonly number[], w: number, width: number, gap: num
 /** How many rows there is room for. */
 function rowsThatFit(w: number, frame: Frame): number {
   const pitch = pitchOf(w, frame.touch);
+  // The last row needs room for its tiles, and none for the step to a next one.
   return Math.floor((frame.height - w * TALL + pitch + 0.01) / pitch);
 }
 
@@ -118,6 +120,7 @@ export function heightOf(tops: readonly number[], w: number, frame: Frame): numb
 function balance(lengths: readonly number[], w: number, width: number, gap: number): number[][] {
   const count = firstFit(lengths, w, width, gap).length;
   let [low, high] = [Math.max(0, ...lengths) * w, width];
+  // Twelve halvings of any cloth's width leave less than a pixel.
   for (let i = 0; i < 12; i++) {
     const middle = (low + high) / 2;
     if (firstFit(lengths, w, middle, gap).length <= count) high = middle;

@@ -51,6 +51,7 @@ export function readMeld(tiles: readonly string[], shape: Shape): Reading {
   const meld = look(tiles);
   const numbered = meld.filter((tile) => tile.face);
   if (!numbered.length) return faulty({ code: 'set_jokers_only' });
+  // 3.7: what can be read both ways is a run, so that is tried first.
   const runFaults = faultsOfRun(meld);
   if (!runFaults.length) return run(meld);
   const groupFaults = faultsOfGroup(meld, shape);
@@ -190,6 +191,7 @@ export function arrange(tiles: readonly string[], shape: Shape): string[] {
 /** The same as a permutation: which tile goes in which place. */
 export function arrangement(tiles: readonly string[], shape: Shape): number[] {
   const all = tiles.map((_, at) => at);
+  // What is a set as it lies is left as the player laid it.
   if (readMeld(tiles, shape).kind) return all;
   const faces = tiles.map(faceOf);
   const numbered = all.filter((at) => faces[at]);

@@ -117,6 +117,7 @@ function pairMelds(table: readonly (readonly string[])[], old: readonly Meld[]):
       used.add(j);
     }
   };
+  // The very same first: otherwise a set that only shares tiles with it might take its number.
   pair((i, j) => (nowSorted[i] === wasSorted[j] ? 1 : 0));
   pair((i, j) => alike(now[i] ?? [], was[j] ?? []));
   return result;

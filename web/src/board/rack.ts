@@ -52,6 +52,7 @@ export function sorted(pieces: readonly Piece[], how: Sorting, shape: Shape): Sl
 
 /** 7-8-9: colour by colour, a space where the numbers do not follow. */
 function byColour(pieces: readonly Piece[], shape: Shape): Slot[] {
+  // 20 is more than any number, and below 120 is more than any rank of a colour: so the one never outweighs the other.
   const rank = (piece: Piece): number => colourRank(piece.text, shape) * 20 + numberOf(piece.text);
   return withSpaces(pieces, rank, (a, b) => colourRank(a.text, shape) === colourRank(b.text, shape));
 }

@@ -49,6 +49,7 @@ export function rebase(
   const lying = whole ? base.melds.filter((meld) => !gone.some((other) => other.id === meld.id)) : base.melds;
   const taken = new Set(lying.map((meld) => meld.id));
   let next = fresh.nextMeld;
+  // A set of mine may have the number of an old one, out of which it grew and which lies there again.
   const melds = [...lying, ...keep.map((meld) => (taken.has(meld.id) ? { ...meld, id: next++ } : meld))];
   const used = ids(melds.flatMap((meld) => meld.pieces));
   const regainedNow = whole ? regained(draft) : [];

@@ -147,6 +147,7 @@ class Board {
     const need = length * this.w;
     const ahead = anchor.x - Math.min(before, length - anchor.length) * this.w;
     anchor.length = length;
+    // Sums of fractions: a hundredth of a pixel too much is no overlap.
     if (ahead >= left - 0.01 && ahead + need <= right + 0.01) {
       anchor.x = Math.max(0, ahead);
       return true;

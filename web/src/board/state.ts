@@ -84,6 +84,7 @@ function samePlaces(a: Position, b: Position): boolean {
   const text = (position: Position): string =>
     position.melds
       .map((meld) => meld.pieces.map((piece) => `${piece.id}${piece.means ?? ''}`).join(' '))
+      // To the rules it does not matter where on the table a set lies.
       .sort()
       .join('|');
   return text(a) === text(b);
@@ -194,6 +195,7 @@ function asMeant(pieces: Piece[], shape: Shape, meant: Meant): Piece[] {
 export function layNew(draft: Draft, which: readonly number[], shape: Shape, meant = UNBOUND): Draft {
   const { rest, taken, made } = takeOff(draft, new Set(which), (left) => closedUp(left, shape, meant));
   if (!taken.length) return draft;
+  // What a joker was said to be held in the set that it leaves.
   const pieces = fitted([], taken.map(unsaid), shape, meant);
   const meld = { id: draft.nextMeld + made, pieces };
   return step(draft, { ...rest, melds: [...rest.melds, meld] }, made + 1);
@@ -218,6 +220,7 @@ export function addTo(
   const { rest, taken, made } = takeOff(draft, new Set(outside), (left) => closedUp(left, shape, meant));
   const stay = target.pieces.filter((piece) => !gone.has(piece.id));
   const all = order([...taken, ...inside], gone).map(unsaid);
+  // The place was counted among all tiles of the set, and those before it that move are about to leave it.
   const pieces = fitted(stay, all, shape, meant, at === undefined ? undefined : at - before);
   if (samePieces(pieces, target.pieces)) return draft;
   return step(

@@ -43,6 +43,7 @@ function bestBases(melds: readonly Meld[], end: Sets): (Meld | null)[] {
   const known = new Map<string, { stay: number; bases: (number | null)[] }>();
   const choose = (goal: number, used: bigint): { stay: number; bases: (number | null)[] } => {
     if (goal === end.length) return { stay: 0, bases: [] };
+    // Which sets are used up is all that matters of the choices before: the same rest is worked out once.
     const key = `${goal} ${used}`;
     const before = known.get(key);
     if (before) return before;

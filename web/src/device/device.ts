@@ -172,6 +172,7 @@ export function openLine(code: string): Wire {
   };
   wires.set(number, wire);
   tell({ kind: 'open', wire: number, code });
+  // Later, as a socket does it: by then whoever opened it listens.
   queueMicrotask(() => wire.onopen?.());
   return wire;
 }

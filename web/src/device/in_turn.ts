@@ -27,6 +27,7 @@ export function inTurn(
       if (here >= of) ended();
     };
     const answer = mine.then(() => fetchBest(files[part], files.packs, base, count));
+    // A file that does not come must not keep the next one waiting: each failure is told where it is awaited.
     answer.catch(ended);
     return answer;
   };

@@ -32,7 +32,9 @@ export class PageStore {
   async keep(count: number, numbers: readonly number[], bytes: Uint8Array): Promise<void> {
     const change = this.database.transaction(PAGES, 'readwrite');
     const pages = change.objectStore(PAGES);
+    // A copy of each: of a view, the whole of the bytes behind it would be kept.
     numbers.forEach((number, at) => pages.put(bytes.slice(at * PAGE, (at + 1) * PAGE), number));
+    // A database that has shrunk has fewer pages than before.
     pages.delete(IDBKeyRange.lowerBound(count));
     change.commit(); // from here on it is the browser's, whatever becomes of this page
     await new Promise<void>((kept, lost) => {

@@ -51,6 +51,7 @@ const tell = (message: FromWorker): void => postMessage(message);
 
 /** Two tabs that wrote to one store would destroy it: the second one waits until the first lets go. */
 async function alone(): Promise<void> {
+  // Never given back by hand: the lock ends with the worker, however that ends.
   const hold = (): Promise<never> => new Promise(() => undefined);
   if (!('locks' in navigator)) return;
   const mine = await new Promise<boolean>((known) => {
@@ -79,6 +80,7 @@ const progress = (done: number, total: number): void => {
 
 /** Takes up where an earlier start was, if that was kept and is any good; else starts anew, and keeps that. */
 async function start(): Promise<Running> {
+  // Not awaited here: another tab may still hold it, and Python comes meanwhile.
   const store = alone().then(() => PageStore.open());
   const files = await filesAt(base, import.meta.url);
   if (!files) throw new Error('this host has no Python for this page');
@@ -103,6 +105,7 @@ async function start(): Promise<Running> {
 
 /** Python does what is due in one go; what the page says meanwhile is heard in between. */
 function drive(device: Device): void {
+  // A channel and no timer: browsers make nested timers wait for 4 ms each.
   const { port1, port2 } = new MessageChannel();
   const atOnce = (): void => queueMicrotask(go);
   const go = device.do_in_one_go(atOnce, () => port2.postMessage(null));

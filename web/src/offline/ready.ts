@@ -15,6 +15,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 async function controlled(): Promise<void> {
   await navigator.serviceWorker.register(STATIC ? './sw.js' : '/sw.js');
+  // Until it is in control, what is fetched goes past it and is not kept.
   if (navigator.serviceWorker.controller) return;
   await new Promise((done) =>
     navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),

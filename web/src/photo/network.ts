@@ -147,6 +147,7 @@ const bytesOf = ({ width, height, channels }: Picture): number => (width + 2) * 
 function quantized(value: number, scale: number, zero: number): number {
   const exact = Math.fround(Math.fround(value) / scale);
   let near = Math.round(exact);
+  // As ONNX rounds: `Math.round` alone would send every half up.
   if (near - exact === 0.5 && near % 2) near--;
   return Math.max(-zero, Math.min(255 - zero, near));
 }

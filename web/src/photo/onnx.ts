@@ -30,6 +30,7 @@ function* fields(bytes: Uint8Array): Generator<Field> {
     let [value, factor] = [0, 1];
     for (;;) {
       const byte = bytes[at++] as number;
+      // Not by shifting, which would lose all beyond 32 bits.
       value += (byte & 127) * factor;
       if (byte < 128) return value;
       factor *= 128;

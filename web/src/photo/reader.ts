@@ -54,6 +54,7 @@ export class Reader {
     const eye = new Worker(new URL('./eye.ts', import.meta.url), { type: 'module', name: 'tilerummy-eye' });
     eye.onmessage = ({ data }: MessageEvent<FromEye>) => this.#told(data);
     eye.onerror = () => this.#broken();
+    // Handed over and not copied: they are megabytes, and the page needs them no more.
     eye.postMessage({ layers, model } satisfies ToEye, [layers, model]);
     return (this.#worker = eye);
   }

@@ -43,6 +43,7 @@ export async function puzzleNamed(name: string): Promise<Puzzle | null> {
   for (const [pack, levels] of Object.entries((await ids()).default))
     for (const [i, text] of levels.entries())
       for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+        // A hit that begins within an id is none; and a part of an id may be that of two puzzles.
         const puzzle = at % ID_PART ? null : await puzzleAt(pack, i + 1, at / ID_PART);
         if (puzzle?.id === name) return puzzle;
       }

@@ -166,6 +166,7 @@ export class Solving {
     } catch {
       verdict = 'unknown';
     }
+    // The judge may have taken a while: by now something else may lie there.
     if (this.over || said !== JSON.stringify(tableOf(this.room.now.draft.now))) return;
     this.verdict = verdict;
     if (verdict === 'solved') this.finish();

@@ -50,6 +50,7 @@ const query = (match: number | null): string => (match === null ? '' : `?match=$
 export async function recordOf(code: string, match: number | null): Promise<string> {
   const path = `/t/${encodeURIComponent(code)}/record${query(match)}`;
   const text = await (await asked(atTable(code), path)).text();
+  // Until then the record is what one seat saw, with question marks in place of hidden tiles.
   if (!/^\S+ end-match/m.test(text)) throw new Refusal([{ code: 'not_over', args: {} }]);
   void keep(path, text, 'text/plain');
   return text;
@@ -90,6 +91,7 @@ export async function reviewOf(
     if (state.failed || stop.aborted) return null;
     progress(state.done, state.count);
     await new Promise((go) => setTimeout(go, AGAIN_MS));
+    // Whoever has begun the review is the one who knows how far it is.
     const again = response.headers.has(FROM_HERE) ? reachDevice : fetch;
     response = await asked(again, `${REVIEW}/${state.key}`);
   }

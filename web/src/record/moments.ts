@@ -54,6 +54,7 @@ export const moverOf = (event: Happening | null): number | null =>
 /** Whose turn it is shows in what comes next. */
 function withTurns(moments: Moment[]): Moment[] {
   let turn: number | null = null;
+  // From the end: a record does not say whose turn it is, only who moved next.
   return moments.reduceRight<Moment[]>((rest, moment) => {
     const verb = moment.event?.verb ?? '';
     rest.unshift({ ...moment, turn });

@@ -39,6 +39,7 @@ export class Stream {
     if (!this.words.length) {
       const bytes = new Uint8Array(this.seed.length + 8);
       bytes.set(this.seed);
+      // The counter has eight bytes, most significant first; no match needs more than the lower four.
       new DataView(bytes.buffer).setUint32(this.seed.length + 4, this.block++);
       const digest = new DataView((await sha256(bytes)).buffer);
       this.words = Array.from({ length: 8 }, (_, i) => digest.getUint32(4 * i));

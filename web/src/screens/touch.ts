@@ -19,6 +19,7 @@ export function letBeTouched(room: Room, { name, secret }: Screen): void {
   async function send(): Promise<void> {
     // What is moved while a touch is on its way is told once that is answered.
     if (room.table.touched || !isMoved(room.table)) return;
+    // By the clock, so that a screen that was loaded anew does not begin with numbers that were used.
     const number = (last = Math.max(last + 1, Date.now()));
     const touch = touchOf(room.table, secret, number);
     room.act(sending, number);

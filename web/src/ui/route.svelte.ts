@@ -64,6 +64,7 @@ export function follow(event: MouseEvent): void {
   if (
     !link ||
     event.defaultPrevented ||
+    // With another button or a key held down, the browser opens a tab or saves: that is what was asked for.
     event.button ||
     event.metaKey ||
     event.ctrlKey ||

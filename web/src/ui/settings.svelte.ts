@@ -73,6 +73,7 @@ function initial(): Settings {
     moments: true,
     log: false,
     quick: { preset: usualPreset(language), players: 3, level: null },
+    // What was kept by an older page may lack some: then the defaults above hold.
     ...kept,
     language,
   };

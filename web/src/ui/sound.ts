@@ -53,6 +53,7 @@ export function prepareSounds(): void {
 
 async function makeNext(): Promise<void> {
   const { STROKES } = await strokes();
+  // To open the sound takes long enough for one idle moment: the first sound is made in the next.
   const isNew = !context;
   const from = contextNow();
   const next = isNew ? undefined : (Object.keys(STROKES) as Sound[]).find((name) => !rendered.has(name));

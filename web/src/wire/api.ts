@@ -92,6 +92,7 @@ class Side {
     if (!response.ok)
       throw new Refusal(((await response.json().catch(() => ({ reasons: [] }))) as Failure).reasons ?? []);
     const renewed = response.headers.get('X-Token');
+    // The key of a seat, or somebody else's token on this device, is not mine to replace.
     if (renewed && token === this.me) {
       this.me = renewed; // mine would not have been good for much longer
       store(this.key, renewed);
@@ -150,6 +151,7 @@ async function somewhere<Answer>(act: (side: Side) => Promise<Answer>): Promise<
     alone.now = false;
     return answer;
   } catch (error) {
+    // A server that refuses is there; only silence leads to this device.
     if (!(error instanceof Refusal) || error.reasons.length || !(await standAlone())) throw error;
     return act(device);
   }
@@ -175,6 +177,7 @@ export async function tokenFor(code: string): Promise<string> {
   if (key) {
     keys.set(code, key);
     store(nameOfKey(code), key);
+    // Out of the address at once: whoever sends the link on must not send the key with it.
     history.replaceState(null, '', location.pathname);
   }
   return keys.get(code) ?? stored(nameOfKey(code)) ?? (await sideOf(code).token());

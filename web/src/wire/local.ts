@@ -53,6 +53,7 @@ export class LocalTable implements Wire {
     private readonly owner: Owner,
   ) {
     this.position = position;
+    // Later, as a socket does it: by then whoever opened it listens.
     queueMicrotask(() => this.onopen?.());
   }
 

@@ -13,6 +13,7 @@ export async function once(
   const { commit } = await import('./salts.ts');
   const wanted = JSON.stringify(what);
   const id = unanswered.get(wanted) ?? salt();
+  // Kept until an answer comes: a second try under another name would open a second table.
   unanswered.set(wanted, id);
   const opened = await ask({ id, salt_hash: commit(salt()) });
   unanswered.delete(wanted);

@@ -74,6 +74,7 @@ export class TableSocket {
 
   /** Asks for something; the promise is kept over reconnections. */
   ask(request: Request): Promise<Answer> {
+    // No two tabs, and no two visits, may use one number: the server would answer with what it said to the other.
     const id = `${this.name}.${Date.now().toString(36)}.${++this.count}`;
     const text = JSON.stringify({ ...request, id });
     return new Promise((done) => {
@@ -114,11 +115,13 @@ export class TableSocket {
   }
 
   private hear(wire: Wire, text: string): void {
+    // A line that was given up may still speak.
     if (wire !== this.wire) return;
     this.listen();
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'bye' && FINAL.has(message.reason)) this.ended = true;
     this.options.onMessage(message);
+    // Not before the table was told: whatever is sent sooner is decided by what this page has not seen.
     if (message.type === 'snapshot' && !this.ready) this.opened();
     if (
       message.type === 'ack' ||
@@ -133,6 +136,7 @@ export class TableSocket {
     this.ready = true;
     this.tries = 0;
     this.options.onLink('open');
+    // Under the same numbers: what was done already is not done again, and its answer is said once more.
     for (const { text } of this.waiting.values()) this.wire?.send(text);
     this.pulse = setInterval(() => this.tell({ type: 'beat' }), BEAT);
   }
@@ -160,6 +164,7 @@ export class TableSocket {
     this.options.onLink(this.ended ? 'ended' : 'lost');
     if (this.ended) return;
     const wait = Math.min(LONGEST_WAIT, 300 * 2 ** this.tries++);
+    // Not all at the same moment: a server that has just come back has everybody to greet.
     this.retry = setTimeout(() => this.connect(), wait * (0.5 + (this.options.chance ?? Math.random)() / 2));
   }
 
@@ -169,6 +174,7 @@ export class TableSocket {
     const wire = this.wire;
     this.silence = setTimeout(() => {
       wire?.close();
+      // On a dead network the browser itself may take long to notice.
       if (wire) this.lost(wire);
     }, SILENCE);
   }

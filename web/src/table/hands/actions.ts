@@ -24,6 +24,7 @@ export class Actions {
   draw(): void {
     const { room } = this;
     if (!room.may('draw') || room.busy || this.isSlip()) return;
+    // 5.3: lay or draw, and where a turn begins with a draw nothing is laid before it: what lies there goes back first.
     if (room.changed) return void room.act(say, t('status-reset-first'));
     if (settings.confirmDraw && performance.now() - this.asked > SURE) {
       this.asked = performance.now();
@@ -41,6 +42,7 @@ export class Actions {
 
   /** Computers may answer before the finger is up: then the same button is there again, and means the next turn. */
   private isSlip(): boolean {
+    // Without motion nothing is on its way, so nobody has to wait for it.
     return !lessMotion() && performance.now() - this.drew < LANDS;
   }
 

@@ -57,6 +57,7 @@ export class Carrying {
       discard: discard ? boxOf(discard) : null,
     };
     this.room.act(pickUp, ids);
+    // On a crowded cloth tiles are small: what is in the hand is large enough to be seen beside it.
     const w = Math.max(this.room.layout?.w ?? 44, phone ? 40 : 50);
     this.load = { ids, w, touch, grip: this.gripOf(ids, held, at) };
     this.pickedAt = time;
@@ -92,6 +93,7 @@ export class Carrying {
     }
     this.room.act(openSlot, this.onField(at));
     const next = this.targetAt(at, time);
+    // A new object at each move of the hand would make every set look again.
     if (shown(next) !== shown(this.hover)) this.hover = next;
   }
 

@@ -90,6 +90,7 @@ function spotsOn({ viewport }: Cursor): Spot[] {
 /** Where a new set goes that is laid by a key. */
 function newPlace({ room, viewport }: Cursor): Point {
   const box = viewport.field;
+  // At the lower edge: of all free places, the one nearest to the rack.
   return { x: (box?.clientWidth ?? 0) / 2 - (room.layout?.w ?? 44), y: box?.clientHeight ?? 0 };
 }
 
@@ -103,6 +104,7 @@ async function lay(cursor: Cursor, id: number | null): Promise<void> {
 /** 1 to 13 by typing the digits, J for a joker: the next such tile on the rack. */
 function pick(cursor: Cursor, text: string, at: number): Promise<void> {
   const { typed, room, focused } = cursor;
+  // No tile has a higher number, so the next digit begins another one.
   const isMore = at - typed.at < TYPING && Number(typed.text + text) <= 13;
   cursor.typed = { text: isMore ? typed.text + text : text, at };
   return cursor.focusOn(nextOnRack(room.table, focused, text === '*' ? text : cursor.typed.text));

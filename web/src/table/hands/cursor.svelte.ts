@@ -88,6 +88,7 @@ export class Cursor {
     const command = keyCommand(event);
     // Whoever speaks to the device would set off commands with every word.
     if (!settings.shortcuts && /^[a-z0-9]$/i.test(event.key) && !event.ctrlKey && !event.metaKey) return;
+    // Enter on a button presses it; tiles are buttons too, and theirs are the table's.
     if (!command || (isCommand(command) && !target.closest('[data-id]') && target.closest('button, a')))
       return;
     event.preventDefault();

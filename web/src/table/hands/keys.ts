@@ -63,11 +63,13 @@ interface Key {
 }
 
 export function keyCommand(event: Key): Command | null {
+  // Caps Lock changes a letter, and not what is meant by it.
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return { do: event.shiftKey ? 'redo' : 'undo' };
     return key === 'y' ? { do: 'redo' } : null;
   }
+  // With Alt browsers open their menus, and some keyboards write other characters.
   if (event.altKey) return null;
   const go = GO[key];
   if (go) return { do: 'go', x: go[0], y: go[1] };

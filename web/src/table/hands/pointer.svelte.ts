@@ -25,6 +25,7 @@ const pointOf = (event: PointerEvent): Point => pointIn(event.clientX, event.cli
 /** What lies under the pointer. */
 export function underOf(target: EventTarget | null): Under {
   const element = target instanceof Element ? target : null;
+  // To whoever presses, a set that is still to come is not there yet.
   if (element?.closest('.unseen')) return { kind: 'cloth' };
   const piece = element?.closest<HTMLElement>('[data-id]');
   if (piece) {
@@ -66,6 +67,7 @@ export class Pointer {
   // -- events -------------------------------------------------------------------------------------
 
   readonly down = (event: PointerEvent): void => {
+    // The other buttons are the browser's: its menu, its way back.
     if (event.button !== 0) return;
     const under = underOf(event.target);
     if (!(event.target as Element).closest('.refusal, .action')) this.room.act(closeRefusal);
@@ -76,6 +78,7 @@ export class Pointer {
       this.touched = under.id;
       this.room.act(endHint, true);
     }
+    // A finger that leaves the window must still be heard when it lets go.
     this.viewport.stage?.setPointerCapture(event.pointerId);
     this.feed({
       type: 'down',
@@ -102,7 +105,9 @@ export class Pointer {
 
   readonly up = (event: PointerEvent): void => {
     clearTimeout(this.press);
+    // Not the target: as long as the pointer is captured that is always the stage.
     const there = document.elementFromPoint(event.clientX, event.clientY);
+    // It went down on a button, and is none of the table's.
     if (!this.gesturing.fingers.includes(event.pointerId)) return;
     this.feed({
       type: 'up',
@@ -126,6 +131,7 @@ export class Pointer {
    */
   readonly untouch = (event: TouchEvent): void => {
     const [finger] = event.changedTouches;
+    // One that cannot be cancelled has begun to scroll: no press.
     if (!event.cancelable || !finger || (event.target as Element).closest('a, dialog, input, select')) return;
     event.preventDefault();
     if (this.pressed?.contains(document.elementFromPoint(finger.clientX, finger.clientY)))
@@ -134,6 +140,7 @@ export class Pointer {
 
   /** Some screen readers press without a pointer. */
   readonly clicked = (event: MouseEvent): void => {
+    // A click by a pointer has a count, and was heard as a press already.
     if (event.detail !== 0) return;
     const under = underOf(event.target);
     if (under.kind === 'tile') this.tap(under, { x: 0, y: 0 });
@@ -226,6 +233,7 @@ export class Pointer {
     const { stage } = this.viewport;
     if (!load || !stage) return;
     const target = this.carrying.targetAt(at, time);
+    // Measured while they are still in the air: from there they glide to their place.
     this.motion.release(stage, box);
     this.carrying.letGo();
     if (!target || !this.room.act(drop, load.ids, target)) this.motion.home(stage);

@@ -7,6 +7,7 @@ import { handle, type Change, same, type Table } from './table.ts';
 
 /** A slot opens when a tile comes this near, in tile widths, and closes when it is further away than that. */
 const OPENS_WITHIN = 1.2;
+// Further than where it opens: a hand that trembles at the edge does not open and close it.
 const CLOSES_BEYOND = 1.5;
 /** A set is under a tile that is this near, in pixels. */
 const UNDER = 12;

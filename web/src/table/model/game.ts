@@ -54,6 +54,7 @@ export function receive(game: Game, message: ServerMessage, now: number): Game {
         ...look(message.view, now),
         missed: false,
         news: [],
+        // What was not told by now is not told any more: the snapshot holds what it led to.
         newsFrom: game.newsFrom + game.news.length,
       };
     case 'events':
@@ -73,6 +74,7 @@ export function receive(game: Game, message: ServerMessage, now: number): Game {
         behind(game, message.match, message.sequence) ? { ...game, missed: true } : game,
         message.spectators,
       );
+    // Answers are for those who asked (`wire/socket.ts`): what they bring about is told with events.
     case 'ack':
     case 'bye':
     case 'hint':
@@ -108,12 +110,14 @@ function behind(game: Game, match: number, sequence: number): boolean {
 function happened(game: Game, message: Extract<ServerMessage, { type: 'events' }>, now: number): Game {
   const known = game.view && game.view.match === message.match ? game.view.sequence : 0;
   if (game.view && message.match < game.view.match) return game;
+  // The view that came with it is right, but what led there was not seen: it is asked for, so that it can be shown.
   if (message.first > known) return { ...game, missed: true };
   const fresh = message.events.slice(known - message.first);
   if (!fresh.length && game.view) return game;
   const view = withHistory(message.view, game.view);
   if (!view) return { ...game, missed: true };
   const newsFrom = game.newsFrom + game.news.length;
+  // What happens ends the draft that was shown; one that goes on is told once more (server/table/step.py).
   return { ...game, ...look(view, now), draft: null, news: fresh, newsFrom, missed: false };
 }
 
@@ -121,6 +125,7 @@ function happened(game: Game, message: Extract<ServerMessage, { type: 'events' }
 function takeView(game: Game, view: GameView, now: number): Game {
   if (
     game.view &&
+    // It came with an answer, and events that were told since may be newer.
     (view.match < game.view.match || (view.match === game.view.match && view.sequence < game.view.sequence))
   )
     return game;

@@ -7,6 +7,7 @@ import { seatAt } from './match.ts';
 import { type Change, handle, same, type Table } from './table.ts';
 
 /** Tiles that are less wide than this, in pixels, are chosen in a lens on a phone. */
+// What a finger hits safely, by the guidelines for phones.
 const SMALL = 44;
 /** On a crowded cloth the nearest set wins a tap, from this many pixels away. */
 const NEAR = 14;
@@ -56,6 +57,7 @@ function layOnCloth(table: Table, chosen: readonly number[], { x, y }: Point, is
   const { layout } = table.places;
   const near = isPhone && layout ? meldNear(layout, { x, y }, NEAR) : null;
   if (near !== null) return layOnSet(table, chosen, near);
+  // The tap is where the middle of the new set should lie, and a drop is told by its left edge.
   return drop(table, chosen, { kind: 'cloth', x: x - widthAt(table) * chosen.length * 0.5, y });
 }
 

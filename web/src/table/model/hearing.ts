@@ -29,6 +29,7 @@ import { refresh, showDraft } from './turn.ts';
 export function hear(table: Table, message: ServerMessage, at: number, world: World): Change {
   const before = table.game;
   const game = receive(before, message, at);
+  // A snapshot comes with every new connection: whatever ended the one before is over.
   const bye = message.type === 'bye' ? message.reason : message.type === 'snapshot' ? null : table.bye;
   return after(
     reveal({ ...table, game, bye }),

@@ -9,6 +9,7 @@ export const beginHistory = <Step>(...past: Step[]): History<Step> => ({ past, f
 
 /** Something is about to change from this. */
 export const record = <Step>({ past }: History<Step>, now: Step): History<Step> => ({
+  // A new step after some were taken back: what lay ahead cannot be had again.
   past: [...past, now],
   future: [],
 });

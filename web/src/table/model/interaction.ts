@@ -73,6 +73,7 @@ export function putDownAll(now: Interaction, still: Position | null = null): Int
   const there = (meld: number | undefined | null): boolean => !!still?.melds.some(({ id }) => id === meld);
   const kept = still ? [...now.selected].filter((id) => pieceOf(still, id)) : [];
   return {
+    // What is in the air stays in the hand, whatever happens on the table.
     ...(now.carried.length ? now : release(now)),
     // The same object while nothing changes: every tile looks at it.
     selected: kept.length === now.selected.size ? now.selected : kept.length ? new Set(kept) : NONE,

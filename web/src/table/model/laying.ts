@@ -132,6 +132,7 @@ export const letGo = (table: Table): Change => change(table, { interaction: rele
 
 /** Lays tiles where they were dropped; `went` says whether they went anywhere. */
 export function drop(table: Table, ids: readonly number[], target: Target): Change {
+  // The round may have ended while the tiles were in the air.
   if (!mayLay(table)) return { ...same(table), went: false };
   const touched = touch(table);
   const dropped = dropTouched(touched.table, ids, target);
@@ -183,6 +184,7 @@ function newAtFront({ id, pieces }: Meld, { now }: Draft): number {
 
 function dropOnRack(table: Table, ids: readonly number[], at: number, apart: boolean): Change {
   const jokers = houseAt(table.game).jokersReturn;
+  // 6.2: what lay on the table stays there, but for a joker where the house lets it go up (7.12).
   const onTable = ids.filter((id) => meldOf(table.draft.now, id));
   const back = onTable.filter((id) => mayReturn(table.draft, id, jokers));
   if (onTable.length && !back.length) return { ...say(table, t('status-stays')), went: false };
@@ -200,6 +202,7 @@ function placeOnRack(
   isStep: boolean,
 ): Change {
   const mine = ids.filter(
+    // An open tile counts to the rack only so that it can be laid: it has no place there.
     (id) => table.draft.now.rack.some((piece) => piece.id === id) && !table.takes.has(id),
   );
   const order = at >= 0 ? moveInOrder(table.order, mine, at, apart) : table.order;

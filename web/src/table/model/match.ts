@@ -52,5 +52,6 @@ export function nameAt(game: Game, seat: number): string {
 export function colourAt(game: Game, seat: number): number {
   const count = game.view?.players.length ?? 1;
   const me = seatAt(game);
+  // Colour 0 is one's own, and whoever watches has none.
   return me === null ? (seat % 5) + 1 : (seat - me + count) % count;
 }

@@ -48,6 +48,7 @@ export function settle(
 ): Change {
   const { view } = table.game;
   if (!view) return same(table);
+  // Tiles are compared with what lies there, so nothing may still be on its way, or be shown once more.
   const ready = after(endAgain(table), land);
   const news = newsFor(ready.table, was, view, events);
   const { named, ...laid } = layView(ready.table, news, world);
@@ -121,6 +122,7 @@ function settleDraft(table: Table, base: Position, isFresh: boolean): Change {
   const { draft, kept } = isFresh
     ? { draft: begin(base, nextMeld), kept: 'all' }
     : rebase(table.draft, base, nextMeld);
+  // Whoever has tiles in hand while another plays keeps them, as long as they are still there.
   const interaction = putDownAll(table.interaction, isFresh ? null : draft.now);
   const next: Table = { ...table, draft, refusals: [], refusedFor: null, interaction };
   const settled = { ...next, history: historyFor(next) };
@@ -209,6 +211,7 @@ function arriveOrShow(table: Table, { events, from }: News, world: World): Chang
   const isSeen =
     from &&
     turn?.type === 'played' &&
+    // With more than one event the page is catching up: then everything comes at once.
     !others.length &&
     !table.interaction.carried.length &&
     turn.seat !== seatAt(table.game) &&

@@ -15,6 +15,7 @@ const BEFORE = 400;
 export function showAgain(table: Table, number: number): Change {
   const turns = table.game.view?.history ?? [];
   const turn = turns[number];
+  // With another table in its place a draft of mine would be out of sight.
   if (!turn?.table || changed(table.draft) || table.interaction.carried.length) return same(table);
   const ended = endAgain(table);
   const { draft, takes, counted, places } = ended.table;

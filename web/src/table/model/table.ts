@@ -1,7 +1,7 @@
 /**
  * One table as the page has it, as a frozen value. Whatever happens is a function `(table, ...) -> { table, effects }`:
- * in `hearing` and `settling` what the server tells, in `laying`, `turn` and `hint` what I do, in `ringing` what time
- * does. What is to be done outside is data, and `room/room.svelte.ts` carries it out.
+ * in `hearing` and `settling` what the server tells and what time brings (`ring`), in `laying`, `turn` and `hint` what I
+ * do. What is to be done outside is data, and `room/room.svelte.ts` carries it out.
  */
 import type { Hand } from '../../board/drop.ts';
 import { standing } from '../../board/melds.ts';

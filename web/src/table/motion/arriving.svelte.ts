@@ -55,6 +55,7 @@ export class Arriving {
     const run = ++this.run;
     if (this.list) this.wait();
     afterFrame(() => {
+      // Another turn has come meanwhile, or the rest came at once.
       if (run !== this.run) return;
       if (!this.list) this.quiet = false;
       else {

@@ -62,6 +62,7 @@ export function deal({ layer, pool, seats, tiles }: Dealt): number {
   return number * gap + FLIGHT;
 }
 
+// A glow that goes on for ever has no end to finish at: asking for it is an error.
 const ends = ({ effect }: Animation): boolean => Number.isFinite(effect?.getComputedTiming().endTime);
 
 /**
@@ -74,6 +75,7 @@ function landUnderFinger(flights: readonly Animation[], tiles: readonly HTMLElem
     for (const flight of [...flights, ...moving]) flight.finish();
     const there = document.elementFromPoint(event.clientX, event.clientY);
     if (!there || there === event.target) return;
+    // The same press, at what lies there now; the first one must not be heard as well.
     event.stopPropagation();
     there.dispatchEvent(new PointerEvent(event.type, event));
   };

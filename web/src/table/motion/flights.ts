@@ -20,6 +20,7 @@ export class Flights {
 
   /** What flying needs comes before it is needed. */
   fetch(): void {
+    // Without it tiles simply lie there: a table is never worth less for a file that did not come.
     flying().catch(() => undefined);
   }
 

@@ -154,5 +154,6 @@ export function slide(
     { duration, delay, easing: EASE, fill: 'backwards' },
   );
   const arrived = (): void => raised.forEach((one) => (one.style.zIndex = ''));
+  // Also when the tile is gone or moved again meanwhile: what is raised must come down.
   moving.finished.then(arrived, arrived);
 }

@@ -56,6 +56,7 @@ export class Motion {
     if (change) this.before = new Map(change.before);
     const all = change ? tilesAt(stage, change.after) : tilesOf(stage);
     const fresh = all.filter(({ element, id }) => element.dataset['meld'] && laid.has(Number(id)));
+    // They were on a rack that is not seen here: they fly, and nothing glides.
     for (const { id } of fresh) this.before.delete(id);
     const moved = this.takenElsewhere(all);
     const landings = this.flights.lay(fresh, start, colour);

@@ -20,6 +20,7 @@ function each(sets: readonly Placed[], act: (one: Placed) => void): boolean {
   const began = performance.now();
   for (const one of sets) {
     act(one);
+    // Drawn now, so that what it takes is measured, and the step ends in time.
     flushSync();
     if (performance.now() - began > LONG) break;
   }

@@ -27,6 +27,7 @@ export class Bubbles {
 
   private end(said: Said, mine: boolean): void {
     if (!mine) this.unread += 1;
+    // Another one is in its place by now.
     if (this.at.get(said.seat) !== said) return;
     this.at = new Map([...this.at].filter(([seat]) => seat !== said.seat));
   }

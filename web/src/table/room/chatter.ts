@@ -52,6 +52,7 @@ export class Chatter {
   /** What somebody says about this, if anybody does. */
   about(event: GameEvent, listener: Listener): Remark | null {
     if (event.type === 'drew' || event.type === 'played' || event.type === 'passed') this.silence -= 1;
+    // The end of a round comes once: it is worth a word even so.
     const said = this.silence > 0 && event.type !== 'round_ended' ? null : remark(event, listener);
     if (!said || listener.muted.includes(said.seat)) return null;
     this.silence = SILENCE;

@@ -14,6 +14,7 @@ export function hint(room: Room): void {
 }
 
 export async function askHint(room: Room): Promise<void> {
+  // A hint is about the table as the turn began.
   if (room.changed) room.act(reset);
   const answer = await room.ask({ type: 'hint', seen: room.seen, kind: 'best' });
   if (answer.type !== 'hint') return;

@@ -37,6 +37,7 @@ export function saveSlots(
 
 export function loadSlots(code: string, view: GameView, rack: readonly Piece[]): Slot[] | null {
   const [round, ...order] = (kept().find(([other]) => other === code)?.[1] ?? '').split(' ');
+  // Another round has other tiles: an old order says nothing about them.
   if (round !== roundOf(view)) return null;
   const left = [...rack];
   return order.flatMap((word): Slot[] => {

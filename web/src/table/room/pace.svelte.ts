@@ -19,6 +19,7 @@ export class Pace {
 
   /** The next turn is shown later by this much. */
   hold(ms: number): void {
+    // Never sooner: two turns may be in the air, and the later one to land counts.
     this.busyUntil = Math.max(this.busyUntil, performance.now() + ms);
   }
 

@@ -156,6 +156,7 @@ export class Room {
   }
 
   private later(timer: Timer, ms: number, goesOn: boolean): void {
+    // Begun anew with each step, a timer would never ring while somebody is laying.
     if (goesOn && this.timers.has(timer)) return;
     this.stop(timer);
     const rings = setTimeout(() => {
@@ -269,6 +270,7 @@ export class Room {
     this.busy = true;
     try {
       const hasSalt = 'salt' in request && request.type !== 'reveal';
+      // What seals a salt is fetched here: a table under way never needs it.
       const sent = hasSalt ? (await import('./promise.ts')).sealed(request) : request;
       const answer = await this.socket.ask(sent);
       if (answer.type === 'refused' && !isQuiet) this.act(hearRefusal, answer.reasons);

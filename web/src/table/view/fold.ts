@@ -28,6 +28,7 @@ const taken = (fold: Fold, rack: readonly [number, number]): number =>
 export function foldFor({ width, height, fold, rack, lengths }: Space): Fold {
   for (const next of [0, 1] as const) {
     const cloth = height + taken(fold, rack) - taken(next, rack);
+    // More room to unfold than to fold: else the rack would open and close with each set.
     const more = next < fold ? [...MORE, 3] : MORE;
     if (cloth >= LEAST && fits([...lengths, ...more], { width, height: cloth, touch: true })) return next;
   }

@@ -69,6 +69,7 @@ function codewords(bytes: Uint8Array, version: number): number[] {
   const data = Array.from({ length: bits.length / 8 }, (_, i) =>
     bits.slice(i * 8, i * 8 + 8).reduce((sum, bit) => sum * 2 + bit, 0),
   );
+  // The standard's two filler bytes, in turns.
   for (let pad = 0xec; data.length < size * blocks; pad ^= 0xec ^ 0x11) data.push(pad);
   const parts = Array.from({ length: blocks }, (_, i) => data.slice(i * size, (i + 1) * size));
   const checks = parts.map((part) => correction(part, ecc));
@@ -80,6 +81,7 @@ function codewords(bytes: Uint8Array, version: number): number[] {
 /** Rows of dark and light squares, or null for a text that is too long. */
 export function qr(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text);
+  // Two bytes more: the mode and the length take twelve bits.
   const version = VERSIONS.findIndex(([size, , blocks]) => bytes.length + 2 <= size * blocks) + 1;
   if (!version) return null;
   const n = 17 + 4 * version;
@@ -136,6 +138,7 @@ export function qr(text: string): boolean[][] | null {
   );
   let at = 0;
   for (let right = n - 1; right > 0; right -= 2) {
+    // Column 6 holds the timing pattern: pairs of columns go round it.
     if (right === 6) right = 5;
     for (let step = 0; step < n; step++) {
       const y = ((right + 1) & 2) === 0 ? n - 1 - step : step;

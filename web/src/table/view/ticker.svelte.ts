@@ -31,6 +31,7 @@ export class Ticker {
       return;
     }
     for (const mark of WARN_AT)
+      // Not when it is long past: a page that was asleep, or a turn that begins late, would be warned of what is over.
       if (time <= mark && this.spoken > mark && time > mark - 4000)
         this.words = t('clock-warning', { count: mark / 1000 });
     this.spoken = time;
