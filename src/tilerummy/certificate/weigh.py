@@ -94,6 +94,7 @@ def beginnings(tiles: Tiles, least: int, most: int) -> int | None:
         later: dict[Beginning, int] = {}
         for beginning, lost in found.items():
             for longer, now in _longer(beginning, runs, groups[number - 1], slack - lost):
+                # Of two ways to the same beginning, the one that has lost less can go on like the other.
                 if later.get(longer, slack + 1) > lost + now:
                     later[longer] = lost + now
         found = later
@@ -124,6 +125,7 @@ def _longer(
     for lost, used, counted, sent, after in ways:
         for more in groups.jokers(sent):
             if used + more <= tiles.jokers:
+                # Points beyond the minimum make no difference, so beginnings are not told apart by them.
                 yield (after, used + more, min(counted + more * each_joker, tiles.minimum)), lost
 
 

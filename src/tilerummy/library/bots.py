@@ -51,6 +51,7 @@ def play(
     expect_budget(budget_ms)
     players = [_player(one) for one in bots]
     match = Match(_names(bots), rules, seed=seed, rounds=rounds)
+    # One for each: how often one bot asks its chance must not change what another does.
     chances = [Random(seed if seed is None else f"{seed} {place}") for place in range(len(players))]
     moves = 0
     while (turn := match.turn) is not None:

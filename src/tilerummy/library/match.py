@@ -300,6 +300,7 @@ def load(path: str | os.PathLike[str], *, seed: int | None = None) -> Match:
     >>> match.over, match.round
     (False, 1)
     """
+    # Some editors put a mark before the first line, which would make it another one.
     return loads(Path(path).read_text(encoding="utf-8-sig"), seed=seed)
 
 
@@ -334,6 +335,7 @@ def loads(text: str, *, seed: int | None = None) -> Match:
     ('Ada', 'Bo')
     """
     events = read_record(text)
+    # Not by `Match(...)`, which would deal: here the record says which tile lies where.
     match = object.__new__(Match)
     games = list(replay(events))
     last = events[-1]

@@ -110,6 +110,7 @@ class Position:
         discard = taken.get(Origin.DISCARD)
         away = [tile for player in view.players for tile in player.discards]
         if discard is not None:
+            # As long as it can be taken it is not away for good.
             away.remove(discard)
         return Position.saying(
             Situation(

@@ -56,6 +56,7 @@ def _game(rules: Rules, chance: Random) -> list[Game]:
     simulator = ByReferee(rules, players)
     policies = [chance.choice((GREEDY, GREEDY, HOLD, BUILDER)) for _ in range(players)]
     start = simulator.deal(chance.randrange(2**32), Seat(0))
+    # The last state is the end of the round, in which nobody has a turn.
     games = simulator.steps(start, policies).states[:-1]
     return [game for game in games if isinstance(game, Game)]
 

@@ -103,6 +103,7 @@ def _units(order: Order) -> Iterator[list[KnownPuzzle]]:
             waiting.append(pool.submit(unit_puzzles, order, number))
             number += 1
     finally:
+        # There are enough: nobody waits for games that were begun ahead.
         pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -24,6 +24,7 @@ from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Colour, Tile, read_palette
 
 FOLDER = "packs"
+# Six colours and the joker need 79. Without the comma, the dash and the space, which part things in a line.
 _LETTERS = ascii_letters + digits + "!$%&()+./:;<=>?@[]^_{|}~"
 _KINDS = {kind.value[0] if kind is not TaskKind.LAY_AT_LEAST else "n": kind for kind in TaskKind}
 _NAMES = {kind: letter for letter, kind in _KINDS.items()}

@@ -58,6 +58,7 @@ def read_task(text: str) -> Task:
         raise Unreadable(f"task: expected one of {known}, not {shown(text)}")
     if not number:
         return Task(TaskKind(name))
+    # Cut first: at thousands of digits `int` has an error of its own.
     if not (number.isascii() and number.isdigit() and 1 <= int(number[:4]) <= 100):
         raise Unreadable(f"task: expected a number from 1 to 100 after the colon, not {shown(number)}")
     return Task(TaskKind.LAY_AT_LEAST, int(number))
@@ -104,6 +105,7 @@ class KnownPuzzle:
         said = [self.rules, _json(dict(self.options)), "".join(self.palette), str(self.table), str(self.rack)]
         text = "\n".join([*said, str(self.opened), str(self.task)])
         number = int.from_bytes(sha256(text.encode()).digest()[:8], "big")
+        # Crockford's digits: none is mistaken for another when somebody reads an id aloud or types it.
         digits = "0123456789abcdefghjkmnpqrstvwxyz"
         return "".join(digits[number >> 5 * place & 31] for place in range(_ID_LENGTH))
 

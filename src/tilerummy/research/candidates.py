@@ -63,6 +63,7 @@ def effects(encoding: Encoding, view: View, plays: Sequence[Action | None]) -> N
             points = int((laid * encoding.points).sum())
             changed = (lying - Counter(map(lying_as, play.table))).total()
             took = play.take is not None
+            # An open tile that is laid was never on the rack.
             out = tiles - took >= held
             row[2 * kinds :] = tiles, points, changed, len(play.table), took, not own.opened, out
     return rows

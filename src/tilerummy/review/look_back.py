@@ -196,6 +196,8 @@ def _study(turn: PlayedTurn, effort: Effort, share: ReviewShare) -> TurnReview:
         discarded=None if turn.discarded is None else turn.discarded.text,
         best=None if best is None else as_best(best),
         missed_tiles=worth[0] - done.tiles,
+        # The best play is that of most tiles: it may count less than what was laid, and then nothing was
+        # missed.
         missed_points=max(0, worth[1] - done.points),
         luck=luck_of_turn(turn, share.sample, effort.nodes, effort.luck_ms),
         racks=[len(rack) for rack in game.playing.racks],

@@ -56,6 +56,8 @@ class Quick:
 
 def _around_jokers(position: OwnTurn) -> BestTurn:
     rules, table = position.view.rules, position.view.table
+    # 6.8 binds old sets to their tiles, which makes positions as hard as jokers do: there they are left alone
+    # too.
     plain = [] if rules.keep_three_of_original else [i for i, meld in enumerate(table) if not meld.jokers]
     from_rack = rules.group_distinct_colours and (position.closed or not plain)
     if from_rack and not may_hold_sets(position.rack, _least(position)):
@@ -147,7 +149,7 @@ def simulated(game: Game, playouts: int) -> Iterator[Sequence[int]]:
 
 
 def played_by_bots(game: Game, playouts: int) -> Iterator[Sequence[int]]:
-    """The points of so many ends of a round, each played by bots with another pool."""
+    """The winners of each playout, by bots and with another pool each time."""
     return (_play_out(_with_pools(game, number), number) for number in range(playouts))
 
 

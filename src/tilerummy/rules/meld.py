@@ -159,6 +159,7 @@ def _run_faults(meld: Meld) -> list[Refusal]:
     faults: list[Refusal] = []
     if any(tile.colour != colour for tile in meld.numbered):
         faults.append(refuse(Reason.SET_MIXED))
+    # One fault at a time: where colours are mixed, it means nothing which number has which place.
     elif any(tile.colour and tile.number != first + place for place, tile in enumerate(meld)):
         faults.append(refuse(Reason.RUN_GAP))
     elif first < 1 or first + len(meld) - 1 > LAST_NUMBER:

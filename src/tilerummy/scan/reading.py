@@ -128,6 +128,7 @@ def _likely(
     for at, each in enumerate(tiles):
         kinds = _turned(each.kinds) if not straight[at] else each.kinds
         ink = inks.get(at, even)
+        # By now it is known to lie face up.
         total = 1 - kinds[FACE_DOWN]
         chances = {
             Tile.of(colour, number + 1): kinds[number] * share / total

@@ -165,6 +165,7 @@ class Encoding:
         """Kind, colour and first number of a set that is seen at a glance; None: it must be read."""
         places = [place for place, cell in enumerate(cells) if cell != JOKER_BYTE]
         length, jokers = len(cells), len(cells) - len(places)
+        # With a single numbered tile a run and a group look alike (3.7).
         if length < SHORTEST or len(places) < 2 or (jokers and any(tile.means for tile in meld)):
             return None
         numbered = [cells[place] for place in places]

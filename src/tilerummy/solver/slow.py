@@ -29,6 +29,7 @@ def slow_turn(question: Question, before: Before, drawn: tuple[Drawn, ...]) -> B
     setting = question.encoding.setting
     for table, play, verdict in islice(judged_turns(setting, before, plays, drawn), MOST_TABLES):
         worth = sum(map(weight, play))
+        # Plays come by their worth, so none that follows is better.
         if best is not None and worth < best[0][0]:
             break
         if verdict and (best is None or (worth, _kept(before.table, table)) > best[0]):

@@ -30,6 +30,7 @@ def duty_faults(setting: Setting, proposal: Proposal, books: Books, rack: Rack) 
             drawn.origin is Origin.POOL and not rules.draw_mode.draws_first
         ):
             faults.append(refuse(Reason.DRAW_AND_PLAY))
+        # Only open tiles are taken for a play (5.6, 5.7): what comes from the pool may stay on the rack.
         elif drawn.origin is not Origin.POOL and not books.laid[drawn.tile.plain]:
             faults.append(refuse(Reason.TAKEN_TILE_NOT_LAID, tile=drawn.tile.text))
     return faults

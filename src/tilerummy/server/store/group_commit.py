@@ -65,12 +65,15 @@ class GroupCommit:
             _fail(batch, error)
         except asyncpg.PostgresError as error:
             if len(batch) > 1:
+                # The database does not say which of them it was: alone, each stands or falls for itself.
                 for item in batch:
                     await self._keep([item])
             elif isinstance(error, asyncpg.UniqueViolationError):
                 _fail(batch, Conflict(str(error)))
             else:
                 _fail(batch, Unavailable(str(error)))
+        # Whoever waits has to hear of it, whatever it is: a future that nobody answers is waited for for
+        # ever.
         except Exception as error:
             _fail(batch, error)
         else:

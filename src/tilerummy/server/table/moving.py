@@ -37,11 +37,13 @@ def ask_seat(context: RequestContext, request: m.AskSeat) -> Step:
     if request.seat is None:
         return context.step(replace(party, asks=tuple(one for one in known if not _waits(one, visitor))))
     _require_askable(context, request.seat)
+    # Who was told no is not asked about again and again, as long as that is remembered.
     if any(one.visitor == visitor and one.refused for one in known):
         raise Rejected(ErrorCode.ASKED_BEFORE)
     others = tuple(one for one in known if one.visitor != visitor)
     if len(others) >= MOST_ASKS:
         raise Rejected(ErrorCode.TOO_MANY)
+    # Never one that was used: a yes that comes late must not be to somebody who asked since.
     number = party.asked + 1
     ask = SeatAsk(number, visitor, request.seat, party.chairs[request.seat].owner, now)
     return context.step(replace(party, asks=(*others, ask), asked=number))

@@ -282,6 +282,7 @@ def _runs_at(case: Case, identity: int) -> Iterator[Whole]:
                 yield whole
         before = cells[0].identity - 1
         if before >= 0 and before // NUMBERS == identity // NUMBERS:
+            # No free joker lies before the first: so each run is found once.
             for cell in fillers(before, rest._replace(joker_must=0, joker_may=0)):
                 fewer = taken(cell, rest, encoding)
                 if fewer is not None:
