@@ -111,6 +111,7 @@ export function scoresOf(rules: ScoreRules, round: Round): number[] {
   const bonus = rules.winnerTakes ? costs.reduce((sum, cost) => sum + cost, 0) : 0;
   const share = Math.floor(bonus / winners.length);
   // What cannot be shared falls to the first of them.
+  // And a cost of nothing is 0: `-cost` alone would be written as −0.
   return costs.map((cost, seat) =>
     winners.includes(seat) ? share + (seat === winners[0] ? bonus % winners.length : 0) : -cost || 0,
   );

@@ -65,6 +65,7 @@ export class FamilyWatch {
   /** An answer tells how the table is now; the next look asks for it whole. */
   take(family: Family, mark: string | null = null): void {
     [this.family, this.mark, this.state, this.seenAt] = [family, mark, 'there', Date.now()];
+    // Whoever only looks in by the link keeps nothing of the family on this device.
     if (family.you === null) return;
     remember(keyOf(family.code), JSON.stringify({ at: this.seenAt, family } satisfies Kept));
     keepFamily({ code: family.code, name: family.name, people: family.people.map(({ name }) => name) });

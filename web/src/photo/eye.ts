@@ -45,6 +45,7 @@ function rowsOf(whole: ImageBitmap): Photo {
   const rows = (first: number, count: number): Uint8ClampedArray => {
     strip ??= new OffscreenCanvas(width, count).getContext('2d', { willReadFrequently: true });
     if (!strip) throw new Error('no canvas');
+    // The last strip may be higher than what is left of the photo.
     strip.clearRect(0, 0, width, count);
     strip.drawImage(whole, 0, -first);
     return strip.getImageData(0, 0, width, count).data;

@@ -155,6 +155,7 @@ function described(answer: Answer, x: number, y: number): Sighting {
 
 /** Raw values as shares of one. */
 export function shares(raw: readonly number[]): number[] {
+  // Less the highest, so that no power is too large for a number.
   const top = Math.max(...raw);
   const powers = raw.map((each) => Math.exp(each - top));
   const total = sum(powers);

@@ -32,6 +32,7 @@ export class Layers {
     this.end = at + bytes;
     const { memory } = this.run;
     const lacking = this.end + STEP - memory.buffer.byteLength;
+    // From here on every view of the memory is void (`bytes`).
     if (lacking > 0) memory.grow(Math.ceil(lacking / PAGE));
     return at;
   }

@@ -75,6 +75,7 @@ export class Network {
       const from = pictures.get(work.from) as Picture;
       if (work.do === 'answer') {
         const told = this.#told(work, from);
+        // The next photo begins where this one did: the memory of a page never becomes smaller.
         this.layers.end = end;
         return told;
       }
@@ -137,6 +138,7 @@ export class Network {
     this.layers.run.answer(
       from.at, range.scale, deep, weights.at, weights.bias, at, width, height, weights.channels,
     ); // prettier-ignore
+    // A copy: what lies in memory is overwritten by the next look.
     return { values: new Float32Array(this.layers.run.memory.buffer, at, count).slice(), width, height };
   }
 }

@@ -6,11 +6,13 @@ export type Day = string;
 const DAY_MS = 86_400_000;
 /** A Monday; days before it have no puzzle. */
 export const FIRST_DAY: Day = '2026-01-05';
+// In UTC every day has 24 hours; by the clock on the wall two of a year have not.
 const serial = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(serial(text)) &&
+  // There and back: some browsers make a day of March of 30 February. At noon no change of the clocks is near.
   dayOf(new Date(Date.parse(`${text}T12:00:00`))) === text;
 
 /** The day that a clock on the wall shows. */

@@ -77,6 +77,7 @@ async function tellEach(): Promise<void> {
       const reasons = error instanceof Refusal ? error.reasons : [];
       if (!reasons.length || reasons.some(({ code }) => LATER.includes(code))) return;
     }
+    // Read anew: another try may have been added while this one was on its way.
     keep(untold().slice(1));
   }
 }

@@ -111,6 +111,7 @@ async function isLegal(puzzle: Puzzle, options: object, players: number, free: b
     });
     return !reasons.length;
   } catch (error) {
+    // Silence is no verdict; only a refusal with reasons is.
     return error instanceof Refusal && !error.reasons.length;
   }
 }

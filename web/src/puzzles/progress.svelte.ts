@@ -60,6 +60,7 @@ function write(next: Kept): void {
 }
 
 if (typeof addEventListener === 'function')
+  // Another tab has written: what this one would write next must not undo that.
   addEventListener('storage', (event) => {
     if (event.key === KEY) kept = read();
   });
@@ -93,6 +94,7 @@ export function writeDown(puzzle: Puzzle, day: Day | null, seconds: number, hint
   const from = shownRating();
   const rating = newRating(puzzle, won, hints);
   const line = rating === kept.rating ? kept.line : [...kept.line, Math.round(rating.value)].slice(-LINE);
+  // Once solved stays solved, and in the time of the first solution.
   const tried = { ...kept.tried, [puzzle.id]: kept.tried[puzzle.id] || seconds };
   const days = day ? { ...kept.days, [day]: kept.days[day] || seconds } : kept.days;
   write({ ...kept, rating, line, tried, days });

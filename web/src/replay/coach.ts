@@ -15,6 +15,7 @@ export function accuracies(review: Review, upTo: number): (number | null)[] {
   return review.players.map(({ seat }) => {
     const turns = review.turns.filter((turn) => turn.seat === seat && turn.number <= upTo && turn.best);
     const possible = turns.reduce((sum, turn) => sum + (turn.best?.tiles ?? 0), 0);
+    // What was found as the best within its time may be less than what was laid: nobody plays better than all of it.
     const laid = turns.reduce((sum, turn) => sum + Math.min(turn.tiles, turn.best?.tiles ?? 0), 0);
     return possible ? Math.round((100 * laid) / possible) : null;
   });

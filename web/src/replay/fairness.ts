@@ -172,6 +172,7 @@ class Audit {
       const ranks: number[] = [];
       for (const [i, seat] of seats.entries()) {
         const tile = tiles[i] ?? '';
+        // A joker has no number, and ranks below all.
         const rank = byTile ? Number(tile.slice(1)) || 0 : 1 + (await stream.below(6));
         ranks.push(rank);
         this.expected.push(byTile ? `start-tile ${seat} ${tile}` : `start-roll ${seat} ${rank}`);

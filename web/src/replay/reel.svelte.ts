@@ -67,6 +67,7 @@ export class Reel {
   show(showing: Showing): void {
     if (showing !== 'played') this.running = false;
     this.showing = showing;
+    // By way of the table before it: so tiles are followed from there, from wherever one has jumped here.
     const before = this.name(this.before(), this.position);
     this.position = this.name(this.table(), before);
     const known = new Set(before.melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)));

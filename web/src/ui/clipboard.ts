@@ -10,6 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
   const area = document.createElement('textarea');
   area.value = text;
+  // Or phones would show their keyboard.
   area.setAttribute('readonly', '');
   area.style.cssText = 'position:fixed;opacity:0';
   (document.querySelector('dialog[open]') ?? document.body).append(area); // beside an open sheet nothing can be selected

@@ -126,6 +126,7 @@ export function faceUrl(look: Look): string {
   ].join();
   const known = made.get(key);
   if (known) return known;
+  // The text itself and no object URL: it needs no fetch, and nobody has to give it back.
   const url = `data:image/svg+xml,${encodeURIComponent(faceSvg(look))}`;
   made.set(key, url);
   return url;
