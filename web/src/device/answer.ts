@@ -50,6 +50,7 @@ const shelves = new Map<string, Promise<Shelf>>();
 function shelfOf(language: string): Promise<Shelf> {
   const known = shelves.get(language) ?? fetchShelf(language);
   shelves.set(language, known);
+  // One that did not come is asked for again the next time.
   known.catch(() => shelves.delete(language));
   return known;
 }

@@ -62,6 +62,7 @@ function asDatabase(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
 const toText = (bytes: Uint8Array): string => {
   let text = '';
   for (let at = 0; at < bytes.length; at += PIECE)
+    // Piece by piece: each byte is an argument here, and of these browsers take only so many.
     text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
   return btoa(text);
 };

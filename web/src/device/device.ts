@@ -55,6 +55,7 @@ function hear(message: FromWorker): void {
       state.share = message.done / message.total;
       return;
     case 'ready':
+      // Page and files are of one version: the next new one may load the page again.
       sessionStorage.removeItem(RENEWED);
       return settle('ready');
     case 'taken':
@@ -69,7 +70,7 @@ function hear(message: FromWorker): void {
     case 'reply':
       waiting.get(message.id)?.(message);
       waiting.delete(message.id);
-      state.waiting = waiting.size + [...wires.values()].length;
+      state.waiting = waiting.size + wires.size;
       return;
     case 'heard': {
       const wire = wires.get(message.wire);
@@ -137,6 +138,7 @@ async function answered(question: (id: number) => ToWorker): Promise<Reply> {
     state.waiting += 1;
     tell(question(id));
   });
+  // The error that `fetch` has without a network: whoever asks need not know who did not answer.
   if (!reply.status) throw new TypeError('the game did not start');
   return reply;
 }

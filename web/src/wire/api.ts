@@ -250,6 +250,7 @@ export const sendTry = (tried: PuzzleTry): Promise<PuzzleTried> =>
 let known: Promise<RulesInfo> | null = null;
 export const rulesInfo = (): Promise<RulesInfo> =>
   (known ??= server.request<RulesInfo>('GET', '/api/rules').catch((error: unknown) => {
+    // Not kept: the next question asks the server again.
     known = null;
     throw error;
   }));

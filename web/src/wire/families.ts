@@ -32,6 +32,7 @@ export async function lookAt(code: string, before: string | null): Promise<Seen 
   if (STATIC) return { family: await askServer<Family>('GET', path), mark: null };
   const headers: Record<string, string> = { Authorization: `Bearer ${await myToken()}` };
   if (before) headers['If-None-Match'] = before;
+  // The mark is kept here: a cache of the browser would turn "nothing has changed" into the whole table again.
   const answer = await fetch(path, { headers, cache: 'no-store' }).catch(() => null);
   if (answer?.status === 304) return null;
   // Whatever is refused is asked again as every other call is: a token that has ended is then replaced.

@@ -69,6 +69,7 @@ export class LocalTable implements Wire {
   begin(position: Position): void {
     this.position = position;
     this.sequence = 1;
+    // Or the page would take what comes for old news of the match before.
     this.match += 1;
     this.snapshot();
   }

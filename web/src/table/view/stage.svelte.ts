@@ -118,6 +118,7 @@ export class Stage {
   private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
     const upright = this.viewport.width >= 700 ? 'desktop' : 'portrait';
     const frame = {
+      // Until it is measured the rack is 0 wide, on which no tile would find a place.
       width: Math.max(200, this.rackWidth),
       kind: this.kind === 'landscape' ? this.kind : upright,
       large: settings.size === 'large',
@@ -239,6 +240,7 @@ export class Stage {
 
   private async dealOnto(stage: HTMLElement, layer: HTMLElement): Promise<void> {
     const { room } = this;
+    // Longer than any deal: how it is dealt is only now fetched, and nobody's turn may come before it.
     room.pace.hold(2000);
     try {
       const { deal } = await import('../motion/deal.ts');
