@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.server.harness import TWO, HandClock, Host, hosting, http, joining, pair
+from tests.server.warm import said_by
 from tilerummy.protocol import messages as m
 from tilerummy.server.live.credentials import DAY_MS, GOOD_DAYS, RENEW_DAYS, Signer
 from tilerummy.server.live.names import NameFilter
@@ -212,28 +211,26 @@ def deleted(url: str, token: str | None) -> tuple[int, bytes]:
     return http(url, None, token, method="DELETE")
 
 
-def admin(database: str, *words: str) -> str:
-    command = [sys.executable, "-m", "tilerummy", "admin", "--database", database, *words]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=300)
-    assert "Traceback" not in done.stderr
-    return done.stdout + done.stderr
+async def admin(database: str, *words: str) -> str:
+    said = await said_by("-m", "tilerummy", "admin", "--database", database, *words)
+    assert "Traceback" not in said
+    return said
 
 
 async def test_the_operator_does_all_of_it_while_the_server_runs(database: str) -> None:
     async with hosting(database) as host, pair(host) as (_, second, code):
         who = visitor_of(second.token)
-        run = asyncio.to_thread
-        assert code in await run(admin, database, "tables")
-        assert who in await run(admin, database, "visitors")
-        said = await run(admin, database, "ban", "--visitor", who, "--for", "2d", "--why", "insults")
+        assert code in await admin(database, "tables")
+        assert who in await admin(database, "visitors")
+        said = await admin(database, "ban", "--visitor", who, "--for", "2d", "--why", "insults")
         assert "Banned until" in said
-        assert who in await run(admin, database, "bans")
-        assert "30m" in await run(admin, database, "ban", "--visitor", who, "--for", "soon")
-        assert "Lifted" in await run(admin, database, "lift", who)
-        assert "Closed" in await run(admin, database, "close", code)
-        assert "no such table" in await run(admin, database, "close", code)
-        assert "no such table" in await run(admin, database, "close", "-code_of_an_older_version")
-        log = await run(admin, database, "audit")
+        assert who in await admin(database, "bans")
+        assert "30m" in await admin(database, "ban", "--visitor", who, "--for", "soon")
+        assert "Lifted" in await admin(database, "lift", who)
+        assert "Closed" in await admin(database, "close", code)
+        assert "no such table" in await admin(database, "close", code)
+        assert "no such table" in await admin(database, "close", "-code_of_an_older_version")
+        log = await admin(database, "audit")
         assert [line.split()[4] for line in log.splitlines()[1:]] == ["ban", "lift", "close"]
         await host.parts.rooms.hear_operators()
         await second.ended()

@@ -19,10 +19,17 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import IO
 
 ROOT = Path(__file__).resolve().parents[2]
-LOADED = ("tilerummy.cli.serve", "tilerummy.server.run", "uvicorn.lifespan.on", "websockets.asyncio.server")
+LOADED = (
+    "tilerummy.cli.serve",
+    "tilerummy.cli.admin",
+    "tilerummy.server.run",
+    "uvicorn.lifespan.on",
+    "websockets.asyncio.server",
+)
 MOST_BYTES = 1 << 18
 
 
@@ -143,6 +150,17 @@ async def fork(program: list[str], environment: dict[str, str], errors: int) -> 
     os.close(outcome_end)
     told = os.fdopen(outcome, "rb")
     return Forked(int(await asyncio.to_thread(told.readline)), os.fdopen(output, "rb"), told)
+
+
+async def said_by(*program: str) -> str:
+    """All that a program says until it ends, its errors last."""
+    with TemporaryFile() as errors:
+        process = await fork([*program], {**os.environ}, errors.fileno())
+        said = await asyncio.to_thread(process.output.read)
+        await process.wait()
+        process.close()
+        errors.seek(0)
+        return (said + errors.read()).decode()
 
 
 if __name__ == "__main__":

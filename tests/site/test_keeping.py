@@ -13,7 +13,7 @@ import pytest
 from tests.site.conftest import SETTINGS, START_MS
 from tests.site.hosting import PlainHost
 from tests.site.versions import ANOTHER, make_next_version
-from tests.web.conftest import DESKTOP, PHONE, browser  # noqa: F401 - a fixture
+from tests.web.conftest import DESKTOP, PAGE, PHONE, browser  # noqa: F401 - a fixture
 from tests.web.screen import act_and_wait, wait_for_turn
 from tilerummy.locales.catalogue import catalogue
 
@@ -90,6 +90,14 @@ def test_every_picture_of_the_manifest_is_there(built: Path) -> None:
     assert {one["form_factor"] for one in manifest["screenshots"]} == {"narrow", "wide"}
     assert size_of((built / "apple-touch-icon.png").read_bytes()) == (180, 180)
     assert 'rel="apple-touch-icon"' in (built / "index.html").read_text()
+
+
+def test_every_file_that_is_kept_is_there() -> None:
+    """Protects all of it: a single name in the list that the server does not know, and nothing is kept."""
+    worker = (PAGE.parent / "sw.js").read_text("utf-8")
+    kept = json.loads(worker.partition("const PAGE = ")[2].partition(";")[0])
+    assert len(kept) > 50
+    assert [name for name in kept if name != "./" and not (PAGE.parent / name).exists()] == []
 
 
 @pytest.mark.long

@@ -48,8 +48,8 @@ def fresh(open_page: Open, script: str) -> Any:
     return page
 
 
-def test_a_turn_is_noticed_from_another_tab(open_page: Open, server: Server) -> None:
-    """Protects those who look elsewhere: title and icon change, and a notification comes once, if it can."""
+def a_turn_is_noticed_from_another_tab(open_page: Open, server: Server) -> None:
+    """Title and icon change, and a notification comes once, if it can."""
     for throws in ("false", "true"):
         page = fresh(open_page, IN_BACKGROUND.replace("THROWS", throws))
         scene = Scene(BUSY, RACK, turn=1)
@@ -64,8 +64,8 @@ def test_a_turn_is_noticed_from_another_tab(open_page: Open, server: Server) -> 
         assert page.title() == "tilerummy"
 
 
-def test_tiles_sound_unless_they_are_told_not_to(open_page: Open, server: Server) -> None:
-    """Protects sleepers: with sounds off there is none at all."""
+def tiles_sound_unless_they_are_told_not_to(open_page: Open, server: Server) -> None:
+    """With sounds off there is none at all."""
     page = fresh(open_page, LISTENING)
     for on in (True, False):
         page.goto(server.url)
@@ -79,8 +79,8 @@ def test_tiles_sound_unless_they_are_told_not_to(open_page: Open, server: Server
             assert page.evaluate("window.heard") == 0
 
 
-def test_a_bare_browser_plays_all_the_same(open_page: Open, server: Server) -> None:
-    """Protects a table at home over plain http: no lock, no sound, no notification, and no error."""
+def a_bare_browser_plays_all_the_same(open_page: Open, server: Server) -> None:
+    """At home over plain http: no lock, no sound, no notification, and no error."""
     page = fresh(open_page, BARE)
     scene = Scene(BUSY, RACK, turn=1)
     scene.show(page, server.url)
@@ -92,3 +92,10 @@ def test_a_bare_browser_plays_all_the_same(open_page: Open, server: Server) -> N
     page.wait_for_selector(".switch")
     assert page.get_by_label("Sounds").count() == 1
     assert page.locator(".switch").count() == 6, "neither vibration nor notifications are offered"
+
+
+def test_a_turn_is_noticed(open_page: Open, server: Server) -> None:
+    """Protects those who look elsewhere, those who sleep, and browsers that lack what both would use."""
+    a_turn_is_noticed_from_another_tab(open_page, server)
+    tiles_sound_unless_they_are_told_not_to(open_page, server)
+    a_bare_browser_plays_all_the_same(open_page, server)

@@ -1,23 +1,16 @@
-"""The doors of the page: home, a new table, my games, the first lesson, and the replay as a coach."""
+"""The doors of the page: home, a new table, my games."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
-from tests.review.matches import documented, reviewed
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match
 from tests.web.test_learn import rules_are_near
-from tests.web.test_replay import know_review, open_record
 from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.locales.catalogue import catalogue
-from tilerummy.review.review import to_json
-from tilerummy.rulebook.book import book
-from tilerummy.rules.preset import load
 
 Open = Callable[..., Any]
 SMALL = {"width": 360, "height": 640}
@@ -39,9 +32,8 @@ def checked(page: Any, name: str) -> str:
     return str(found.get_attribute("aria-label") or found.locator("xpath=..").inner_text())
 
 
-def test_a_table_is_made_by_keys_and_told_in_one_line(open_page: Open) -> None:
-    """Protects a new table: the language's edition is chosen, changes are marked, all read one line."""
-    page = open_page("/#new", language="lt")
+def makes_a_table_by_keys_and_tells_it_in_one_line(page: Any) -> None:
+    """The language's edition is chosen, changes are marked, all read one line."""
     words = catalogue("lt")
     page.wait_for_selector("[data-differ]")
     assert checked(page, "box").startswith("Baltiškas Rummy, ")
@@ -64,6 +56,7 @@ def test_a_table_is_made_by_keys_and_told_in_one_line(open_page: Open) -> None:
     page.click("[data-do=sheet]")
     assert line.locator("mark").count() == 0
     page.locator("[data-choice=clock] label").nth(1).click()
+    page.locator("input[name=players]").first.check(force=True)
     told = line.locator(".line").inner_text()
     page.click("details summary")
     page.locator("input[type=search]").fill("zzz")
@@ -79,9 +72,8 @@ def test_a_table_is_made_by_keys_and_told_in_one_line(open_page: Open) -> None:
     assert page.locator("[data-summary-line] .line").inner_text() == told
 
 
-def test_a_phone_chooses_in_sheets(open_page: Open) -> None:
-    """Protects small phones: five lids in a row, one sentence for each edition, nothing sticks out."""
-    page = open_page("/#new", phone=True, language="ru", size=SMALL, theme="dark")
+def chooses_in_sheets(page: Any) -> None:
+    """On a small phone: five lids in a row, one sentence for each edition, nothing sticks out."""
     page.wait_for_selector("[data-differ]")
     assert page.evaluate(TOO_WIDE) == []
     assert page.locator("label.box").count() == 5
@@ -98,12 +90,27 @@ def test_a_phone_chooses_in_sheets(open_page: Open) -> None:
         assert page.evaluate(COVERED) == [], "the button is in sight, and covers nothing for good"
 
 
-def test_home_leads_back_to_the_game_under_way(open_page: Open, server: Server) -> None:
-    """Protects whoever comes back: the running game is the loud button, also before the server answers.
+def meet_by_the_link(host: Any, friend: Any) -> None:
+    """A friend follows the link on a phone, sits down, and both have their tiles."""
+    friend.goto(host.url)
+    friend.locator("[data-do=sit]").tap()
+    friend.locator("[data-do=ready]").tap()
+    host.click("[data-do=start]:not([disabled])")
+    for page in (host, friend):
+        page.wait_for_selector(".wood [data-rack]")
 
-    The rules are near on the way there.
-    """
-    page = open_page(language="lv")
+
+def test_a_new_table(open_page: Open) -> None:
+    """Protects the way to a table: chosen by keys or on a phone, told in one line, entered by a link."""
+    phone = open_page("/#new", phone=True, language="ru", size=SMALL, theme="dark")
+    chooses_in_sheets(phone)
+    desk = open_page("/#new", language="lt")
+    makes_a_table_by_keys_and_tells_it_in_one_line(desk)
+    meet_by_the_link(desk, phone)
+
+
+def home_leads_back_to_the_game_under_way(page: Any, server: Server) -> None:
+    """The running game is the loud button, also before the server answers; the rules are near."""
     page.wait_for_selector("[data-quick].primary")
     rules_are_near(page, server)
     address = page.url
@@ -121,12 +128,11 @@ def test_home_leads_back_to_the_game_under_way(open_page: Open, server: Server) 
     assert page.url == address
 
 
-def test_finished_matches_are_listed_with_their_results(open_page: Open, server: Server) -> None:
-    """Protects my games: a match that ended while this device was away has its result and its replay."""
+def finished_matches_are_listed_with_their_results(page: Any, server: Server) -> None:
+    """A match that ended while this device was away has its result and its replay."""
     with ExitStack() as stack:
         code = finished_match(server, stack)
         assert code
-    page = open_page(NOTHING, phone=True, language="de")
     page.evaluate(
         """(code) => {
           const match = { code, match: 1, preset: 'sabra', names: ['Ada', 'Bo'], totals: [57, -57] };
@@ -145,43 +151,7 @@ def test_finished_matches_are_listed_with_their_results(open_page: Open, server:
     page.wait_for_selector("[data-moment]")
 
 
-def test_the_lesson_begins_at_once_with_a_hand(open_page: Open) -> None:
-    """Protects the first minute: no question, the usual box, a hand that goes with the first touch."""
-    page = open_page("/", phone=True, language="et", motion=True)
-    page.locator("a[href='/#tutorial']").tap()
-    page.wait_for_selector("[data-hand] .flyer")
-    first = book(load("baltic-et"), "et").tasks[0]
-    assert page.locator("[data-task]").inner_text() == first.task
-    page.locator("[data-rack]").last.tap()
-    page.wait_for_selector("[data-hand]", state="detached")
-    assert page.locator("[data-place]").count() == 3
-
-
-def test_a_replay_coaches(open_page: Open, tmp_path: Path) -> None:
-    """Protects the coach: moments by key, the best turn shown, a turn tried again, the deal checked."""
-    page = open_page("/#replay")
-    review = json.loads(to_json(reviewed()))
-    best = next(turn for turn in review["turns"] if turn["best"])
-    best["missed_tiles"] = best["best"]["tiles"] + 20  # so that it is the biggest miss by far
-    know_review(page, json.dumps(review))
-    path = tmp_path / "match.txt"
-    path.write_text(documented(), encoding="utf-8")
-    open_record(page, path)
-    page.wait_for_selector("[data-reviewed=true][data-moment]")
-    page.locator("body").press("Home")
-    page.locator("body").press("m")
-    page.wait_for_selector("[data-mark][aria-pressed=true]")
-    page.locator("[data-mark=miss]").click()
-    page.wait_for_selector(f"[data-moment='{best['last_event']}']")
-    page.locator("[data-show]").click()
-    page.wait_for_selector(".imagined")
-    page.wait_for_selector("header .step")
-    page.locator("body").press("t")
-    page.wait_for_selector("[data-try] [data-rack]")
-    assert page.locator("[data-compare]").inner_text().startswith("You 0 · Best ")
-    assert violations(page) == []
-    page.click("[data-do=leave-try]")
-    page.locator("body").press("c")
-    page.click("[data-do=check-deal]")
-    page.wait_for_selector("[data-deal=good]")
-    assert page.locator("[data-own=unknown]").count() == 1
+def test_whoever_comes_back(open_page: Open, server: Server) -> None:
+    """Protects whoever has played here before: what goes on is found again, and what has ended."""
+    home_leads_back_to_the_game_under_way(open_page(language="lv"), server)
+    finished_matches_are_listed_with_their_results(open_page(NOTHING, phone=True, language="de"), server)

@@ -19,12 +19,11 @@ from tilerummy.protocol import messages as m
 Open = Callable[..., Any]
 
 
-def host_at(open_page: Open, server: Server, code: str, token: str, **how: Any) -> Any:
-    """The page of whoever has this token, at the table."""
-    page = open_page(NOTHING, **how)
+def sit_at(page: Any, server: Server, code: str, token: str) -> None:
+    """The page becomes that of whoever has this token, at the table."""
+    page.goto(server.url + NOTHING)
     page.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", token)
     page.goto(f"{server.url}/t/{code}")
-    return page
 
 
 def table(server: Server, players: int = 2) -> tuple[str, str]:
@@ -48,8 +47,8 @@ def tells_the_guest_what_changed(host: Any, guest: Any) -> None:
     assert violations(guest) == []
 
 
-def test_a_guest_gets_ready_while_the_host_is_not_there(open_page: Open, server: Server) -> None:
-    """Protects whoever opens the link first: Ready is there; what is the host's comes when they stay away."""
+def gets_ready_while_the_host_is_not_there(guest: Any, server: Server) -> None:
+    """Whoever opens the link first: Ready is there; what is the host's comes when they stay away."""
     code, _ = table(server)
     away: list[bool] = []
 
@@ -59,7 +58,6 @@ def test_a_guest_gets_ready_while_the_host_is_not_there(open_page: Open, server:
             lambda text: socket.send(text.replace('"host":false', '"host":true') if away else text)
         )
 
-    guest = open_page(NOTHING, phone=True)
     guest.route_web_socket(f"**/t/{code}/socket", between)
     guest.goto(f"{server.url}/t/{code}")
     guest.click("[data-do=sit]")
@@ -104,24 +102,10 @@ def hands_the_role_on(host: Any, guest: Any) -> None:
     assert host.locator("[data-do=change]").count() == 0
 
 
-def test_a_host_decides_before_the_match(open_page: Open, server: Server) -> None:
-    """Protects the host's word, and whoever sits there already."""
+def gives_a_program_its_key(host: Any, server: Server) -> None:
+    """What the page shows is what the example bot needs."""
     code, token = table(server)
-    host = host_at(open_page, server, code, token)
-    host.wait_for_selector(".qr")
-    guest = open_page(f"/t/{code}", phone=True)
-    guest.fill(".person input", "Bo")
-    guest.click("[data-do=sit]")
-    tells_the_guest_what_changed(host, guest)
-    takes_another_box(host, guest)
-    removes_and_lets_back(host, guest)
-    hands_the_role_on(host, guest)
-
-
-def test_a_program_gets_its_key_from_the_table(open_page: Open, server: Server) -> None:
-    """Protects authors of programs: what the page shows is what the example bot needs."""
-    code, token = table(server)
-    host = host_at(open_page, server, code, token)
+    sit_at(host, server, code, token)
     host.select_option("select[aria-label='Add a computer']", "program")
     address, key = host.locator(".access").inner_text().split()
     assert address == f"{server.url}/t/{code}"
@@ -132,11 +116,11 @@ def test_a_program_gets_its_key_from_the_table(open_page: Open, server: Server) 
         host.wait_for_selector(".wood [data-rack]")
 
 
-def test_in_the_match_removing_asks_twice(open_page: Open, server: Server) -> None:
-    """Protects against a slip of the finger: the seat is taken away at the second tap only."""
+def removes_somebody_at_the_second_tap(host: Any, server: Server) -> None:
+    """In a match a slip of the finger takes nobody's seat away."""
     with ExitStack() as stack:
         begun = two_at_a_table(server, stack)
-        host = host_at(open_page, server, begun.code, begun.token, phone=True)
+        sit_at(host, server, begun.code, begun.token)
         host.wait_for_selector(".wood [data-rack]")
         host.click(".stage .icon.plain")
         host.click("[data-do=more]")
@@ -144,6 +128,24 @@ def test_in_the_match_removing_asks_twice(open_page: Open, server: Server) -> No
         assert "Bo" in host.locator("[data-do=remove]").inner_text()
         host.click("[data-do=remove]")
         host.wait_for_selector("[data-do=let-back]")
+
+
+def test_a_host_decides(open_page: Open, server: Server) -> None:
+    """Protects the host's word, whoever sits there already, and authors of programs."""
+    host, guest = open_page(NOTHING), open_page(NOTHING, phone=True)
+    gets_ready_while_the_host_is_not_there(guest, server)
+    code, token = table(server)
+    sit_at(host, server, code, token)
+    host.wait_for_selector(".qr")
+    guest.goto(f"{server.url}/t/{code}")
+    guest.fill(".person input", "Bo")
+    guest.click("[data-do=sit]")
+    tells_the_guest_what_changed(host, guest)
+    takes_another_box(host, guest)
+    removes_and_lets_back(host, guest)
+    hands_the_role_on(host, guest)
+    gives_a_program_its_key(host, server)
+    removes_somebody_at_the_second_tap(guest, server)
 
 
 SHORT = {"hand_size": 5, "opening_min": 0, "group_distinct_colours": False, "group_max": 8}
@@ -182,34 +184,32 @@ def shares_the_best_move(page: Any, server: Server) -> None:
     page.keyboard.press("Escape")
 
 
-def test_a_rematch_begins_anew_for_everybody(open_page: Open, server: Server) -> None:
-    """Protects the evening: after a match both pages show the sheet, and soon both play again."""
+def begins_anew_for_everybody(host: Any, guest: Any, server: Server) -> None:
+    """After a match both pages show the sheet, and soon both play again."""
+    pages = host, guest
     with ExitStack() as stack:
         table = two_at_a_table(server, stack, ["greedy"] * 2, SHORT)
         table.draw_to_the_end()
-        pages = [
-            host_at(open_page, server, table.code, token, phone=phone)
-            for token, phone in zip(table.tokens, (False, True), strict=True)
-        ]
+        for page, token in zip(pages, table.tokens, strict=True):
+            sit_at(page, server, table.code, token)
     for page in pages:
         page.click(".action")
         page.wait_for_selector(".over tbody tr")
-    host, guest = pages
     shares_the_best_move(guest, server)
     assert guest.locator(".over [data-do=rematch]").count() == 0, "only the host deals again"
     host.click(".over [data-do=rematch]")
     begin(host, guest)
 
 
-def test_a_rematch_against_computers_deals_at_once(open_page: Open, server: Server) -> None:
-    """Protects the next game: one tap on the score sheet, and new tiles lie there; nobody has to gather."""
+def deals_at_once_against_computers(page: Any, server: Server) -> None:
+    """One tap on the score sheet, and new tiles lie there; nobody has to gather."""
     token = str(server.post("/api/visitors")["token"])
     plan = {"preset": "sabra", "players": 4, "clock": 0, "rounds": 1, "options": SHORT}
     body = {"plan": plan, "name": "Ada", "bots": ["greedy"] * 3}
     code = str(server.post("/api/quick", body, token)["code"])
     with ExitStack() as stack:
         Table(code, [token], [line_to(server, stack, code, token)]).draw_to_the_end()
-    page = host_at(open_page, server, code, token)
+    sit_at(page, server, code, token)
     page.click(".action")
     page.wait_for_selector(".over tbody tr")
     before = look(page).sequence
@@ -219,3 +219,10 @@ def test_a_rematch_against_computers_deals_at_once(open_page: Open, server: Serv
     )
     page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 5")
     assert page.locator(".over, [data-do=start]").count() == 0
+
+
+def test_a_rematch(open_page: Open, server: Server) -> None:
+    """Protects the evening: the next match begins for two people as for one among computers."""
+    host, guest = open_page(NOTHING), open_page(NOTHING, phone=True)
+    begins_anew_for_everybody(host, guest, server)
+    deals_at_once_against_computers(host, server)

@@ -10,7 +10,7 @@ from typing import Any
 
 from tests.review.matches import EASY, RECORDS
 from tests.web.conftest import Server
-from tests.web.test_puzzles import first, rating, solve
+from tests.web.test_puzzles import first, rating, solve, solves_today_at_home_and_shares_it
 from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.puzzles.missed import puzzle_of_turn
 from tilerummy.puzzles.puzzle import TaskKind
@@ -82,12 +82,12 @@ def test_a_first_try_is_told_to_the_server_once(open_page: Open, server: Server)
         assert json.load(answer)["puzzles"] == sorted([one.id, other.id])
 
 
-def test_the_sheet_after_a_puzzle_is_drawn_down_and_up(open_page: Open) -> None:
-    """Protects the look at the solved table on a phone: by finger, tap and key; the rest is inert."""
-    puzzle = first(TaskKind.LAY_ALL)
-    page = open_page(f"/#puzzle/{puzzle.id}", phone=True)
+def draws_the_sheet_down_and_up(page: Any) -> None:
+    """After a puzzle one may look at the table: by finger, tap and key; the rest is inert."""
+    puzzle = first(TaskKind.LAY_ALL, "rummy")  # the referee is asked
     solve(page, puzzle, "drag")
     assert rating(page) > 1500
+    assert page.locator("[data-solved=true] h2").evaluate("(one) => one === document.activeElement")
     page.wait_for_selector('[data-sheet="open"]')
     assert violations(page) == []
     handle = page.locator('[data-do="sheet"]')
@@ -109,3 +109,10 @@ def test_the_sheet_after_a_puzzle_is_drawn_down_and_up(open_page: Open) -> None:
     page.wait_for_selector('[data-sheet="open"]')
     page.locator('[data-do="next"]').tap()
     page.wait_for_selector('[data-state="new"] [data-rack]')
+
+
+def test_puzzles_on_a_phone(open_page: Open, server: Server) -> None:
+    """Protects solving by finger: one of the shelf with its sheet, then today's at home."""
+    page = open_page(f"/#puzzle/{first(TaskKind.LAY_ALL, 'rummy').id}", phone=True)
+    draws_the_sheet_down_and_up(page)
+    solves_today_at_home_and_shares_it(page, server)

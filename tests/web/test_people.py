@@ -114,7 +114,7 @@ def a_lost_connection_can_be_waited_for_or_bridged(show: Show) -> None:
     page.locator(".banner.joined", has_text="Katharina is here.").wait_for()
 
 
-def test_whoever_takes_long_is_nudged_once(open_page: Show, server: Server) -> None:
+def whoever_takes_long_is_nudged_once(open_page: Show, server: Server) -> None:
     """After half a minute a banner offers a nudge; one tap sends it, and the banner is gone for this turn."""
     scene = Scene(BUSY, RACK, turn=1)
     page = open_page(NOTHING, own=True)
@@ -153,7 +153,7 @@ def a_salt_is_told_only_when_the_match_begins(show: Show) -> None:
     assert told["next_hash"] not in (hashed, None)
 
 
-def test_people_at_a_table(show: Show) -> None:
+def test_people_at_a_table(show: Show, open_page: Show, server: Server) -> None:
     """Protects company at a desk, then on a phone: what people say, what can be done about them, who left."""
     what_is_said_hangs_at_the_seat_and_is_heard(show)
     a_player_is_nudged_muted_and_reported_from_the_seat(show)
@@ -162,3 +162,4 @@ def test_people_at_a_table(show: Show) -> None:
     neighbours_who_speak_at_once_are_both_read(show)
     a_phone_reacts_while_others_play(show)
     a_lost_connection_can_be_waited_for_or_bridged(show)
+    whoever_takes_long_is_nudged_once(open_page, server)

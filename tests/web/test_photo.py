@@ -7,12 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from PIL import Image
 
 from tests.web.conftest import Server
 from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.walks import totals
+from tilerummy.locales.catalogue import catalogue
 
 DATA = Path(__file__).parents[1] / "data"
 CASES = json.loads((DATA / "photos.json").read_text("utf-8"))["photos"]
@@ -38,14 +38,8 @@ def settle(page: Any) -> None:
         page.locator("[data-do=yes]").press("Enter")
 
 
-@pytest.fixture
-def photo_page(open_page: Callable[..., Any]) -> Any:
-    return open_page("/#companion/photo", phone=True, language="de", own=True)
-
-
-def test_photos_are_read_without_network(photo_page: Any, server: Server, tmp_path: Path) -> None:
-    """Protects whoever photographs their table: no request leaves while the page reads."""
-    page = photo_page
+def reads_photos_without_network(page: Any, tmp_path: Path) -> None:
+    """No request leaves while the page reads."""
     page.wait_for_selector(".private")
     assert violations(page) == []
     take(page, PHOTOS[0])
@@ -104,9 +98,8 @@ def choose(page: Any, what: str) -> None:
     page.wait_for_selector("dialog[open]", state="detached")
 
 
-def test_a_rack_is_counted_by_photo(open_page: Callable[..., Any], server: Server) -> None:
-    """Protects the pad: the points of a photo are those of the tiles in it."""
-    page = open_page("/#companion", phone=True, language="en")
+def counts_a_rack_by_photo(page: Any) -> None:
+    """The points of a photo are those of the tiles in it, and go to the pad."""
     page.wait_for_selector("[data-do=start]")
     for number, name in enumerate(("Ada", "Bo")):
         page.locator("input").nth(number).fill(name)
@@ -121,8 +114,16 @@ def test_a_rack_is_counted_by_photo(open_page: Callable[..., Any], server: Serve
     page.locator(".ask [role=img]").wait_for()
     settle(page)
     points = sum(int(tile[1:]) for row in SETS[0] for tile in row)
-    page.get_by_text(f"{points} points").first.wait_for()
+    page.get_by_text(catalogue("de").text("photo-points", count=points)).first.wait_for()
     page.locator("[data-do=take-over]").click()
     page.locator("[data-do=write]").click()
     page.wait_for_selector("tfoot td")
     assert totals(page) == [points, -points]
+
+
+def test_photos(open_page: Callable[..., Any], server: Server, tmp_path: Path) -> None:
+    """Protects whoever photographs their table, and whoever counts a rack that way."""
+    page = open_page("/#companion/photo", phone=True, language="de", own=True)
+    reads_photos_without_network(page, tmp_path)
+    page.goto(f"{server.url}/#companion")
+    counts_a_rack_by_photo(page)

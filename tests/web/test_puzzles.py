@@ -48,16 +48,16 @@ def rating(page: Any) -> int:
     return int(page.locator("[data-rating]").inner_text())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("kind", "pack", "phone", "how"),
     [
-        (TaskKind.LAY_ALL, "rummy", True, "drag"),  # the referee is asked
-        # Whether a task is fulfilled is tested without a browser; these are the same hands at other tasks.
-        pytest.param(TaskKind.LAY_AT_LEAST, "sabra", True, "tap", marks=pytest.mark.long),
-        pytest.param(TaskKind.OPEN, "sabra", False, "drag", marks=pytest.mark.long),
-        pytest.param(TaskKind.FREE_JOKER, "sabra", False, "tap", marks=pytest.mark.long),
-        pytest.param(TaskKind.LAY_ALL, "pro6-en", False, "drag", marks=pytest.mark.long),
-        pytest.param(TaskKind.GO_OUT, "baltic-lv", True, "tap", marks=pytest.mark.long),
+        (TaskKind.LAY_ALL, "sabra", True, "drag"),
+        (TaskKind.LAY_AT_LEAST, "sabra", True, "tap"),
+        (TaskKind.OPEN, "sabra", False, "drag"),
+        (TaskKind.FREE_JOKER, "sabra", False, "tap"),
+        (TaskKind.LAY_ALL, "pro6-en", False, "drag"),
+        (TaskKind.GO_OUT, "baltic-lv", True, "tap"),
     ],
 )
 def test_every_task_is_solved_by_hand(
@@ -65,7 +65,8 @@ def test_every_task_is_solved_by_hand(
 ) -> None:
     """Protects solving: each task ends by itself once it is done, and the rating goes up.
 
-    Two more are solved where more is looked at: `test_own_puzzles.py`.
+    Each time three are solved where more is looked at: `test_own_puzzles.py`. Whether a task is fulfilled is
+    tested without a browser; these are the same hands at other tasks.
     """
     puzzle = first(kind, pack)
     page = open_page(f"/#puzzle/{puzzle.id}", phone=phone)
@@ -74,10 +75,10 @@ def test_every_task_is_solved_by_hand(
     assert page.locator("[data-solved=true] h2").evaluate("(one) => one === document.activeElement")
 
 
-def test_today_is_solved_at_home_and_shared(open_page: Open) -> None:
-    """Protects the one gesture: today's puzzle lies on the home page, is solved there and stays solved."""
-    page = open_page(phone=True)
+def solves_today_at_home_and_shares_it(page: Any, server: Server) -> None:
+    """Today's puzzle lies on the home page, is solved there and stays solved."""
     page.add_init_script(SHARED)
+    page.goto(server.url)
     page.reload()
     puzzle = daily_puzzle(date.fromisoformat(page.evaluate("new Date().toLocaleDateString('sv')")))
     solve(page, puzzle, "tap")
@@ -94,10 +95,9 @@ def test_today_is_solved_at_home_and_shared(open_page: Open) -> None:
     page.wait_for_selector('[data-state="new"] [data-rack]')
 
 
-def test_hints_and_the_solution_cost_what_they_say(open_page: Open, server: Server) -> None:
-    """Protects the rating: a hint leaves it, the whole solution lowers it; a paused puzzle is covered."""
-    yesterday = (date.today() - timedelta(days=1)).isoformat()
-    page = open_page(f"/#puzzle/{yesterday}", size=SMALL, language="ru")
+def hints_and_the_solution_cost_what_they_say(page: Any, server: Server, yesterday: str) -> None:
+    """A hint leaves the rating as it is, the whole solution lowers it; a paused puzzle is covered."""
+    page.goto(f"{server.url}/#puzzle/{yesterday}")
     page.wait_for_selector("[data-rack]")
     assert page.evaluate(TOO_WIDE) == []
     assert violations(page) == []
@@ -143,15 +143,8 @@ def test_a_run_ends_by_the_clock(open_page: Open) -> None:
     assert page.evaluate("JSON.parse(localStorage['tilerummy-puzzles']).run") == 1
 
 
-@pytest.mark.parametrize(
-    ("language", "theme", "size"),
-    [("de", "dark", SMALL), pytest.param("lt", "light", None, marks=pytest.mark.long)],
-)
-def test_the_overview_leads_everywhere(
-    open_page: Open, server: Server, language: str, theme: str, size: Any
-) -> None:
-    """Protects the overview: nothing sticks out, axe finds nothing, calendar and levels lead on."""
-    page = open_page("/#puzzles", language=language, theme=theme, size=size)
+def the_overview_leads_everywhere(page: Any, server: Server) -> None:
+    """Nothing sticks out, axe finds nothing, calendar and levels lead on."""
     page.wait_for_selector("[data-level]")
     assert page.evaluate(TOO_WIDE) == []
     assert violations(page) == []
@@ -168,3 +161,16 @@ def test_the_overview_leads_everywhere(
     page.wait_for_selector('[data-state="new"] [data-rack]')
     shown = shipped_puzzle(page.locator("[data-puzzle]").get_attribute("data-puzzle"))
     assert shown.rules == "rummy"
+
+
+@pytest.mark.parametrize(
+    ("language", "theme", "size"),
+    [("ru", "dark", SMALL), pytest.param("lt", "light", None, marks=pytest.mark.long)],
+)
+def test_puzzles_at_a_desk(open_page: Open, server: Server, language: str, theme: str, size: Any) -> None:
+    """Protects the overview and the rating, in a window as narrow as can be."""
+    page = open_page("/#puzzles", language=language, theme=theme, size=size)
+    the_overview_leads_everywhere(page, server)
+    page.emulate_media(color_scheme="light")
+    yesterday = (date.today() - timedelta(days=1)).isoformat()
+    hints_and_the_solution_cost_what_they_say(page, server, yesterday)

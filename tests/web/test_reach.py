@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import TimeoutError
 
 from tests.web.conftest import NOTHING, Server
@@ -43,9 +42,8 @@ OUT_OF_REACH = """() => {
 }"""
 
 
-@pytest.mark.parametrize("phone", [False, True])
-def test_nothing_is_cut_off_or_covered(open_page: Callable[..., Any], server: Server, phone: bool) -> None:
-    """Protects small screens: a full table, a rack of 45, six players, marked sets, however turned."""
+def nothing_is_cut_off_or_covered(open_page: Callable[..., Any], server: Server, phone: bool) -> None:
+    """A full table, a rack of 45, six players, marked sets, however turned."""
     page = open_page(NOTHING, phone=phone, language="de")
     sizes = {device: size for device, size in SIZES.items() if phone != (device in DESKS)}
     for name in (*CROWDED, "table-159"):
@@ -57,6 +55,12 @@ def test_nothing_is_cut_off_or_covered(open_page: Callable[..., Any], server: Se
             if name in CROWDED or device in (*DESKS, "tablet"):
                 page.set_viewport_size({"width": width, "height": height})
                 all_in_reach(page, f"{name} on a {device}")
+
+
+def test_all_is_in_reach(open_page: Callable[..., Any], server: Server) -> None:
+    """Protects small screens, and large ones on which much lies."""
+    nothing_is_cut_off_or_covered(open_page, server, phone=False)
+    nothing_is_cut_off_or_covered(open_page, server, phone=True)
 
 
 def all_in_reach(page: Any, told: str) -> None:

@@ -173,6 +173,33 @@ def sees_that_a_deal_was_tampered_with(page: Any, file: Path) -> None:
         page.wait_for_selector("[data-deal=bad]")
 
 
+def coaches(page: Any, short: Path) -> None:
+    """Moments by key, the best turn shown, a turn tried again, the deal checked."""
+    review = json.loads(to_json(reviewed()))
+    best = next(turn for turn in review["turns"] if turn["best"])
+    best["missed_tiles"] = best["best"]["tiles"] + 20  # so that it is the biggest miss by far
+    know_review(page, json.dumps(review))
+    open_record(page, short)
+    page.wait_for_selector("[data-reviewed=true][data-moment]")
+    page.locator("body").press("Home")
+    page.locator("body").press("m")
+    page.wait_for_selector("[data-mark][aria-pressed=true]")
+    page.locator("[data-mark=miss]").click()
+    page.wait_for_selector(f"[data-moment='{best['last_event']}']")
+    page.locator("[data-show]").click()
+    page.wait_for_selector(".imagined")
+    page.wait_for_selector("header .step")
+    page.locator("body").press("t")
+    page.wait_for_selector("[data-try] [data-rack]")
+    assert page.locator("[data-compare]").inner_text().startswith("You 0 · Best ")
+    assert violations(page) == []
+    page.click("[data-do=leave-try]")
+    page.locator("body").press("c")
+    page.click("[data-do=check-deal]")
+    page.wait_for_selector("[data-deal=good]")
+    assert page.locator("[data-own=unknown]").count() == 1
+
+
 def keeps_a_running_match_to_itself(page: Any, server: Server) -> None:
     """The racks of a match that goes on: its link shows nothing but a sentence."""
     with ExitStack() as stack:
@@ -184,7 +211,10 @@ def keeps_a_running_match_to_itself(page: Any, server: Server) -> None:
 
 
 def test_records_at_a_desk(open_page: Callable[..., Any], server: Server, short: Path) -> None:
-    """Protects what the page shows of a file or a link: wrong ones, each move, running, a false deal."""
+    """Protects what the page shows of a file or a link: wrong ones, each move, running, a false deal.
+
+    And the coach, with another review.
+    """
     page = open_page("/#replay")
     page.evaluate(CURIOUS)
     know_review(page)
@@ -192,8 +222,12 @@ def test_records_at_a_desk(open_page: Callable[..., Any], server: Server, short:
     shows_a_record_move_for_move(page)
     page.reload()
     runs_to_the_end(page, short)
-    sees_that_a_deal_was_tampered_with(page, short)
+    sees_that_a_deal_was_tampered_with(page, short.with_name("false.txt"))
     keeps_a_running_match_to_itself(page, server)
+    page.evaluate("localStorage.clear()")
+    page.goto(f"{server.url}/#replay")
+    page.reload()
+    coaches(page, short)
 
 
 def finds_the_replay_on_the_score_sheet(page: Any, server: Server) -> None:

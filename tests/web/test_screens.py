@@ -143,10 +143,10 @@ def axe_at_tables(open_page: Callable[..., Any], server: Server, look: int, name
         assert violations(page) == [], name
 
 
-@pytest.mark.parametrize("look", range(len(LOOKS)))
-def test_axe_finds_nothing_at_any_table(open_page: Callable[..., Any], server: Server, look: int) -> None:
-    """Nor at a table in any state that the design knows, with its sheets."""
-    axe_at_tables(open_page, server, look, [*all_scenes()][look :: len(LOOKS)])
+def test_axe_finds_nothing_at_any_table(open_page: Callable[..., Any], server: Server) -> None:
+    """Nor at a table in any state that the design knows, with its sheets; each is seen by one of three."""
+    for look in range(len(LOOKS)):
+        axe_at_tables(open_page, server, look, [*all_scenes()][look :: len(LOOKS)])
 
 
 @pytest.mark.long

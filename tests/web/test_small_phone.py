@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.conftest import NOTHING, Server
+from tests.web.player import Player
 from tests.web.test_replay import open_record, record_of
 from tests.web.test_screens import (
     LANGUAGES,
@@ -16,9 +17,13 @@ from tests.web.test_screens import (
     nothing_is_too_wide_at_the_doors,
     too_wide_in_any_language,
     two_tabs,
+    violations,
     wordiest,
 )
+from tests.web.test_whole_game import play_now
 from tests.web.walks import refuses, sees_the_clause
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.rules.preset import load
 
 SCREENS = {  # the replay last: a match is opened there
     "/#rules": "main h1",
@@ -65,6 +70,19 @@ def test_every_word_is_seen_whole_in_all_others(
     assert too_wide(page, server) == {}
 
 
+def finds_the_clause_of_a_loose_tile(page: Any, language: str) -> None:
+    """What the page sees itself needs no referee: the clause is as near."""
+    play_now(page, "classic")
+    page.wait_for_selector(".action[data-deed='draw']")
+    player = Player(page, load("classic"), "tap")
+    player.put(player.look().rack[0][0], None)
+    page.locator(".why").tap()
+    page.wait_for_selector("dialog[open] h3")
+    said = page.locator("dialog[open]").inner_text()
+    assert catalogue(language).text("rule-number", number="3.1") in said
+    assert violations(page) == []
+
+
 @pytest.mark.parametrize("language", ["ru", pytest.param("et", marks=pytest.mark.long)])
 def test_a_refusal_is_seen_whole(open_page: Callable[..., Any], server: Server, language: str) -> None:
     """On the big button as at the set, for the longest reasons there are; its clause is one tap away."""
@@ -74,6 +92,7 @@ def test_a_refusal_is_seen_whole(open_page: Callable[..., Any], server: Server, 
         assert page.locator(".refusal").count() == 1
         assert page.evaluate(TOO_WIDE) == []
     sees_the_clause(page, server, language)
+    finds_the_clause_of_a_loose_tile(page, language)
 
 
 @pytest.mark.parametrize("languages", [4, pytest.param(len(LANGUAGES), marks=pytest.mark.long)])

@@ -226,22 +226,3 @@ def play_now(page: Any, preset: str, players: int = 2, level: str = "novice") ->
     code = page.evaluate(SIT_DOWN, [preset, players, level])
     page.goto(f"{page.evaluate('location.origin')}/t/{code}")
     page.wait_for_selector("[data-me] .wood [data-rack]")
-
-
-def test_two_people_play_from_one_link(open_page: Callable[..., Any]) -> None:
-    """A host opens a table, a friend follows the link on a phone, and both play by hand."""
-    host = open_page("/#new")
-    host.wait_for_selector(".box b")
-    host.locator("input[name=players]").first.check(force=True)
-    host.click(".big")
-    host.wait_for_selector(".qr")
-    friend = open_page(host.url.removeprefix(host.evaluate("location.origin")), phone=True, language="de")
-    friend.locator("[data-do=sit]").tap()
-    friend.locator("[data-do=ready]").tap()
-    host.click("[data-do=start]:not([disabled])")
-    rules = load("sabra")
-    players = [Player(host, rules), Player(friend, rules, "tap")]
-    for player in players:
-        player.page.wait_for_selector(".wood [data-rack]")
-    play_turns(players, 2)
-    assert [player.plays + player.draws for player in players] == [1, 1]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from tests.web.conftest import Server
 from tests.web.player import Player
@@ -17,9 +18,6 @@ from tilerummy.protocol import messages as m
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load
 
-ON_A_PHONE = [("ru", True), pytest.param("fr", False, marks=pytest.mark.long)]
-AT_A_DESK = [("fr", False), pytest.param("ru", True, marks=pytest.mark.long)]
-"""One is looked at each time, the other under `-m long`; so are all the other languages."""
 EVERY = [(language, phone) for language in LANGUAGES for phone in (True, False)]
 
 
@@ -138,6 +136,25 @@ def keeps_score(page: Any, server: Server, language: str) -> None:
     assert page.evaluate(TOO_WIDE) == []
 
 
+def saves_and_loads_the_pad(page: Any, language: str, folder: Path) -> None:
+    """The sheet can be saved, begun anew and loaded again; what is no sheet is refused."""
+    words = catalogue(language)
+    page.get_by_role("button", name=words.text("menu")).click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=words.text("pad-save")).click()
+    file = folder / "scores.json"
+    saved.value.save_as(file)
+    assert json.loads(file.read_text())["names"] == ["Ada", "Bo", "Cy"]
+    page.locator("[data-do=anew]").click()
+    page.locator("[data-do=anew]").click()
+    page.wait_for_selector("[data-do=start]")
+    (folder / "bad.json").write_text("{}")
+    page.locator("input[type=file]").set_input_files(folder / "bad.json")
+    page.wait_for_selector(".problem")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_function("() => document.querySelectorAll('tbody tr').length === 3")
+
+
 RUMMY = (
     "localStorage.setItem('tilerummy', JSON.stringify({quick: {preset: 'rummy', players: 3, level: null}}))"
 )
@@ -148,6 +165,7 @@ def lets_time_run_out(page: Any, server: Server, language: str) -> None:
     page.add_init_script(RUMMY)
     page.clock.install()
     page.goto(f"{server.url}/#companion/hourglass")
+    page.reload()
     page.wait_for_selector("[data-left='120']")
     assert page.evaluate(TOO_WIDE) == []
     page.locator("[data-do=turn]").click()
