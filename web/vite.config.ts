@@ -44,9 +44,12 @@ const PARTS = ['words', ...new Set(Object.values(APART))].filter(
 const BOARD =
   /src\/(board\/(?!tile)|table\/(model|hands|motion|room)\/|table\/view\/(stage|fold|ticker|fitting|Meld|Cloth|Surface|Steps|Wood|RackView|CarryLayer)\b)/;
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
-const DOORS = /src\/(ui\/(names|Shell|Face|portrait|kept|families|play_now|yesterday)|learn\/progress)\b/;
+const DOORS =
+  /src\/(ui\/(names|stir|Shell|Face|portrait|kept|families|play_now|yesterday)|learn\/progress)\b/;
 /** What only puzzles need, however many pages show one. */
 const PUZZLES = /src\/(puzzles\/|wire\/sha256)/;
+const TODAY =
+  /src\/puzzles\/(daily|pack|progress|rating|shelf|link|said|gathered|next|Head|Cover|Level|Share)\b|virtual:puzzles$/;
 /** What many pages share, and a table needs only later. */
 const LATER = /src\/(rulebook\/|wire\/local|ui\/Sheet)/;
 const CODE = /\.(ts|js|svelte|css)\b/;
@@ -265,6 +268,14 @@ export default defineConfig(({ mode }) => ({
               priority: 2,
             },
             { name: 'doors', test: DOORS, priority: 0 },
+            // What home shows of a puzzle before somebody starts it: without the board.
+            {
+              name: 'today',
+              test: TODAY,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             // Nothing that other pages have too: they would fetch the puzzles with it.
             {
               name: 'puzzles',

@@ -30,11 +30,12 @@ def first(kind: TaskKind, pack: str = "sabra") -> KnownPuzzle:
 
 def lay(page: Any, puzzle: KnownPuzzle, how: str) -> None:
     """Lays the solution by hand."""
-    page.wait_for_selector(f'[data-puzzle="{puzzle.id}"] [data-rack]')
+    page.wait_for_selector(f'[data-puzzle="{puzzle.id}"] :is([data-rack], [data-do="start"])')
     page.locator("[data-puzzle]").evaluate("(board) => board.scrollIntoView({ block: 'center' })")
     start = page.locator('[data-puzzle] [data-do="start"]')
     if start.count():
         start.click()
+        page.wait_for_selector('[data-state="begun"] [data-rack]')
     Player(page, load(puzzle.rules), how).reach([[tile.text for tile in meld] for meld in puzzle.solution])
 
 

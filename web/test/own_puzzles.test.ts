@@ -1,7 +1,8 @@
 /** A puzzle that travels in a link: read back as it was, with its true id, and not believed where it makes no sense. */
 import { describe, expect, it } from 'vitest';
 import { type Pack, told } from '../src/puzzles/chunks.ts';
-import { isLink, isSound, linkOf, readOwn, textOf } from '../src/puzzles/own.ts';
+import { isLink, linkOf, textOf } from '../src/puzzles/link.ts';
+import { isSound, readOwn } from '../src/puzzles/own.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import type { TurnReview } from '../src/wire/protocol.ts';
 import { mayBePuzzle } from '../src/record/moment_puzzle.ts';

@@ -7,31 +7,14 @@ import { houseOf } from '../board/house.ts';
 import { readMeld } from '../board/melds.ts';
 import { isJoker, without } from '../board/tile.ts';
 import { idOf } from './id.ts';
+import { LONGEST } from './link.ts';
 import { coloursOf, type Puzzle, readHead, readLine } from './pack.ts';
 import { fulfils } from './task.ts';
 
 type Rules = Readonly<Record<string, unknown>>;
 
-/** What a link to such a puzzle begins with, where others have an id. */
-const SIGN = '~';
-const LONGEST = 3000;
 const COPIES = 2;
 const MOST_STEPS = 1000;
-
-export const isLink = (name: string): boolean => name.startsWith(SIGN);
-
-export const linkOf = (text: string): string =>
-  SIGN + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-
-/** The text that a link carries; null if it carries none. */
-export function textOf(link: string): string | null {
-  if (!isLink(link) || link.length > LONGEST) return null;
-  try {
-    return atob(link.slice(SIGN.length).replaceAll('-', '+').replaceAll('_', '/'));
-  } catch {
-    return null;
-  }
-}
 
 /** The puzzle as its text says, with its true id; null if the text is none. */
 export function readOwn(text: string): Puzzle | null {

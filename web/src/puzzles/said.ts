@@ -3,7 +3,7 @@ import { clockText } from '../ui/clock.ts';
 import { capital, t, tileName } from '../ui/words.svelte.ts';
 import type { Day } from './daily.ts';
 import type { Told } from './hints.ts';
-import { linkOf } from './own.ts';
+import { linkOf } from './link.ts';
 import type { Puzzle } from './pack.ts';
 import { inARow } from './progress.svelte.ts';
 
@@ -44,6 +44,14 @@ export function shareText(puzzle: Puzzle, day: Day | null, seconds: number, hint
     `■ ♥ ● ★  ${addressOf(puzzle, day)}`,
   ].join('\n');
 }
+
+/** What a puzzle asks for. */
+export const taskWords = ({ task }: Puzzle): string =>
+  t(`puzzle-task-${task.kind.replaceAll('_', '-')}`, { count: task.tiles });
+
+/** What a screen reader says of a board: its name, its level, and how much lies there. */
+export const boardWords = (title: string, { level, table, rack }: Puzzle): string =>
+  `${title}, ${capital(t('puzzle-level', { level }))}. ${t('puzzle-sets', { count: table.length })} ${t('your-rack', { count: rack.length })}.`;
 
 /** What a hint says. */
 export const hintWords = ({ key, number = 0, tiles = [] }: Told): string =>

@@ -1,7 +1,7 @@
 /** Where puzzles come from: the packs in pieces, fetched when one of them is wanted. */
 import { CHUNK, dayCount, DAYS, days, ID_PART, ids, packs } from 'virtual:puzzles';
 import { type Day, dayAfter, FIRST_DAY, isDay, placeOf, today } from './daily.ts';
-import { openOwn, textOf } from './own.ts';
+import { textOf } from './link.ts';
 import { type Puzzle, readHead, readLine } from './pack.ts';
 
 /** The pack that days take their puzzles from. */
@@ -36,7 +36,7 @@ export const isOpenDay = (text: string): boolean => isDay(text) && text >= FIRST
 /** A puzzle by its day, its id, or the link that holds it. */
 export async function puzzleNamed(name: string): Promise<Puzzle | null> {
   const text = textOf(name);
-  if (text !== null) return openOwn(text);
+  if (text !== null) return (await import('./own.ts')).openOwn(text);
   if (isOpenDay(name)) return puzzleOfDay(name);
   if (!/^[0-9a-z]{10}$/.test(name)) return null;
   const wanted = name.slice(0, ID_PART);

@@ -4,15 +4,9 @@ import { unfinished } from '../board/state.ts';
 import { faceOf, isJoker } from '../board/tile.ts';
 import type { RefusalOf } from '../wire/protocol.ts';
 import type { Room } from '../table/room/room.svelte.ts';
-import { t } from '../ui/words.svelte.ts';
 import type { Puzzle } from './pack.ts';
 
 type Tables = readonly (readonly string[])[];
-
-export function taskWords({ task }: Puzzle): string {
-  const name = task.kind.replaceAll('_', '-');
-  return t(`puzzle-task-${name}`, { count: task.tiles });
-}
 
 /** The joker lies in a set with none of the tiles that lay beside it. */
 export function isJokerFree(before: Tables, after: Tables): boolean {
