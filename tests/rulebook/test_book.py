@@ -7,7 +7,7 @@ from itertools import cycle
 
 import pytest
 from babel.lists import format_list
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rulebook.books import (
@@ -39,6 +39,7 @@ def test_each_book_is_whole_in_each_language(preset: str, language: str) -> None
     check_brief(written)
 
 
+@settings(max_examples=settings().max_examples // 2)  # a book takes a tenth of a second
 @given(rule_sets(), st.sampled_from(CODES))
 def test_each_house_has_its_book(rules: Rules, language: str) -> None:
     """Protects houses that change their rules: whatever they choose, there is a book, and it is true."""

@@ -35,40 +35,45 @@ def accepts(preset_id: str, changes: Mapping[str, object]) -> bool:
     return True
 
 
-@given(rule_sets())
-def test_changes_rebuild_the_rules(rules: Rules) -> None:
+def changes_rebuild_the_rules(rules: Rules) -> None:
     """What a house changed, applied to its preset again, gives the same rules."""
     assert load(rules.preset).with_options(rules.changes()) == rules
     assert load(rules.preset).with_options(rules.options()) == rules
 
 
-@given(rule_sets())
-def test_toml_round_trip(rules: Rules) -> None:
+def toml_round_trip(rules: Rules) -> None:
     """A house file reads back to the same rules, whether it holds the changes or everything."""
     assert Rules.from_toml(rules.to_toml()) == rules
     assert Rules.from_toml(rules.to_toml(complete=True)) == rules
 
 
-@given(rule_sets())
-def test_options_are_json(rules: Rules) -> None:
+def options_are_json(rules: Rules) -> None:
     """All options survive JSON, so that records and pages can carry them."""
     assert json.loads(json.dumps(rules.options())) == rules.options()
 
 
-@given(rule_sets())
-def test_option_text_round_trip(rules: Rules) -> None:
+def option_text_round_trip(rules: Rules) -> None:
     """Every option can be typed on a command line as name=value."""
     typed = dict(parse_option(f"{name}={json.dumps(value)}") for name, value in rules.options().items())
     assert load(rules.preset).with_options(typed) == rules
 
 
-@given(rule_sets())
-def test_valid_rules_can_be_dealt(rules: Rules) -> None:
+def valid_rules_can_be_dealt(rules: Rules) -> None:
     """Whatever a house chose, every allowed number of players gets its tiles."""
     for players in range(rules.players[0], rules.players[1] + 1):
         dealt = rules.hand_size * (players - 1) + rules.starter_hand
         assert dealt <= rules.tile_count(players)
         assert len(set(rules.palette(players))) == rules.colours_by_players[players]
+
+
+@given(rule_sets())
+def test_whatever_a_house_chose_can_be_told_and_played(rules: Rules) -> None:
+    """Protects house rules: as changes, as a file, as JSON, as typed options, and at the deal."""
+    changes_rebuild_the_rules(rules)
+    toml_round_trip(rules)
+    options_are_json(rules)
+    option_text_round_trip(rules)
+    valid_rules_can_be_dealt(rules)
 
 
 @given(st.sampled_from(preset_ids()), options())

@@ -42,6 +42,8 @@ PATIENCE_S = 120.0
 """Nothing takes this long; whatever does is a failure."""
 OVER_SOCKETS = ("sabra", "rummy-variants", "pro6-en")
 """Presets whose matches go over real sockets each time: no discards, discards, and six players."""
+FAMILIES = (*OVER_SOCKETS, "rummy", "baltic-lt", "classic")
+"""One preset or two of each box: what depends on the number of players is tried with more of it here."""
 _DECODER: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
 
 

@@ -12,18 +12,19 @@ from tests.web.tables import BUSY, RACK, last_turn, lay
 
 Open = Callable[..., Any]
 
-# The page is in the background and may notify; what it shows is written down. Phones throw instead.
+# The page may notify, and is in the background unless it is looked at; what it shows is written down.
+# Phones throw instead.
 IN_BACKGROUND = """(() => {
   window.shown = [];
-  Object.defineProperty(document, 'hidden', { get: () => true });
+  Object.defineProperty(document, 'hidden', { get: () => !window.looked });
   window.Notification = class {
     static permission = 'granted';
     constructor(title, { body }) {
       window.shown.push(body);
-      if (THROWS) throw new TypeError('Illegal constructor');
+      if (window.throws) throw new TypeError('Illegal constructor');
     }
   };
-  localStorage.setItem('tilerummy', JSON.stringify({ notify: true }));
+  localStorage.tilerummy = JSON.stringify({ ...JSON.parse(localStorage.tilerummy ?? '{}'), notify: true });
 })()"""
 # What a browser keeps from pages over plain http, and what old ones lack.
 BARE = """(() => {
@@ -48,12 +49,12 @@ def fresh(open_page: Open, script: str) -> Any:
     return page
 
 
-def a_turn_is_noticed_from_another_tab(open_page: Open, server: Server) -> None:
+def a_turn_is_noticed_from_another_tab(page: Any, server: Server) -> None:
     """Title and icon change, and a notification comes once, if it can."""
-    for throws in ("false", "true"):
-        page = fresh(open_page, IN_BACKGROUND.replace("THROWS", throws))
+    for throws in (False, True):
         scene = Scene(BUSY, RACK, turn=1)
-        scene.show(page, server.url)
+        scene.show(page, server.url, f"turn-{throws}")
+        page.evaluate("(throws) => { window.throws = throws; window.shown = []; }", throws)
         assert page.title() == "tilerummy"
         last_turn(page, scene)
         page.wait_for_function("() => document.title.startsWith('●')")
@@ -64,13 +65,13 @@ def a_turn_is_noticed_from_another_tab(open_page: Open, server: Server) -> None:
         assert page.title() == "tilerummy"
 
 
-def tiles_sound_unless_they_are_told_not_to(open_page: Open, server: Server) -> None:
+def tiles_sound_unless_they_are_told_not_to(page: Any, server: Server) -> None:
     """With sounds off there is none at all."""
-    page = fresh(open_page, LISTENING)
     for on in (True, False):
         page.goto(server.url)
         page.evaluate("(sounds) => localStorage.setItem('tilerummy', JSON.stringify({ sounds }))", on)
         Scene("r4 r5 r6", "r7 k1").show(page, server.url)
+        page.evaluate("window.looked = true")
         page.mouse.click(720, 20)  # browsers want a touch first
         lay(page, "r7", "r4")
         if on:
@@ -96,6 +97,7 @@ def a_bare_browser_plays_all_the_same(open_page: Open, server: Server) -> None:
 
 def test_a_turn_is_noticed(open_page: Open, server: Server) -> None:
     """Protects those who look elsewhere, those who sleep, and browsers that lack what both would use."""
-    a_turn_is_noticed_from_another_tab(open_page, server)
-    tiles_sound_unless_they_are_told_not_to(open_page, server)
+    page = fresh(open_page, f"{IN_BACKGROUND};{LISTENING}")
+    a_turn_is_noticed_from_another_tab(page, server)
+    tiles_sound_unless_they_are_told_not_to(page, server)
     a_bare_browser_plays_all_the_same(open_page, server)

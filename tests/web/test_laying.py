@@ -15,13 +15,16 @@ from tests.web.player import Player
 from tests.web.scene import Scene
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Before, Proposal
+from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import JOKER
 
 PLAYERS = 4
-PRESETS = ("classic", "sabra", "rummy", "rummy-variants", "baltic-lt", "pro6-en", "pro6-es")
+EACH_TIME = ("classic", "sabra", "rummy", "baltic-lt", "pro6-en")
+"""One box for each rule of jokers."""
+PRESETS = (*EACH_TIME, "rummy-variants", "pro6-es")
 HANDS = ("drag", "tap", "keys")
 
 
@@ -62,8 +65,9 @@ def lay_all(open_page: Callable[..., Any], server: Server, number: int, seed: in
 
 
 def test_a_turn_with_jokers_is_laid_as_it_was_meant(open_page: Callable[..., Any], server: Server) -> None:
-    """A position of every box, by mouse, finger and keys in turn."""
-    lay_all(open_page, server, 1, 1, *PRESETS)
+    """A position under each rule of jokers, by mouse, finger and keys in turn."""
+    assert {load(preset).joker_sets for preset in EACH_TIME} == {*JokerSets}
+    lay_all(open_page, server, 1, 1, *EACH_TIME)
 
 
 @pytest.mark.long
