@@ -53,6 +53,7 @@ static void add_child(Core *core, Expansion *e, int64_t gain, int rest, int grou
     place.number = (uint8_t)number;
     place.used = (uint8_t)(core->jokers - rest);
     int32_t *slot = table_slot(core, place);
+    /* From the same open runs with as many jokers left everything goes on alike: only the best gain can lead on. */
     if (*slot >= 0) {
         if (core->node[*slot].gain >= gain)
             return;
@@ -120,10 +121,12 @@ static bool choose_moves(Core *core, Expansion *e, int depth, int64_t loss, int6
         }
         int grouped = tiles + option->grouped, rest = left - option->jokers;
         int highest = max_of(most, min_of(option->grouped, e->distinct));
+        /* Copies of one colour lie in different groups: there are too few cells for so many groups. */
         if (rest < 0 || 3 * highest > grouped + choice[1].most_after + rest)
             continue;
         e->chosen[choice->colour] = option;
         if (!choose_moves(core, e, depth + 1, loss + option->loss, gain + option->gain, rest, grouped, highest)) {
+            /* The last choice was made to its end; one before it goes on with the same move. */
             choice->at = depth + 1 == e->n_choices ? k + 1 : k;
             return false;
         }
@@ -191,6 +194,7 @@ static void expand(Core *core, int32_t id, int64_t reach, int tries)
     e.tries = tries;
     e.order = core->order - 1;
     bool complete = choose_all(core, node, &e);
+    /* With its children the nodes may have moved. */
     node = &core->node[id];
     node->beyond = e.beyond;
     int64_t next = node->base - (complete ? node->beyond : node->goal);

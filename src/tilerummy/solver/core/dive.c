@@ -64,12 +64,14 @@ static Result best_found(Core *core, int width)
     int32_t best = -1;
     int64_t best_worth = NEVER;
     dive(core, &beam);
+    /* A gain is what a node comes to at most: jokers that find no place take some of it away. */
     for (int k = 0; k < beam.count && core->node[beam.node[k]].gain > best_worth; k++) {
         int64_t worth = offered_worth(core, beam.node[k]);
         if (worth > best_worth)
             best_worth = worth, best = beam.node[k];
     }
     if (best >= 0)
+        /* The melds in place are those of the last one that was tried. */
         offered_worth(core, best);
     return (Result){BUDGET, best >= 0, best_worth};
 }

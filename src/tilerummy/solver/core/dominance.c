@@ -36,6 +36,7 @@ static bool node_dominates(const Core *core, const Node *a, const Node *b)
         return false;
     for (int c = 0; c < core->problem->colours; c++) {
         const State *state = core->track[c].layer[b->place.number].state;
+        /* Merits know runs with a tile alone; where there is more to a state, it is compared as well. */
         if ((!core->track[c].alike || core->track[c].events) && a->place.state[c] != b->place.state[c]
             && !state_dominates(state[a->place.state[c]].runs, state[b->place.state[c]].runs))
             return false;
@@ -53,6 +54,7 @@ static bool is_dominated(Core *core, int32_t id)
     for (int k = 0; k < min_of(count, WITNESSES_PER_NUMBER); k++)
         if (node_dominates(core, &core->node[core->witness[node->place.number][k]], node))
             return true;
+    /* A witness that is forgotten costs a node more, never an answer. */
     core->witness[node->place.number][count % WITNESSES_PER_NUMBER] = id;
     core->n_witness[node->place.number] = count + 1;
     return false;

@@ -118,6 +118,7 @@ static int hold_together(const Core *core, const Step *step, Links links, int st
         ending |= old->last == step->number ? bit : 0;
         wanted |= old->rival && step->number < old->last;
     }
+    /* A tile that is claimed here cannot be claimed with the next number: fewer claims are states as well. */
     for (int claims = min_of(links.free, n_waiting); claims >= 0; claims--) {
         uint64_t after = state;
         for (int k = 0; k < claims; k++)

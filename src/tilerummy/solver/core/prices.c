@@ -30,6 +30,7 @@ static void walk_groups(const Core *core, BestGroups (*best)[MAX_JOKERS + 1], Ga
     int left = core->jokers;
     for (int n = 1; n <= NUMBERS; n++) {
         int here = 0;
+        /* Only what the best choice comes to was kept, so it is looked for again. */
         while (best[n][here].worth + core->groups_after[n][left - here] != core->groups_after[n - 1][left])
             here++;
         for (int c = 0; c < core->problem->colours; c++)
@@ -85,6 +86,7 @@ static int64_t price_all(Core *core, Gap *gap)
             best_groups(core, n, best[n]);
             join_groups(core, n, best[n]);
         } else {
+            /* Without prices plain groups bring nothing of their own: each colour has counted the tiles it sends. */
             memcpy(core->groups_after[n - 1], core->groups_after[n], sizeof core->groups_after[n]);
         }
     for (int c = 0; c < core->problem->colours; c++)
@@ -164,7 +166,7 @@ static double first_step_size(const Core *core)
     return FIRST_STEP_TILES * core->point + (double)(excess > 0 ? excess : 0);
 }
 
-/* Move the prices along the course, but keep them so small that sums of them cannot overflow. */
+/* Move the prices in this direction, but keep them so small that sums of them cannot overflow. */
 static void move_prices(Core *core, const Direction *direction, double step)
 {
     double limit = (double)(INT64_C(1) << 48);
@@ -173,6 +175,7 @@ static void move_prices(Core *core, const Direction *direction, double step)
         after = after > limit ? limit : after < -limit ? -limit : after;
         core->prices.of[k] = (int64_t)(after < 0 ? after - 0.5 : after + 0.5);
     }
+    /* Jokers may be left over, but tiles that are sent must be taken: so only theirs may be negative. */
     if (core->prices.of[JOKER_PRICE] < 0)
         core->prices.of[JOKER_PRICE] = 0;
 }
@@ -202,6 +205,7 @@ static void improve_prices(Core *core, int rounds)
         watch_clock(core);
         if (size < 0.5 || now < DEAD || now < core->least || core->out_of_time)
             break;
+        /* Polyak's step: were the bound straight, it would fall to `aim` below the lowest so far. */
         move_prices(core, &direction, (aim + (double)(now - lowest)) / size);
     }
     core->prices = best;

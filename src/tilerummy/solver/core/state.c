@@ -50,6 +50,7 @@ static void index_states(Core *core, const Layer *layer)
 static inline uint16_t intern_small(Core *core, Track *track, Layer *layer, int one, int two, int longs, int spent)
 {
     int32_t *known = &core->small_states[one | two << 2 | longs << 4];
+    /* What an earlier layer has noted is out of date by this alone: nothing is cleared from layer to layer. */
     if (*known > layer->first)
         return seen_state(layer, *known - 1 - layer->first, spent);
     uint16_t id = add_state(core, track, layer, runs_of(one, two, longs), spent);

@@ -51,6 +51,7 @@ static void split_run(Core *core)
             || holds_block(&core->meld[k]))
             continue;
         Meld *rest = new_meld(core, RUN, core->meld[k].colour, core->meld[k].first + 3);
+        /* Only now: with a new one, all melds may have moved. */
         Meld *meld = &core->meld[k];
         rest->length = meld->length - 3;
         memcpy(rest->cells, meld->cells + 3, (size_t)rest->length * sizeof *rest->cells);

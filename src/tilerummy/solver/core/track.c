@@ -109,6 +109,8 @@ static inline void bound_layer(const Core *core, int colour, int number, int jok
         for (int left = 0; left <= jokers; left++)
             best[left] = NEVER;
         for (const Move *move = first; move < end; move++) {
+            /* With fewer jokers than it costs this finds NEVER (set_layers), so nothing has to be asked in the
+             * loop. */
             const int64_t *rest = &after[move->next * stride - move->cost];
             int64_t gain = move->gain + sent[move->grouped] - move->jokers * price;
             for (int left = 0; left <= jokers; left++)

@@ -9,12 +9,13 @@ from tilerummy.solver.plain.setup import Setup
 from tilerummy.solver.plain.worth import DEAD, NEVER, POINT
 from tilerummy.solver.problem import NUMBERS
 
-FAILURES = 3
-HALVINGS = 12
+FAILURES_BEFORE_HALVING = 3
+MOST_HALVINGS = 12
 """Steps without a lower bound before they are halved; more, if they can then be halved so often in all."""
-BEND = 1.5
-MEMORY = 0.5
-"""How much of the step before goes on."""
+DEFLECTION = 1.5
+"""How far a direction turns away from one that it opposes."""
+SHARE_OF_LAST_STEP = 0.5
+"""How much of it goes on where the two agree."""
 
 
 class BestGroups(NamedTuple):
@@ -165,9 +166,9 @@ class Prices:
         """Look for prices with a lower bound by so many subgradient steps."""
         self.sent = self.sent or no_prices(len(self.tracks))
         self.active = True
-        course: Gap = {}
+        direction: Gap = {}
         best = self._copy()
-        lowest, failures, allowed = 1 << 62, 0, max(FAILURES, rounds // HALVINGS)
+        lowest, failures, allowed = 1 << 62, 0, max(FAILURES_BEFORE_HALVING, rounds // MOST_HALVINGS)
         for _ in range(rounds):
             now = self.apply()
             failures += 1
@@ -178,21 +179,21 @@ class Prices:
             # Some colour cannot be laid at all: no price mends that.
             if now < DEAD:
                 break
-            course = _bend(self._gap(), course)
-            size = sum(value * value for value in course.values())
+            direction = _deflect(self._gap(), direction)
+            size = sum(value * value for value in direction.values())
             # No direction is left in which the bound could fall.
             if size < 0.5:
                 break
             # Polyak's step: were the bound straight, it would fall to `aim` below the lowest so far.
-            self._move(course, (aim + now - lowest) / size)
+            self._move(direction, (aim + now - lowest) / size)
         self.sent, self.joker = best
         self.apply()
 
     def _copy(self) -> tuple[list[list[list[int]]], int]:
         return [[row.copy() for row in rows] for rows in self.sent], self.joker
 
-    def _move(self, course: Gap, step: float) -> None:
-        for (number, colour, tiles), value in course.items():
+    def _move(self, direction: Gap, step: float) -> None:
+        for (number, colour, tiles), value in direction.items():
             if number:
                 self.sent[colour][number][tiles] -= round(step * value)
             else:
@@ -201,12 +202,12 @@ class Prices:
                 self.joker = max(0, self.joker - round(step * value))
 
 
-def _bend(gap: Gap, course: Gap) -> Gap:
-    """The gap, bent away from going back on the step before (Camerini, Fratta and Maffioli 1975)."""
-    along = sum(value * course.get(key, 0) for key, value in gap.items())
-    square = sum(value * value for value in course.values())
-    keep = -BEND * along / square if along < 0 else MEMORY
-    bent = {key: keep * value for key, value in course.items()}
+def _deflect(gap: Gap, direction: Gap) -> Gap:
+    """The gap, deflected from going back on the step before (Camerini, Fratta and Maffioli 1975)."""
+    along = sum(value * direction.get(key, 0) for key, value in gap.items())
+    square = sum(value * value for value in direction.values())
+    keep = -DEFLECTION * along / square if along < 0 else SHARE_OF_LAST_STEP
+    deflected = {key: keep * value for key, value in direction.items()}
     for key, value in gap.items():
-        bent[key] = bent.get(key, 0) + value
-    return bent
+        deflected[key] = deflected.get(key, 0) + value
+    return deflected

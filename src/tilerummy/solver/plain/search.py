@@ -25,7 +25,7 @@ BEAM = 8
 CLOCK_EVERY = 64
 WITNESSES = 64
 """Expanded nodes of a number that are asked whether they dominate another."""
-FIRST_LOWERING = 4.0
+FIRST_STEP_TILES = 4.0
 """By how many tiles the first steps to better prices try to lower the bound."""
 
 _GAIN_ZERO = 1 << 62
@@ -112,18 +112,18 @@ class Search:
 
     def improve_prices(self, rounds: int) -> None:
         """Look for a closer bound by so many steps, and begin again."""
-        self.prices.improve(rounds, self._hope())
+        self.prices.improve(rounds, self._first_step_size())
         self.begin()
 
-    def _hope(self) -> float:
+    def _first_step_size(self) -> float:
         """By how much the first steps of better prices try to lower the bound."""
         scale, problem = self.setup.scale, self.setup.problem
         if self.known >= 0:
             excess = self.prices.root_bound() - self.known * scale - self.setup.points_after[0]
-            return FIRST_LOWERING * POINT + max(0, excess)
+            return FIRST_STEP_TILES * POINT + max(0, excess)
         tiles = sum(problem.may)
         weight = sum(may * weight for may, weight in zip(problem.may, problem.weight, strict=True))
-        return FIRST_LOWERING * max(POINT, weight * scale / tiles if tiles else 0)
+        return FIRST_STEP_TILES * max(POINT, weight * scale / tiles if tiles else 0)
 
     def _push(self, node: Node, bound: int, order: int) -> None:
         """Put a node in line; a bound can be rounded to points, and need not promise more than there is."""
