@@ -118,6 +118,7 @@ class Engine:
             try:
                 message = self._process.hear(patience)
             except EngineFailed:
+                # One that has ended is not silent, and is started anew in any case.
                 self._silences += self._process.running
                 raise
             if message.get("type") == "move" and message.get("id") == self._number:

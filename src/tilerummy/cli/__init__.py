@@ -81,6 +81,7 @@ class Commands(click.Group):
         """Load a command."""
         if cmd_name not in COMMANDS:
             return None
+        # No module can be called `import`.
         module = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
         return cast(click.Command, import_module(f"tilerummy.cli.{module}").command)
 

@@ -57,5 +57,6 @@ codecs.register_error(PLAIN, _plainly)
 
 def use_letters_of(stream: TextIO) -> None:
     """From now on, what a stream cannot show is written in the nearest letters it can."""
+    # Only where it would fail: whoever has chosen another way by PYTHONIOENCODING keeps it.
     if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
         stream.reconfigure(errors=PLAIN)

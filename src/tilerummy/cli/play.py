@@ -98,6 +98,7 @@ def _kept(match: TerminalMatch, save: Path | None, record: Path | None, words: C
     finally:
         if record is not None:
             _write(record, write_record(match.events))
+        # Told also after Ctrl-C: whoever stops in a hurry wants to know that nothing is lost.
         for file in filter(None, (save, record)):
             click.echo(words.text("terminal-kept", file=str(file)))
 

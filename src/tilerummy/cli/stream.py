@@ -58,6 +58,7 @@ def _read_utf8(line: bytes | None, *, first: bool) -> str:
     if line is None:
         raise Unreadable(f"the line is longer than {LONGEST_LINE} bytes")
     try:
+        # Some editors put a mark at the beginning of a file.
         return line.decode("utf-8-sig" if first else "utf-8")
     except UnicodeDecodeError as error:
         raise Unreadable(f"byte {error.start + 1} is not UTF-8") from None
@@ -70,6 +71,7 @@ def _is_position(text: str) -> bool:
 
 def _read_json(text: str) -> object:
     try:
+        # Python would take NaN and Infinity, which JSON does not have.
         return json.loads(text, parse_constant=_no_number)
     except json.JSONDecodeError as error:
         raise Unreadable(f"not JSON: {error.msg} at character {error.pos + 1}") from None

@@ -58,6 +58,8 @@ class _Fewest:
             value, meld, tiles = self._valued[place]
             more = 1 if self._single else (self._fewest - 1 - used) // 3
             self._tries += 1
+            # The dearest come first: if as many like this one as may still lie fall short, so do all that
+            # follow.
             if more * value < missing or self._tries > MOST_TRIES:
                 return
             if used + len(tiles) >= self._fewest:

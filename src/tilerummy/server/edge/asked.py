@@ -61,6 +61,7 @@ class Asked:
         wanted = self.query.get(name)
         if wanted is None:
             return None
+        # To `isdigit` alone ² is a digit, and `int` cannot read it.
         if not (wanted.isascii() and wanted.isdigit() and len(wanted) < 6):
             raise Rejected(ErrorCode.UNREADABLE, text=f"{name} is a number")
         return int(wanted)

@@ -35,6 +35,7 @@ def routes(operations: Iterable[Operation], answering: Iterable[object], budgets
 
 def response(answer: Answer) -> Response:
     """An answer as Starlette sends it."""
+    # 304 has no body, and so no type.
     kind = answer.kind if answer.status != 304 else None
     return Response(answer.body, answer.status, answer.headers, kind)
 

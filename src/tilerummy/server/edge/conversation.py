@@ -105,6 +105,7 @@ class Conversation:
             await self._welcome()
             await self._listen()
         except Unusable as end:
+            # Then wait: the reason is the last that is sent, and the page acts on it.
             self._listener.dismiss(end.reason)
             await sending
         except Unavailable as error:

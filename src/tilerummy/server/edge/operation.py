@@ -59,5 +59,6 @@ def handled(
     """Each operation with the method of whoever answers it."""
     at = {type(one): one for one in answering}
     for operation in operations:
+        # One and no other: what nobody answers, or two would, is found when the server starts.
         (owner,) = (one for kind, one in at.items() if operation.handler in vars(kind).values())
         yield operation, MethodType(operation.handler, owner)

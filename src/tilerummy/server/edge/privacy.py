@@ -88,6 +88,7 @@ class Privacy:
         page = privacy_page(best_language(asked.languages), self._keep_days).encode()
         return Answer(page, kind=HTML, headers={**ASK_AGAIN, "vary": "accept-language"})
 
+    # A file of its own: our policy lets no page run what stands in it.
     async def script(self, asked: Asked) -> Answer:
         """What the buttons do."""
         return Answer(SCRIPT.encode(), kind="text/javascript", headers=ASK_AGAIN)

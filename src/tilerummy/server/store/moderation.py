@@ -156,6 +156,7 @@ async def where_known(database: Database, visitor: VisitorId) -> dict[Code, set[
 def forgetting(visitor: VisitorId, at: int) -> list[Statement]:
     """What forgets a visitor wherever their name in the store stands, and keeps their tokens void."""
     statements: list[Statement] = [
+        # The second is the name under which they were there by the key of their seat (`by_key`).
         (f"DELETE FROM {part} WHERE visitor IN ($1, $2)", (visitor, f"{visitor}*"))
         for part in ("pledged", "presence", "answers", "members", "revoked")
     ]

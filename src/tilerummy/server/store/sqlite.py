@@ -180,6 +180,7 @@ def _answer_all(waiting: list[_Waiting], results: list[Any]) -> None:
                 future.set_result(result)
 
     loop = waiting[0][1].get_loop()
+    # Else the server has gone without waiting: it is written, and there is nobody to tell.
     if not loop.is_closed():
         loop.call_soon_threadsafe(tell)
 

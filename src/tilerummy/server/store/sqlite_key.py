@@ -14,6 +14,7 @@ def signing_key(path: Path, fresh: bytes) -> bytes:
         made = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
         made.touch(0o600)
         made.write_bytes(fresh)
+        # A link and no copy: it is there as a whole or not at all, and never in place of one that is.
         with suppress(FileExistsError):  # another process was faster, and its key it is
             os.link(made, path)
         made.unlink()
