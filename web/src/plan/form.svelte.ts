@@ -165,6 +165,7 @@ export class PlanForm {
       (answer) => answer.problems,
       (error: unknown) => (error instanceof Refusal ? error.reasons : []),
     );
+    // Or it answers to what was chosen before.
     if (mine === this.asked) this.problems = problems.map(reasonText);
   }
 }

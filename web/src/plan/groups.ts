@@ -1,4 +1,4 @@
-/** The house rules by what they are about, in the order of the rule book, and the search among them. */
+/** The house rules by what they are about, as the rule book parts them, and the search among them. */
 import type { ParameterInfo } from '../wire/protocol.ts';
 import { t } from '../ui/words.svelte.ts';
 import { kebab, valueLabel } from '../rulebook/labels.ts';

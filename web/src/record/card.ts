@@ -26,6 +26,7 @@ interface Laid {
 /** The rows of sets for tiles of this width. */
 function rowsOf(table: readonly (readonly string[])[], w: number): string[][][] {
   const rows: string[][][] = [];
+  // So the first set begins a row.
   let used = Infinity;
   for (const set of table) {
     const needs = set.length * w + w;

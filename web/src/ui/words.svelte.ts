@@ -72,6 +72,7 @@ export async function speak(language: Language): Promise<void> {
 export async function learn(language: Language, ...wanted: Part[]): Promise<void> {
   const fresh = wanted.filter((part) => !parts.has(part));
   if (fresh.length) {
+    // Before the load, which fetches whatever is listed here.
     for (const part of fresh) parts.set(part, Promise.resolve());
     const loaded = speak(language);
     for (const part of fresh) parts.set(part, loaded);

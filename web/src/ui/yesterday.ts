@@ -19,6 +19,7 @@ const KEY = 'moment';
 export function dayFromNow(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);
+  // In Swedish a day is written as it stands in addresses.
   return date.toLocaleDateString('sv');
 }
 
