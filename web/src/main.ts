@@ -1,5 +1,6 @@
 import './ui/tokens.css';
 import './ui/page.css';
+import './ui/shared.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { PAGES } from './ui/pages.ts';
