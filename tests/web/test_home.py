@@ -15,7 +15,7 @@ from tilerummy.review.look_back import turn_of
 
 Open = Callable[..., Any]
 MOST_THINGS = 4
-PLACES = """() => [...document.querySelectorAll('.doors, .row > *, .today, .foot')]
+PLACES = """() => [...document.querySelectorAll('.doors, .beside > *, .today, .foot')]
   .map((one) => [one.offsetTop, one.offsetHeight])"""
 RETURNING = """(puzzle) => {
   const day = new Date();
