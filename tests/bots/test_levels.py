@@ -24,10 +24,16 @@ NODES = 2_000
 """What a bot may think in these tests: no game depends on how fast the machine is."""
 NAMES = [level.name for level in LEVELS]
 TABLES = [(name, n) for name in preset_ids() for n in range(load(name).players[0], load(name).players[1] + 1)]
-SIZES = [
-    pytest.param(name, n, marks=[] if n in load(name).players else [pytest.mark.long]) for name, n in TABLES
-]
-"""Each box with as few and as many players as it allows; with others under `-m long`."""
+ONE_OF_EACH = ("sabra", "rummy", "rummy-variants", "baltic-lt", "pro6-en", "classic")
+
+
+def is_long(preset: str, players: int) -> bool:
+    """Not so are boxes with as many players as they allow, and one of each kind with as few."""
+    fewest, most = load(preset).players
+    return players != most and (players != fewest or preset not in ONE_OF_EACH)
+
+
+SIZES = [pytest.param(*table, marks=[pytest.mark.long] if is_long(*table) else []) for table in TABLES]
 
 
 def seated(first: int, players: int) -> list[Bot]:

@@ -16,7 +16,7 @@ from tilerummy.solver.engine import (
 )
 from tilerummy.solver.free import lay_compiled, lay_plain
 
-EACH_TIME = 3
+EACH_TIME = 5
 """Of the cases of a test the plain core is asked one of so many each time, and all under `-m long`.
 
 It is some six times as slow, and what differs between cases is mostly above it, where both cores are asked.

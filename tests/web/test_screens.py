@@ -128,6 +128,8 @@ def test_axe_finds_nothing(open_page: Callable[..., Any], server: Server) -> Non
     assert violations(page) == []
 
 
+ALIKE = ("table-busy", "table-106", "table-159")
+"""They hold nothing but what others hold too, only more of it; `-m long` looks at them as well."""
 LOOKS = (("en", "dark", False), ("de", "light", True), ("ru", "dark", True))
 
 
@@ -145,8 +147,9 @@ def axe_at_tables(open_page: Callable[..., Any], server: Server, look: int, name
 
 def test_axe_finds_nothing_at_any_table(open_page: Callable[..., Any], server: Server) -> None:
     """Nor at a table in any state that the design knows, with its sheets; each is seen by one of three."""
+    names = [name for name in all_scenes() if name not in ALIKE]
     for look in range(len(LOOKS)):
-        axe_at_tables(open_page, server, look, [*all_scenes()][look :: len(LOOKS)])
+        axe_at_tables(open_page, server, look, names[look :: len(LOOKS)])
 
 
 @pytest.mark.long
