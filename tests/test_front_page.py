@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -45,3 +47,14 @@ def test_the_release_says_where_the_project_lives_and_keeps_no_password() -> Non
     assert "id-token: write" in workflow
     assert "secrets." not in workflow
     assert f'environment-pass = ["{HOME}"]' in (ROOT / "pyproject.toml").read_text("utf-8")
+
+
+def test_a_version_has_one_number() -> None:
+    """Protects releases: the package, the page and the newest version in the changelog agree."""
+    number = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    page, lock = (
+        json.loads((ROOT / "web" / name).read_text("utf-8")) for name in ("package.json", "package-lock.json")
+    )
+    assert {page["version"], lock["version"], lock["packages"][""]["version"]} == {number}
+    released = re.findall(r"^## (\d\S*) ", (ROOT / "CHANGELOG.md").read_text("utf-8"), flags=re.MULTILINE)
+    assert released[0] == number
