@@ -128,7 +128,7 @@ def open_page(contexts: Contexts, server: Server, errors: list[str]) -> Callable
         page.add_init_script(settings_script(**chosen))
         page.set_default_timeout(WAIT_MS)
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("request", lambda request: errors.extend(_elsewhere(server, request.url)))
+        page.on("request", lambda request: errors.extend(elsewhere(server, request.url)))
         page.emulate_media(color_scheme=theme, reduced_motion=_motion(motion))
         if size:
             page.set_viewport_size(size)
@@ -172,7 +172,7 @@ def show(contexts: Contexts, server: Server, errors: list[str]) -> Iterator[Call
         tab.remove_listener("pageerror", hear)
 
 
-def _elsewhere(server: Server, url: str) -> list[str]:
+def elsewhere(server: Server, url: str) -> list[str]:
     """What a page must not ask for: anything that is not its server's, nor made by itself."""
     return [] if url.startswith((server.url, "data:", "blob:")) else [f"asked for {url}"]
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.review.matches import documented
-from tests.web.conftest import DESKTOP, PHONE, Server
+from tests.web.conftest import DESKTOP, PHONE, Server, elsewhere
 from tests.web.learner import Learner
 from tests.web.match import finished_match
 from tests.web.test_photo import PHOTOS, SETS, take
@@ -44,8 +44,8 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     running.stop()
 
 
-def visit(browser: Any, server: Server, language: str, phone: bool) -> Any:
-    """Somebody opens the page for the first time."""
+def visit(browser: Any, server: Server, errors: list[str], language: str, phone: bool) -> Any:
+    """Somebody opens the page for the first time; what goes wrong there from then on is an error."""
     context = browser.new_context(
         viewport=PHONE if phone else DESKTOP,
         has_touch=phone,
@@ -55,6 +55,8 @@ def visit(browser: Any, server: Server, language: str, phone: bool) -> Any:
     )
     page = context.new_page()
     page.set_default_timeout(60_000)
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    page.on("request", lambda request: errors.extend(elsewhere(server, request.url)))
     page.goto(server.url)
     return page
 
@@ -150,11 +152,12 @@ def a_day_without_network(
     browser: Any, server: Server, folder: Path, visitors: list[tuple[str, bool]]
 ) -> None:
     """Everybody comes while the server is there, and goes on when it is gone."""
+    errors: list[str] = []
     with ExitStack() as stack:
         code = finished_match(server, stack)
     file = folder / "match.txt"
     file.write_text(documented(), encoding="utf-8")
-    pages = [visit(browser, server, *visitor) for visitor in visitors]
+    pages = [visit(browser, server, errors, *visitor) for visitor in visitors]
     for page in pages:
         wait_until_ready(page)
         keeps_nothing_hidden(page, server)
@@ -164,6 +167,7 @@ def a_day_without_network(
     for page, (language, _) in zip(pages, visitors, strict=True):
         walk(page, server, language, code, file)
         page.context.close()
+    assert errors == []
 
 
 def test_a_day_without_network(browser: Any, own_server: Server, tmp_path: Path) -> None:
