@@ -9,12 +9,14 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from tests import children, surroundings
 
 if TYPE_CHECKING:
     from tests.scale.cluster import Cluster
@@ -58,9 +60,8 @@ MOST_REAL = 100
 SECOND_TRIES = 5
 """How many a whole run may need. More than that is no chance."""
 
-MEMORY = Path("/dev/shm")
-ENOUGH = 2 * 1024**3
-"""Bytes; a whole run leaves some fifty megabytes."""
+FIRST = pytest.StashKey[bool]()
+"""Whether this process began the run; others work for it."""
 LONGEST_FIRST = (
     "tests/site",
     "tests/web/test_whole_game.py",
@@ -74,8 +75,11 @@ LONGEST_FIRST = (
 """Where tests take longest. At the end come short ones, so that no process waits long for another."""
 
 
+surroundings.settle()  # before anything is imported that looks at them, and in each process of a run
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Second tries are few and shown; temporary files lie in memory.
+    """Second tries are few and shown; whoever begins a run marks it, gives it a home and has it watched.
 
     Whoever unpacks the source package may test it with pytest and hypothesis alone: in pyproject.toml the
     options of pytest-rerunfailures would be errors there, so they are set here.
@@ -83,15 +87,27 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config.option, "max_suite_reruns"):
         config.option.max_suite_reruns = SECOND_TRIES
         config.option.rerun_show_tracebacks = True
-    _put_temporary_files_in_memory()
+    if children.mark_run():
+        home = Path(tempfile.mkdtemp(prefix="tr-home-"))
+        surroundings.home_in(home)
+        watcher = children.watch_run()
+        config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
+        config.add_cleanup(lambda: children.dismiss(watcher))
+        config.stash[FIRST] = True
 
 
-def _put_temporary_files_in_memory() -> None:
-    """Where there is room: databases and browsers need not wait for a disk."""
-    if "TMPDIR" in os.environ or not MEMORY.is_dir() or os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    """Nobody needs the browser any more; and at the very end nobody may be left."""
+    close_browser()
+    yield
+    if not session.config.stash.get(FIRST, False):
         return
-    if shutil.disk_usage(MEMORY).free > ENOUGH:
-        os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+    left = children.end_all(os.environ[children.MARK], children.LEAVING_S)
+    if left:
+        said = (f"a test left a process behind: {number} {command}" for number, command in left.items())
+        sys.stderr.write("\n".join(("", *said, "")))
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)  # the packages' own tests run without xdist
@@ -119,11 +135,6 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """The browser of the tests of pages is closed before others: asynchronous ones cannot run beside it."""
     if item.path.parent.name not in ("web", "site"):
         close_browser()
-
-
-def pytest_sessionfinish() -> None:
-    """Nobody needs the browser any more."""
-    close_browser()
 
 
 def close_browser() -> None:

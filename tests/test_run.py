@@ -3,18 +3,17 @@
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 
+from tests import children
 from tools.build_core import build_core, find_compiler
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE_S = 300.0
-"""Nobody waits so long; a machine may stand still for half a minute."""
 LOCKS = ("uv", "node", "play", "dev")
 
 # Everything the door may use besides Python.
@@ -69,19 +68,15 @@ class Stage:
         write_script(self.bin / "sleep", f"#!/bin/sh\nexec {shutil.which('sleep')} $1\n")
         write_script(self.bin / "python3", STAND_IN)
 
-    def start(self, *args: str, cwd: Path | None = None, door: Path | None = None) -> subprocess.Popen[str]:
-        return subprocess.Popen(
-            [door or self.root / "run", *args],
-            cwd=cwd or self.root,
-            env={"PATH": str(self.bin), "STAGE": str(self.calls.parent)},
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )
+    def start(self, *args: str, cwd: Path | None = None, door: Path | None = None) -> Popen[str]:
+        command: children.Command = [door or self.root / "run", *args]
+        where = {"PATH": str(self.bin), "STAGE": str(self.calls.parent)}
+        return children.start(command, cwd=cwd or self.root, env=where, text=True, stdout=PIPE, stderr=PIPE)
 
     def run(self, *args: str, cwd: Path | None = None, door: Path | None = None) -> tuple[int, str, str]:
         process = self.start(*args, cwd=cwd, door=door)
-        out, err = process.communicate(timeout=PATIENCE_S)
+        out, err = process.communicate(timeout=children.PATIENCE_S)
+        children.end(process)
         return process.returncode, out, err
 
     def set(self, name: str, on: bool = True) -> None:
@@ -184,7 +179,9 @@ def test_several_at_once_prepare_once(stage: Stage) -> None:
     """Protects parallel first runs: one works, the others wait and then need not."""
     stage.set("slow")
     runs = [stage.start("judge") for _ in range(3)]
-    outcomes = [(*process.communicate(timeout=PATIENCE_S), process.returncode) for process in runs]
+    outcomes = [(*process.communicate(timeout=children.PATIENCE_S), process.returncode) for process in runs]
+    for process in runs:
+        children.end(process)
     assert [code for _, _, code in outcomes] == [0, 0, 0]
     assert stage.count("-m venv") == 1
     assert sum("waiting for another run" in err for _, err, _ in outcomes) == 2

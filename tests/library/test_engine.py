@@ -7,7 +7,6 @@ import logging
 import re
 import shlex
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from queue import Empty, Queue
@@ -15,6 +14,7 @@ from queue import Empty, Queue
 import pytest
 
 import tilerummy as tr
+from tests.children import run
 from tilerummy.bots import engine as engines
 from tilerummy.bots.bot import Budget
 from tilerummy.bots.engine import Engine
@@ -212,13 +212,7 @@ def test_the_transcript_of_the_page_is_played() -> None:
     """Protects docs/engines.md: the example says what the page says it says."""
     [lines] = re.findall(r"```transcript\n(.*?)```", PAGE, re.DOTALL)
     told = [line[2:] for line in lines.splitlines() if line.startswith("> ")]
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "examples" / "engine.py")],
-        input="\n".join(told),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    done = run([sys.executable, ROOT / "examples" / "engine.py"], given="\n".join(told), check=True)
     assert done.stdout.splitlines() == [line[2:] for line in lines.splitlines() if line.startswith("< ")]
 
 
@@ -236,7 +230,7 @@ def test_the_engine_in_c_plays(tmp_path: Path) -> None:
     """Protects examples/engine.c: it builds without a warning and loses no move in a match of any shape."""
     binary = tmp_path / "engine"
     source = ROOT / "examples" / "engine.c"
-    subprocess.run(["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", str(binary), str(source)], check=True)
+    run(["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", binary, source], check=True)
     bot = Engine(str(binary))
     for preset, seed in (("sabra", 1), ("rummy", 2), ("pro6-en", 3)):
         match = tr.play([bot, "novice"], preset, seed=seed)
@@ -250,7 +244,7 @@ def test_the_engine_in_c_plays(tmp_path: Path) -> None:
 def test_the_engine_in_c_plays_a_hundred_matches(tmp_path: Path) -> None:
     """Protects the arena: an engine of another language plays 100 matches in two processes."""
     binary = tmp_path / "engine"
-    subprocess.run(["cc", "-O2", "-o", str(binary), str(ROOT / "examples" / "engine.c")], check=True)
+    run(["cc", "-O2", "-o", binary, ROOT / "examples" / "engine.c"], check=True)
     arena = [
         "arena",
         "--bots",
@@ -263,8 +257,6 @@ def test_the_engine_in_c_plays_a_hundred_matches(tmp_path: Path) -> None:
         "2",
         "--json",
     ]
-    done = subprocess.run(
-        [sys.executable, "-m", "tilerummy", *arena], capture_output=True, text=True, check=True
-    )
+    done = run([sys.executable, "-m", "tilerummy", *arena], check=True)
     assert json.loads(done.stdout)["deals"] == 50
     assert "loses a move" not in done.stderr

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from dataclasses import replace
 from random import Random
@@ -13,6 +12,7 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import tilerummy as tr
+from tests.children import run, run_python
 from tests.simulator.tables import SIX
 from tilerummy.bots.bot import Budget, ask
 from tilerummy.bots.registry import bot_named
@@ -192,8 +192,7 @@ def test_importing_the_library_loads_no_numpy() -> None:
         "import sys, tilerummy as tr; tr.play(['greedy', 'hold'], seed=1); "
         "print({'numpy', 'gymnasium', 'pettingzoo'} & {*sys.modules})"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "set()"
+    assert run_python(code).strip() == "set()"
 
 
 @pytest.mark.parametrize(
@@ -203,5 +202,5 @@ def test_importing_the_library_loads_no_numpy() -> None:
 def test_who_lacks_packages_is_told_which_to_install(lacking: str, wanted: str) -> None:
     """Protects newcomers from a bare error about a package that they have never heard of."""
     program = f"import sys; sys.modules[{lacking!r}] = None\n{wanted}"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    done = run([sys.executable, "-c", program])
     assert "pip install 'tilerummy[research]'" in done.stderr

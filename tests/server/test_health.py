@@ -8,13 +8,14 @@ import logging
 import resource
 import sqlite3
 import stat
-import subprocess
 import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
+from tests.children import run
 from tests.server.harness import TWO, hosting, pair
 from tests.server.process import remote
 from tests.server.test_logs import listening
@@ -26,10 +27,10 @@ from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite_lock import sole_server
 
 
-def serve(database: str) -> subprocess.CompletedProcess[str]:
+def serve(database: str) -> CompletedProcess[str]:
     """`tilerummy serve` that is expected to refuse."""
     command = [sys.executable, "-m", "tilerummy", "serve", "--port", "0", "--database", database]
-    return subprocess.run(command, capture_output=True, text=True, timeout=300)
+    return run(command)
 
 
 async def test_ready_means_that_the_database_can_be_written(database: str) -> None:
@@ -133,7 +134,7 @@ async def test_database_and_backup_are_for_their_owner_alone(tmp_path: Path) -> 
     backup.write_text("older")
     backup.chmod(0o644)
     command = [sys.executable, "-m", "tilerummy", "export", "--database", f"sqlite:///{file}", str(backup)]
-    await asyncio.to_thread(subprocess.run, command, check=True)
+    await asyncio.to_thread(run, command, check=True)
     assert set(modes(tmp_path).values()) == {0o600}
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.needs import lacking
 from tests.site.conftest import SETTINGS
 from tests.site.foreign import Foreign, click, firefox, missing_for, wait, webkit
 from tests.site.hosting import PlainHost
@@ -31,7 +32,7 @@ def host(built: Path) -> Iterator[PlainHost]:
 def browser_called(name: str, folder: Path) -> Iterator[Foreign]:
     """One of the browsers of this machine; without it the test is skipped, and says what is missing."""
     if missing := missing_for(name):
-        pytest.skip(f"{name} is not installed here (Debian: apt-get install {missing})")
+        lacking(missing)
     if name == "firefox":
         with firefox(folder) as one:
             yield one
