@@ -1,6 +1,6 @@
 """What all tests share: how hard properties are looked at, where files lie, who comes first, a PostgreSQL.
 
-HYPOTHESIS_PROFILE is `ci`, the default, or `thorough`.
+HYPOTHESIS_PROFILE is `few`, the default; `wide`, of which CI runs every property; or `thorough`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
 
 from tests import children, surroundings
 
@@ -22,20 +22,21 @@ if TYPE_CHECKING:
     from tests.scale.cluster import Cluster
 
 settings.register_profile(
-    "ci",
+    "wide",
     max_examples=100,
     derandomize=True,  # the same examples each time: a red build is about the change at hand
     deadline=None,  # a busy machine is no bug
     suppress_health_check=[HealthCheck.too_slow],  # likewise
 )
+settings.register_profile("few", settings.get_profile("wide"), max_examples=25)
 settings.register_profile(
     "thorough",
-    settings.get_profile("ci"),
+    settings.get_profile("wide"),
     max_examples=2_000,
     derandomize=False,
     print_blob=True,  # how to see a chance finding again
 )
-PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "ci")
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "few")
 THOROUGH = PROFILE == "thorough"
 settings.load_profile(PROFILE)
 
@@ -116,9 +117,16 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(tryfirst=True)  # before it is decided who runs
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The longest first; what shares a browser or a server stays together. Some get a second try."""
+    """The longest first; what shares a browser or a server stays together. Some get a second try.
+
+    Where properties are looked at more often than each time, they belong to the wide tests.
+    """
     items.sort(key=_place)
+    for item in items:
+        if PROFILE != "few" and is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(pytest.mark.wide)
     if THOROUGH or not config.pluginmanager.hasplugin("rerunfailures"):
         return
     for item in items:

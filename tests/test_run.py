@@ -184,7 +184,7 @@ def test_several_at_once_prepare_once(stage: Stage) -> None:
         children.end(process)
     assert [code for _, _, code in outcomes] == [0, 0, 0]
     assert stage.count("-m venv") == 1
-    assert sum("waiting for another run" in err for _, err, _ in outcomes) == 2
+    assert sum("waiting for another run" in err for _, err, _ in outcomes) >= 2
 
 
 def test_without_network_it_says_what_it_could_not_fetch(stage: Stage) -> None:
@@ -318,18 +318,54 @@ def test_a_core_with_warnings_fails_the_check(stage: Stage) -> None:
     assert "a compiled core builds with warnings" in err
 
 
-@pytest.mark.parametrize("fails", ["", "-m pytest", "-m mypy", "build_package.py --short"])
-def test_all_tests_run_beside_all_checks(stage: Stage, fails: str) -> None:
-    """Protects CI: it runs what a release needs, and one fault anywhere makes it red."""
-    for program in ("chromium", "chromium-headless-shell", "initdb"):
+EVERYTHING = ("chromium-headless-shell", "initdb", "firefox-esr", "WebKitWebDriver", "Xvfb")
+
+
+def with_programs(stage: Stage, *programs: str) -> None:
+    for program in programs:
         write_script(stage.bin / program, "#!/bin/sh\n")
+
+
+@pytest.mark.parametrize("fails", ["", "-m pytest", "build_page.py --test"])
+def test_the_tests_run_beside_those_of_the_page(stage: Stage, fails: str) -> None:
+    """Protects newcomers: one command tries every part, and one fault anywhere makes it red."""
+    with_programs(stage, *EVERYTHING)
+    (stage.root / "web").mkdir()
     if fails:
         (stage.calls.parent / "fails").write_text(fails)
     code, _, err = stage.run("test")
     assert code == bool(fails)
-    assert "Firefox and WebKitGTK cannot be installed here" in err, "what is skipped is told"
-    for part in ("-m pytest -n auto", "ruff check", "ruff format", "-m mypy", "lint-imports", "--short"):
+    assert (stage.count("-m pytest -n auto"), stage.count("build_page.py --test")) == (1, 1)
+    assert "install" not in err, "all is there"
+
+
+@pytest.mark.parametrize("fails", ["", "-m pytest", "-m mypy", "build_package.py --short"])
+def test_wide_tests_run_beside_all_checks(stage: Stage, fails: str) -> None:
+    """Protects CI: it runs what a release needs, and one fault anywhere makes it red."""
+    with_programs(stage, *EVERYTHING)
+    if fails:
+        (stage.calls.parent / "fails").write_text(fails)
+    code, _, _ = stage.run("test", "wide")
+    assert code == bool(fails)
+    for part in ("-m wide and not long", "ruff check", "ruff format", "-m mypy", "lint-imports", "--short"):
         assert stage.count(part) == 1 or fails == "-m mypy"
+
+
+def test_all_tests_are_those_of_either_size_and_the_long_ones(stage: Stage) -> None:
+    """Protects what is seldom run: each size is run once, the later ones also after a fault."""
+    with_programs(stage, *EVERYTHING)
+    (stage.calls.parent / "fails").write_text("-m wide")
+    assert stage.run("test", "all")[0] == 1
+    assert [stage.count(part) for part in ("-m pytest -n auto", "-m wide", "-m long")] == [3, 1, 1]
+
+
+def test_tests_go_on_without_what_cannot_be_had(stage: Stage) -> None:
+    """Protects those who are not root: it is told what is missing and how to have it, and the tests run."""
+    code, _, err = stage.run("test")
+    assert code == 0
+    assert "go on without chromium-headless-shell fonts-dejavu-core" in err
+    assert "sudo apt-get install" in err
+    assert stage.count("-m pytest -n auto") == 1
 
 
 def pins(name: str) -> set[str]:

@@ -112,6 +112,7 @@ def test_a_duel_is_fair_to_equals() -> None:
     assert len(shares_against(choose_by(some_network()), GREEDY, 2, 2, 50)) == 2
 
 
+@pytest.mark.wide
 @needs_core
 def test_who_sees_all_wins_more() -> None:
     """Protects the ceiling: seeing racks and pool never loses a deal that the policy of the others wins."""
@@ -132,6 +133,7 @@ def test_the_bot_plays_whole_rounds_and_says_where_it_cannot() -> None:
         bot.act(view_game(foreign, foreign.playing.turn.seat))
 
 
+@pytest.mark.wide
 @needs_core
 def test_the_example_trains_a_network(tmp_path: Path) -> None:
     """Protects researchers' first steps: the script of the docs learns, keeps its network and tests it."""

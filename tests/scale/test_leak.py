@@ -24,6 +24,8 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import SeenDrew, SeenEvent, View, view_event, view_game
 from tilerummy.rules.preset import load, preset_ids
 
+pytestmark = pytest.mark.wide
+
 PRESETS = ("sabra", "rummy", "classic", "pro6-en", "baltic-lt", "rummy-variants")
 
 

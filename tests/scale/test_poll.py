@@ -23,6 +23,8 @@ from tilerummy.server.store.base import Code, KeptLine
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import read_events
 
+pytestmark = pytest.mark.wide
+
 
 @pytest.fixture(autouse=True)
 def easy(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,6 +117,7 @@ class Storm:
         await quiet(client)
 
 
+@pytest.mark.wide
 async def test_thousands_of_spoilt_replayed_and_foreign_messages_change_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -192,6 +193,7 @@ async def test_who_keeps_sending_nonsense_is_dismissed(tmp_path: Path) -> None:
         assert first.bye is m.ByeReason.UNREADABLE
 
 
+@pytest.mark.wide
 @pytest.mark.limits
 async def test_a_flood_is_slowed_down_and_then_cut_off(tmp_path: Path) -> None:
     """Protects everybody else: who does not wait for answers piles up messages, and is told why they go."""

@@ -52,6 +52,7 @@ class Progress:
             self.lost.append(table)
 
 
+@pytest.mark.wide
 async def test_a_server_killed_at_any_moment_has_kept_what_it_acknowledged(tmp_path: Path) -> None:
     """Kills in mid-turn, while a bot thinks, and in commits: several tables keep the writer busy."""
     rng, tables = Random(1), 3

@@ -14,6 +14,8 @@ from tests.site.foreign import Foreign, click, firefox, missing_for, wait, webki
 from tests.site.hosting import PlainHost
 from tests.web.conftest import free_port
 
+pytestmark = pytest.mark.wide
+
 MINE = """document.querySelector('.stage[data-may~="draw"], .stage[data-may~="play"]')"""
 COMPLETE = """document.querySelector('.today > *') && !document.querySelector('[data-deal]:not(:has(*))')"""
 """Home has all its parts: Firefox complains of those that were still on their way when one leaves."""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.children import run
 from tools import build_page
 from tools.site_python import standard_modules
+
+pytestmark = pytest.mark.wide
 
 
 def test_every_module_can_be_imported(built: Path) -> None:

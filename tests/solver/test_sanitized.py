@@ -15,6 +15,8 @@ import pytest
 from tests import children
 from tools.build_core import SOLVER, compile_core, find_compiler
 
+pytestmark = pytest.mark.wide
+
 ROOT = Path(__file__).resolve().parents[2]
 # Signed overflow is an error here, though Python's own flags define it; and assert() is on.
 SANITIZED = "-g -UNDEBUG -fno-wrapv -fsanitize=address,undefined -fno-sanitize-recover=all"

@@ -14,6 +14,8 @@ from tests.web.test_whole_game import play_now
 from tilerummy import locales
 from tilerummy.locales import language as spoken
 
+pytestmark = pytest.mark.wide
+
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="the checks need axe")
 
 LANGUAGES = [one.code for one in spoken.LANGUAGES]
