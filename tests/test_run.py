@@ -282,6 +282,7 @@ def test_no_compiler_is_no_error(solver: Path, tmp_path: Path, monkeypatch: pyte
     assert "plain Python solver" in message
 
 
+@pytest.mark.wide
 def test_a_compiler_that_fails_is_heard(
     solver: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -294,6 +295,7 @@ def test_a_compiler_that_fails_is_heard(
         assert "_core" in message
 
 
+@pytest.mark.wide
 @pytest.mark.skipif(find_compiler() is None, reason="no C compiler here")
 def test_a_warning_is_heard_and_keeps_nobody_from_playing(solver: Path, tmp_path: Path) -> None:
     """Protects players with a newer compiler than ours, and our own checks from growing deaf."""

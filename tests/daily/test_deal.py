@@ -43,6 +43,7 @@ def mark(events: Sequence[Event]) -> str:
     return sha256(write_record(events).encode()).hexdigest()[:16]
 
 
+@pytest.mark.wide
 def test_thirty_days_in_every_box_are_dealt_and_played_the_same_everywhere() -> None:
     """Protects "the same for everybody": whoever has another core or another machine has this list too."""
     days = told()

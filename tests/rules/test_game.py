@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from tests.kit import NAMES, SECRET, examples, game_at, matches, reachable
 from tests.match import Match, check_tiles, play_match, spoilt
 from tests.rules.rule_sets import rule_sets
+from tests.sizes import every
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Drawn, Origin, Proposal
 from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
@@ -39,7 +40,7 @@ def test_stale_is_another_error() -> None:
 
 @pytest.mark.parametrize(
     ("preset", "players"),
-    [(p, n) for p in preset_ids() for n in range(load(p).players[0], load(p).players[1] + 1)],
+    every(2, [(p, n) for p in preset_ids() for n in range(load(p).players[0], load(p).players[1] + 1)]),
 )
 def test_whole_matches(preset: str, players: int) -> None:
     """Every preset and number of players is played to the end, mishaps and all, and folds from its events."""
