@@ -80,7 +80,7 @@ async def cold_remote(place: Path | str) -> AsyncIterator[Remote]:
             process.kill()
             await process.wait()
         # Nothing of a process may be left open when its loop is closed.
-        process._transport.close()  # type: ignore[attr-defined]
+        process._transport.close()  # type: ignore[attr-defined]  # private: asyncio's Process has no `close`
 
 
 def address_in(said: bytes) -> str:

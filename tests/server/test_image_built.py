@@ -134,7 +134,7 @@ async def started(build: Builder) -> AsyncIterator[Remote]:
         if process.returncode is None:
             process.terminate()
             await process.wait()
-        process._transport.close()  # type: ignore[attr-defined]
+        process._transport.close()  # type: ignore[attr-defined]  # private: asyncio's Process has no `close`
 
 
 async def test_the_image_is_built_started_and_a_match_is_played(built: Builder) -> None:

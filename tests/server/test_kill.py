@@ -202,7 +202,7 @@ async def test_the_example_bot_plays_a_match(tmp_path: Path) -> None:
             await Player(client, 4).play()
             _, errors = await bot.communicate()
             assert (bot.returncode, errors) == (0, b"")
-            bot._transport.close()  # type: ignore[attr-defined]
+            bot._transport.close()  # type: ignore[attr-defined]  # private: asyncio's Process has no `close`
 
 
 def test_the_example_bot_is_short() -> None:
