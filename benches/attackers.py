@@ -36,7 +36,7 @@ class Deaf(Player):
     def data_received(self, data: bytes) -> None:
         """Read the head, and nothing after it."""
         super().data_received(data)
-        if not self._head and self.transport is not None:
+        if not self.in_head and self.transport is not None:
             self.transport.pause_reading()
 
 

@@ -62,8 +62,8 @@ async def awaited(command: Command, **options: Any) -> AsyncIterator[asyncio.sub
     finally:
         _end_group(child.pid)
         await child.wait()
-        # There is no public way, and nothing of a process may be left open when its loop is closed.
-        child._transport.close()  # type: ignore[attr-defined]
+        # Nothing of a process may be left open when its loop is closed.
+        child._transport.close()  # type: ignore[attr-defined]  # private: asyncio's Process has no `close`
 
 
 def run(

@@ -121,7 +121,8 @@ def test_without_time_there_is_still_a_legal_answer(name: str, preset: str) -> N
     game = middle_of(preset, 9)
     view = view_game(game, game.playing.turn.seat)
     for spent in (Budget(deadline_ns=0), Budget(nodes=0)):
-        act(game, bot_named(name).act(view, Random(1), spent), playable=can_play)
+        _, events = act(game, bot_named(name).act(view, Random(1), spent), playable=can_play)
+        assert events
 
 
 class Watch(Budget):

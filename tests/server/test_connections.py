@@ -53,7 +53,7 @@ async def is_cut(reader: asyncio.StreamReader) -> bool:
 async def heard(connections: Connections, waiting: Waiting) -> None:
     """Wait until the server has read so much of somebody's request."""
     async with asyncio.timeout(PATIENCE_S):
-        while waiting not in (entry.line.waiting() for entry in connections._asking.values()):
+        while not connections.waiting()[waiting]:
             await asyncio.sleep(0)
 
 

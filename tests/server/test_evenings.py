@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from tilerummy.protocol.messages import FamilyLead, Plan
+from tilerummy.rules.match.event import MatchStarted
+from tilerummy.rules.match.seat import Player
+from tilerummy.rules.preset import load
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.family.evening import evenings_of
@@ -18,7 +21,7 @@ from tilerummy.server.family.family import (
     without,
 )
 from tilerummy.server.family.played import Match, Moment, Part, Played, Round
-from tilerummy.server.family.reading import _slim
+from tilerummy.server.family.reading import read_match
 from tilerummy.server.family.rearranged import rearranged
 from tilerummy.server.family.season import season_of, tallies
 from tilerummy.server.store.base import VisitorId
@@ -101,7 +104,9 @@ def test_of_an_evening_only_the_best_moves_are_remembered() -> None:
         (2, [part(1, 4, weight=7), part(2, -4, weight=8)]),
         (5, [part(1, 4, weight=1)]),
     ).matches[0]
-    weights = [[one.best and one.best.weight for one in each.parts] for each in _slim(played.rounds)]
+    begun = MatchStarted(load("sabra"), (Player("Ana"), Player("Ben")), None, "", at=0)
+    kept = read_match(1, [begun], [], lambda seat, name: None, played)
+    weights = [[one.best and one.best.weight for one in each.parts] for each in kept.rounds]
     assert weights == [[None, 8], [7, None], [1]]
 
 

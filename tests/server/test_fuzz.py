@@ -360,7 +360,7 @@ async def test_files_of_the_page_are_not_counted_but_questions_are(
     """Protects a family behind one address: everybody's page fetches all its files at once."""
     monkeypatch.setattr(budgets, "OF_ADDRESS", (0.01, 20.0))
     monkeypatch.setattr(budgets, "FOR_PLAYERS", 0)
-    monkeypatch.setattr(protocols, "_counted_under", lambda *_: NOBODY_COUNTS)
+    monkeypatch.setattr(protocols, "counted_under", lambda *_: NOBODY_COUNTS)
     async with hosting(tmp_path, trusted_proxy="10.0.0.1") as host:
         host.parts.budgets.rest = no_rest
         assert (await host.get("/t/no-such-table/record"))[0] == 404

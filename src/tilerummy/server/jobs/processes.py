@@ -51,6 +51,11 @@ class WorkerProcesses:
         self._queue = FairQueue(workers, waiting)
         self._threads = ThreadPoolExecutor(workers, "compute")
 
+    @property
+    def idle(self) -> int:
+        """How many workers have nothing to do."""
+        return len(self._idle)
+
     def lane(self, order: int = 0, of_one: int | None = None, waiting: int = 32) -> Workers:
         """The same workers for one kind of question, before or after the others."""
         return WorkersInLane(self, Lane(order, of_one, waiting))
