@@ -134,8 +134,6 @@ def test_a_program_without_a_hello_is_no_bot(tmp_path: Path) -> None:
     """Protects people who mistype a command: it is said before the match begins."""
     with pytest.raises(tr.NoSuchBot, match="could not be started"):
         tr.bot("exec:./there-is-no-such-program")
-    with pytest.raises(tr.NoSuchBot, match="could not be started"):
-        tr.bot("exec:")
     with pytest.raises(tr.NoSuchBot, match=r"(?s)it ended with status 0\n> .*hello"):
         tr.bot(f"exec:{shlex.join([sys.executable, '-c', 'pass'])}")
     other = 'print(\'{\\"type\\": \\"hello\\", \\"protocol\\": 2}\')'

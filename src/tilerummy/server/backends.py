@@ -59,8 +59,8 @@ async def opened_if_there(settings: Settings) -> AsyncIterator[Store]:
     For whoever looks into a database: one that was just made would tell of an empty site.
     """
     if not await _is_there(settings):
-        where = "in PostgreSQL" if settings.postgres else f"at {settings.database_path}"
-        raise BadSettings(f"there is no database of tilerummy {where}; --database says where it is")
+        where = "of tilerummy in PostgreSQL" if settings.postgres else f"at {settings.database_path}"
+        raise BadSettings(f"there is no database {where}; --database says where it is")
     async with opened(settings) as store:
         yield store
 
