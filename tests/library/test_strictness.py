@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 
@@ -116,7 +117,5 @@ def test_a_malformed_certificate_is_unreadable_or_judged(field: str, value: obje
         spoilt[outer][inner] = value
     else:
         spoilt[outer] = value
-    try:
+    with suppress(tr.Unreadable):
         assert tr.check(spoilt).message
-    except tr.Unreadable:
-        pass  # the other thing that may happen

@@ -68,7 +68,7 @@ def check(certificate: Mapping[str, object] | str) -> Checked:
         raise Unreadable(f"certificate: expected a dictionary or JSON as text, not {certificate!r}")
     try:
         given: object = json.loads(certificate) if isinstance(certificate, str) else certificate
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Unreadable(f"not JSON: {error}") from None
     fields = Question(dict(given) if isinstance(given, Mapping) else given)
     refuse_unknown(given, FIELDS, "a certificate has " + ", ".join(FIELDS))

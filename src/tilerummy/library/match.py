@@ -191,6 +191,21 @@ class Match:
                 yield Position.of(view_game(game, event.seat))
             game = evolve(game, event)
 
+    def copy(self) -> Match:
+        """A match to try things with, hidden tiles and all to come the same; this one stays as it is.
+
+        >>> import tilerummy as tr
+        >>> match = tr.Match(2, seed=1)
+        >>> other = match.copy()
+        >>> events = other.push(tr.Draw())
+        >>> len(other.events) - len(match.events), other.copy().view() == other.view()
+        (1, True)
+        """
+        twin = object.__new__(type(self))
+        twin._secret, twin._now, twin._game = self._secret, self._now, self._game
+        twin._events, twin._past = list(self._events), list(self._past)
+        return twin
+
     # -- playing --------------------------------------------------------------------------------------
 
     def push(self, action: Action) -> tuple[Event, ...]:

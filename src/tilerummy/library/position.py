@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 
@@ -36,6 +36,10 @@ from tilerummy.rules.table import Rack, Table, TableLike, as_rack, as_table
 from tilerummy.rules.tile import Tile, as_tile, read_palette
 from tilerummy.solver import Goal, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
+from tilerummy.solver.count import legal_turns
+
+MOST_TO_LIST = 40
+"""Of more tiles the turns can be neither listed nor counted in reasonable time."""
 
 
 @dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
@@ -172,7 +176,7 @@ class Position:
             raise Unreadable(f"from_json: expected a dictionary or JSON as text, not {asked!r}")
         try:
             found = json.loads(asked) if isinstance(asked, str) else dict(asked)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise Unreadable(f"not JSON: {error}") from None
         refuse_unknown(found, (*ASKED, "goal"), "a position has " + ", ".join(FIELDS))
         situation = read_json(found, load(DEFAULT_PRESET), {})
@@ -356,6 +360,28 @@ class Position:
         check_tiles(self.setting, self.before)
         found = islice(alternatives(self.setting, self.before, wish), most)
         return [Solution(answer, self.setting, self.before) for answer in found]
+
+    def legal_turns(self, most: int | None = None) -> Iterator[Table]:
+        """Every different table that a legal turn can leave, one after the other, at most so many.
+
+        Each is found when it is asked for; `tr.count` says how many there are. It is for small positions:
+        tables and racks of more than 40 tiles in all are refused. Where the rules ask that a swap is
+        announced, announce it: `tr.Play(table, announced=True)`.
+
+        >>> import tilerummy as tr
+        >>> pos = tr.Position("b4 b5 b6", rack="b3 b7")
+        >>> [str(table) for table in pos.legal_turns()]
+        ['b4 b5 b6 b7', 'b3 b4 b5 b6', 'b3 b4 b5 b6 b7']
+        >>> tr.count(pos), len([*pos.legal_turns(most=2)])
+        (3, 2)
+        """
+        if most is not None:
+            expect_whole("most", most, 0, "a whole number of tables, 0 or more")
+        check_tiles(self.setting, self.before)
+        tiles = sum(map(len, self.table)) + len(self.rack)
+        if tiles > MOST_TO_LIST:
+            raise Unreadable(f"turns can be listed with at most {MOST_TO_LIST} tiles in all, not {tiles}")
+        return islice(legal_turns(self.setting, self.before), most)
 
     def push(self, turn: Play | Solution) -> Position:
         """The player's position after a turn that lays tiles; the rules refuse what is not legal.
