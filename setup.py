@@ -65,10 +65,10 @@ def extensions() -> list[Extension]:
 def need_page() -> None:
     """The page, up to date: no package goes without it. One that was built elsewhere is taken as it is."""
     brought = (PAGE / "index.html").exists() and not (PAGE / ".built-from").exists()
-    if not brought and BUILD_PAGE.exists():
-        subprocess.run([sys.executable, str(BUILD_PAGE)], check=False)
+    if not brought and BUILD_PAGE.exists() and subprocess.run([sys.executable, str(BUILD_PAGE)]).returncode:
+        raise SystemExit("The page could not be built (see above): nothing was packed.")
     if not (PAGE / "index.html").exists():
-        raise SystemExit("The page is not there and could not be built (see above): nothing was packed.")
+        raise SystemExit("The page is not there: nothing was packed.")
 
 
 class BuildWithPage(build_py):

@@ -34,6 +34,7 @@ sys.path.insert(0, str(ROOT))
 from tests.match import play_match  # noqa: E402 - the root has to be known first
 from tilerummy.rules.match.record import write_record  # noqa: E402
 from tilerummy.rules.preset import load  # noqa: E402
+from tools.build_page import alone, page_alone  # noqa: E402
 from tools.copied_lines import Copier  # noqa: E402
 
 DIST = ROOT / "dist"
@@ -41,6 +42,8 @@ UV = str(Path(sys.executable).parent / "uv")
 OTHERS = ("3.12", "3.13", "3.14")
 POSITION = '{"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6", "k1"]}\n'
 START_S = 60.0
+MOST_SHOWN = 8000
+"""Of what a command said that failed: its last characters."""
 TESTS = ("tests/rules", "tests/library", "tests/cli/test_main.py", "-m", "not long")
 """Those that need no browser, no database and no tools."""
 FEW_TESTS = ("tests/rules/test_tile.py", "tests/rules/test_meld.py", "tests/library/test_public.py")
@@ -72,9 +75,10 @@ def main(arguments: list[str]) -> int:
                 os.environ["TILERUMMY_CORE_FLAGS"] = "-O0"
                 try_shortly(build(copied(Path(folder)), made), next(made.glob("*.tar.gz")), Path(folder))
             else:
-                wheel = build(ROOT, DIST)
-                check_metadata()
-                try_all(wheel, Path(folder))
+                with alone("dist", "build: waiting for another build of the packages"):
+                    wheel = build(ROOT, DIST)
+                    check_metadata()
+                    try_all(wheel, Path(folder))
     except Faulty as error:
         print(f"build: {error}", file=sys.stderr)
         return 1
@@ -85,13 +89,15 @@ def main(arguments: list[str]) -> int:
 
 def copied(folder: Path) -> Path:
     """The checkout elsewhere: while a package is made its files lie about, and tests may run beside this."""
-    return shutil.copytree(ROOT, folder / "checkout", ignore=shutil.ignore_patterns(*NOT_COPIED))
+    with page_alone():  # half a page would be packed as it is
+        return shutil.copytree(ROOT, folder / "checkout", ignore=shutil.ignore_patterns(*NOT_COPIED))
 
 
 def build(root: Path, into: Path) -> Path:
     """The source package from a checkout, the wheel from the source package."""
     shutil.rmtree(into, ignore_errors=True)
-    run("uv build", UV, "build", "--quiet", "--out-dir", str(into), str(root))
+    # Not quietly: what setuptools and the build of the page say is all that explains a failure.
+    run("uv build", UV, "build", "--out-dir", str(into), str(root))
     return next(into.glob("*.whl"))
 
 
@@ -287,7 +293,7 @@ def run(name: str, *command: str, text: str = "", where: Path | None = None) -> 
         env=clean(),
     )
     if done.returncode:
-        raise Faulty(f"{name} failed:\n{(done.stdout + done.stderr)[-3000:]}")
+        raise Faulty(f"{name} failed:\n{(done.stdout + done.stderr)[-MOST_SHOWN:]}")
     return done.stdout
 
 

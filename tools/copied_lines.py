@@ -23,7 +23,7 @@ CODE = (
 """Pages with Python to type."""
 STAYS = ("play", "serve", "bot")
 """Commands that wait for somebody; the server is tried by itself."""
-NEED_PLAY = ("play", "serve", "bot", "review", "admin", "export", "import")
+NEED_PLAY = ("play", "serve", "bot", "review", "admin", "backup", "restore", "export", "import")
 """Commands that a bare installation lacks something for."""
 PLAIN = ("README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")))
 """Pages whose plain fences hold lines to copy."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tilerummy.library.certificate import Checked, check
     from tilerummy.library.daily import Daily, daily
     from tilerummy.library.match import Match, load, load_many, loads
+    from tilerummy.library.moves import read_move
     from tilerummy.library.photo import PhotoReading, read_photo
     from tilerummy.library.position import Position
     from tilerummy.library.presets import preset, presets
@@ -136,6 +137,7 @@ __all__ = [
     "puzzle",
     "puzzles",
     "read_meld",
+    "read_move",
     "read_photo",
     "read_rack",
     "read_table",
@@ -175,6 +177,7 @@ _HOMES = {
         "count",
         "solve",
     ),
+    "library.moves": ("read_move",),
     "library.photo": ("PhotoReading", "read_photo"),
     "library.remote": ("connect",),
     "library.set_up": ("Deal",),

@@ -12,6 +12,7 @@ from pathlib import Path
 from queue import Empty, Queue
 
 import pytest
+from click.testing import CliRunner
 
 import tilerummy as tr
 from tests.children import run
@@ -20,6 +21,7 @@ from tilerummy.bots.engine import Engine
 from tilerummy.bots.engine_lines import move_line, read_move, read_rules, read_view, rules_line, view_line
 from tilerummy.bots.engine_process import STEP_S, Patience
 from tilerummy.bots.engine_serving import serve_engine
+from tilerummy.cli import main
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "engines.md").read_text("utf-8")
@@ -130,8 +132,6 @@ def test_a_program_without_a_hello_is_no_bot(tmp_path: Path) -> None:
     """Protects people who mistype a command: it is said before the match begins."""
     with pytest.raises(tr.NoSuchBot, match="could not be started"):
         tr.bot("exec:./there-is-no-such-program")
-    with pytest.raises(tr.NoSuchBot, match="could not be started"):
-        tr.bot("exec:")
     with pytest.raises(tr.NoSuchBot, match=r"(?s)it ended with status 0\n> .*hello"):
         tr.bot(f"exec:{shlex.join([sys.executable, '-c', 'pass'])}")
     other = 'print(\'{\\"type\\": \\"hello\\", \\"protocol\\": 2}\')'
@@ -219,6 +219,37 @@ def test_the_page_names_every_field() -> None:
         "type"
     }
     assert all(f"`{field}`" in PAGE for field in fields)
+
+
+def test_a_view_says_what_is_refused_while_something_can_be_laid() -> None:
+    """Protects engines where laying is compulsory: a draw that looks possible would cost them the move."""
+    free = view_line(tr.Match(2, seed=1).view(), [])
+    assert (free["may"], free["may_if_stuck"]) == (["play", "draw"], [])
+    compulsory = view_line(tr.Match(2, tr.preset("sabra", voluntary_draw=False), seed=1).view(), [])
+    assert (compulsory["may"], compulsory["may_if_stuck"]) == (["play", "draw"], ["draw"])
+
+
+def test_the_example_beats_the_smallest_engine_and_the_arena_names_both() -> None:
+    """Protects docs/engines.md: what it pairs the example with can be beaten, and who won is told by name."""
+    python = shlex.quote(sys.executable)
+    example, smallest = (
+        f"exec:{python} {shlex.quote(str(ROOT / 'examples' / name))}"
+        for name in ("engine.py", "smallest_engine.py")
+    )
+    words = ["arena", "--bots", f"{example},{smallest}", "--deals", "1", "--jobs", "1", "--nodes", "9"]
+    done = CliRunner().invoke(main, words)
+    assert done.exit_code == 0, done.output
+    assert "| sets in Python | sets in Python, never lays | 1 | 100.0 " in done.stdout
+
+
+def test_engines_of_one_name_are_told_apart() -> None:
+    """Protects the table of the arena: two versions of one engine are two rows."""
+    python, file = shlex.quote(sys.executable), shlex.quote(str(ROOT / "examples" / "smallest_engine.py"))
+    bots = [f"exec:{python} {file}", f"exec:{python} -B {file}"]
+    words = ["arena", "--bots", ",".join(bots), "--deals", "1", "--jobs", "1", "--json"]
+    told = json.loads(CliRunner().invoke(main, words).stdout)
+    assert told["names"] == {bot: f"never lays ({bot})" for bot in bots}
+    assert told["lines"][0]["bot"] == bots[0]
 
 
 @pytest.mark.skipif(shutil.which("cc") is None, reason="there is no C compiler")

@@ -58,7 +58,7 @@ def test_a_verdict_is_that_of_the_command_line(table: str, rack: str, after: str
     ("table", "rack", "says"),
     [
         ("r3 r4 r5 | r3 b3 k3", "r3", "there are only 2 of r3"),
-        ("", "w1", "w1 is not in this game"),
+        ("", "w1", "w1 is not in this game: its colours are k r b y"),
         ("r3 r4 *", "* *", "there are only 2 of *"),
     ],
 )

@@ -97,5 +97,5 @@ def test_a_position_brings_its_rules() -> None:
     assert tr.Match(2, position=pos).rules == pos.rules
     with pytest.raises(tr.BadRules, match="the position is one of preset"):
         tr.Match(2, "classic", position=pos)
-    with pytest.raises(tr.Unreadable, match="not one text"):
+    with pytest.raises(tr.Unreadable, match="not 'r1 r2 r3'"):
         tr.Deal("r1 r2 r3")

@@ -204,7 +204,7 @@ def test_house_file() -> None:
     [
         ("preset = ", "house file: not readable as TOML"),
         ("x = " + "[" * 5000, "house file: not readable as TOML"),
-        ('preset = "nobody"', "preset: there is no nobody; did you mean"),
+        ('preset = "nobody"', "preset: there is no nobody; there are rummy, "),
         ("preset = 1", "preset: 1 is not the name of a preset"),
         ("rules = 1", "rules: a house file holds its changes in a table"),
         ("penalty_tiles = 1", "penalty_tiles: a house file holds only preset and a table"),

@@ -112,6 +112,7 @@ async def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
         done = await asyncio.to_thread(serve, f"sqlite:///{tmp_path / 'tables.db'}")
         assert done.returncode == 1
         assert "another server" in done.stderr
+        assert "--database sqlite:///" in done.stderr
         assert (await host.get("/healthz"))[0] == 200
         await host.kill()
         with sole_server(tmp_path / "tables.db"):
@@ -158,7 +159,8 @@ async def test_a_nightly_backup_is_tried_before_it_counts(database: str, tmp_pat
         assert night == datetime(2026, 2, 1, 3, tzinfo=UTC)
         folder = tmp_path / "backups"
         made = [await back_up(database, folder, night + timedelta(days=day)) for day in range(16)]
-        done = made[-1]
+        done = made[-1].file
+        assert str(made[-1].header).startswith("3 tables with 0 matches, ")
         assert await try_out(done) == 3
         assert len([*folder.iterdir()]) == 14
         assert set(modes(folder).values()) == {0o600}

@@ -9,6 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
+from tilerummy.cli.serve import tell
 from tilerummy.server.run import bind
 from tilerummy.server.settings import BadSettings, Settings, database_address
 
@@ -30,6 +31,18 @@ def test_on_the_network_the_addresses_told_are_those_allowed() -> None:
     settings = Settings(host="0.0.0.0", port=8123)
     assert settings.addresses()[-1] == "http://127.0.0.1:8123"
     assert {address.lower() for address in settings.addresses()} <= settings.origins()
+
+
+def test_an_address_of_the_network_says_how_to_stay_on_this_machine(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Protects whoever starts the game and did not think of the neighbours in the same network."""
+    monkeypatch.setattr("tilerummy.server.settings.local_addresses", lambda: ["192.0.2.7"])
+    tell(Settings(host="0.0.0.0", port=8123), open_page=False)
+    network, here = capsys.readouterr().out.splitlines()
+    assert network.startswith("Serving on http://192.0.2.7:8123 ")
+    assert "--local" in network
+    assert here == "Serving on http://127.0.0.1:8123"
 
 
 @pytest.mark.parametrize(

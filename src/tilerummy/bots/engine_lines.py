@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 from tilerummy.rules.judging.json_question import Question, read_tiles, shown
 from tilerummy.rules.judging.turn import Drawn, Origin
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
+from tilerummy.rules.match.choice import only_if_stuck
 from tilerummy.rules.match.event import Cause
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.history import History, SeenTurn
@@ -63,6 +64,9 @@ def view_line(view: SeatView, wants: Iterable[str]) -> Message:
     told: Message = {
         "seat": view.seat,
         "may": [kind.value for kind in view.may if kind.value in TURN],
+        "may_if_stuck": [
+            kind.value for kind in only_if_stuck(view.rules, view.may, has_drawn=view.has_drawn)
+        ],
         "opened": own.opened,
         "any_opened": any(player.opened for player in view.players),
         "rack": _texts(view.rack),

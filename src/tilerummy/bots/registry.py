@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.characters import CHARACTERS, at_strength
 from tilerummy.bots.levels import LEVELS
+from tilerummy.rules.nearness import hint
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -66,7 +67,8 @@ def bot_named(name: str) -> Bot:
         if entry.name == name:
             return _made(name, entry.load())
     raise NoSuchBot(
-        f"there is no bot {name!r}; there are {', '.join(bot_names())}, package.module:Name, or exec:PROGRAM"
+        f"there is no bot {name!r}; {hint(name, bot_names())}"
+        " (or any other: package.module:Name, exec:PROGRAM)"
     )
 
 
@@ -75,6 +77,8 @@ def _engine(name: str) -> Bot:
     from tilerummy.bots.engine import engine
     from tilerummy.bots.engine_process import EngineFailed
 
+    if not name.removeprefix(PREFIX).strip():
+        raise NoSuchBot(f"{PREFIX} names no program: expected such as '{PREFIX}./mybot --fast'")
     try:
         return engine(name.removeprefix(PREFIX).strip())
     except EngineFailed as error:

@@ -9,7 +9,6 @@ import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -63,28 +62,19 @@ def command(ctx: click.Context, database: str | None, limit: int) -> None:
 
 def _with_store(job: Callable[[Store], Awaitable[T]]) -> T:
     """Do something with the database of this call."""
-    from tilerummy.server.backends import opened
+    from tilerummy.server.backends import opened_if_there
     from tilerummy.server.settings import BadSettings, Settings, database_address
 
     database, _ = click.get_current_context().obj
 
     async def done() -> T:
-        address = database_address(database, os.environ)
-        _refuse_nowhere(address)
-        async with opened(Settings(database=address)) as store:
+        async with opened_if_there(Settings(database=database_address(database, os.environ))) as store:
             return await job(store)
 
     try:
         return asyncio.run(done())
     except BadSettings as error:
         raise click.UsageError(str(error)) from None
-
-
-def _refuse_nowhere(address: str) -> None:
-    """Say that there is no database: looking into one that was just made would tell of an empty site."""
-    kind, _, path = address.partition(":///")
-    if kind == "sqlite" and not Path(path).exists():
-        raise click.UsageError(f"there is no database at {path}; --database says where it is.")
 
 
 def _limit() -> int:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -14,7 +16,7 @@ from tilerummy.bots.arena import ArenaStopped, Contest, OtherContest, Watch, pla
 from tilerummy.bots.contest import BotFailed, DealRecord, Mode, NotFast, check_fast, line_ups
 from tilerummy.bots.estimate import likelihood_ratio, share_of, verdict
 from tilerummy.bots.match import MatchTerms
-from tilerummy.bots.registry import NoSuchBot, bot_named
+from tilerummy.bots.registry import PREFIX, NoSuchBot, bot_named
 from tilerummy.bots.report import ArenaReport, markdown, report, svg
 from tilerummy.bots.workers import ArenaWorkers, Here, NoRay, Processes, RayCluster
 from tilerummy.cli.completion import complete_bot
@@ -113,10 +115,14 @@ def command(
     seats = players or _seats(terms, bots)
     contest = _contest(terms, bots, seats, mode, deals, seed, until)
     records = _play(contest, _workers(where, jobs), keep)
-    found = report(records, rounds)
+    called = _called(bots)
+    shown = report([_renamed(record, called) for record in records], rounds)
     if picture is not None:
-        picture.write_text(svg(found), encoding="utf-8")
-    click.echo(json.dumps(_json(contest, records, found)) if as_json else _text(contest, records, found))
+        picture.write_text(svg(shown), encoding="utf-8")
+    if as_json:
+        click.echo(json.dumps(_json(contest, records, report(records, rounds), called)))
+    else:
+        click.echo(_text(contest, records, shown, called))
 
 
 def _bots(names: str) -> list[str]:
@@ -130,6 +136,22 @@ def _bots(names: str) -> list[str]:
     if len(bots) < 2:
         raise click.UsageError("--bots: an arena needs two, separated by a comma.")
     return bots
+
+
+def _called(bots: Sequence[str]) -> dict[str, str]:
+    """What engines call themselves, by the names they were given; two of one name keep both."""
+    engines = {name: str(getattr(bot_named(name), "name", name)) for name in bots if name.startswith(PREFIX)}
+    own = {name: " ".join(said.replace("|", "/").split()) or name for name, said in engines.items()}
+    taken = Counter([*own.values(), *(name for name in bots if name not in own)])
+    return {name: said if taken[said] == 1 else f"{said} ({name})" for name, said in own.items()}
+
+
+def _renamed(record: DealRecord, called: Mapping[str, str]) -> DealRecord:
+    """A deal with engines under the names that they told."""
+    line_up = tuple(called.get(name, name) for name in record.line_up)
+    return replace(
+        record, line_up=line_up, tempo={called.get(name, name): times for name, times in record.tempo.items()}
+    )
 
 
 def _check_fast(rules: Rules, rounds: int, bots: Sequence[str], folder: Path | None) -> None:
@@ -240,7 +262,9 @@ def _decision(contest: Contest, records: Sequence[DealRecord]) -> bool | None:
     return verdict(likelihood_ratio(shares, contest.until_elo, len(first)))
 
 
-def _json(contest: Contest, records: Sequence[DealRecord], found: ArenaReport) -> dict[str, object]:
+def _json(
+    contest: Contest, records: Sequence[DealRecord], found: ArenaReport, called: Mapping[str, str]
+) -> dict[str, object]:
     terms = contest.terms
     return {
         "rules": terms.rules.preset,
@@ -253,13 +277,16 @@ def _json(contest: Contest, records: Sequence[DealRecord], found: ArenaReport) -
         "seed": contest.seed,
         "deals": len(records) // len(contest.line_ups),
         "better": _decision(contest, records),
+        **({"names": called} if called else {}),
         **found.to_json(),
     }
 
 
-def _text(contest: Contest, records: Sequence[DealRecord], found: ArenaReport) -> str:
+def _text(
+    contest: Contest, records: Sequence[DealRecord], found: ArenaReport, called: Mapping[str, str]
+) -> str:
     lines = [markdown(found)]
-    bots = dict.fromkeys(table[0] for table in contest.line_ups)
+    bots = dict.fromkeys(called.get(table[0], table[0]) for table in contest.line_ups)
     if len(contest.line_ups) > 1:
         for bot in bots:
             worst = found.worst(bot)
@@ -269,5 +296,6 @@ def _text(contest: Contest, records: Sequence[DealRecord], found: ArenaReport) -
     if contest.until_elo is not None:
         decided = _decision(contest, records)
         words = {True: "is better by", False: "is not better by", None: "may or may not be better by"}
-        lines.append(f"{contest.line_ups[0][0]} {words[decided]} {contest.until_elo:g} Elo.")
+        first = contest.line_ups[0][0]
+        lines.append(f"{called.get(first, first)} {words[decided]} {contest.until_elo:g} Elo.")
     return "\n\n".join(lines)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,7 +22,7 @@ Examples:
 
 A backup holds everything, hidden tiles of running matches too, so only its owner may read it. The key that
 credentials are signed with is in it only with --with-key: whoever has it can speak for everybody. The server
-may go on meanwhile.
+may go on meanwhile. Where there is no database, nothing is written. `tilerummy backup` does it every night.
 """
 
 
@@ -36,29 +37,25 @@ may go on meanwhile.
 @click.option("--with-key", is_flag=True, help="Put the signing key in: players keep their seats elsewhere.")
 def command(file: Path | None, database: str | None, records: Path | None, with_key: bool) -> None:
     """Write all tables to FILE (- for standard output), or finished matches to a folder."""
-    from tilerummy.server.backends import opened
-    from tilerummy.server.maintenance.backup import lines_of, write_records
+    from tilerummy.server.backends import opened_if_there
+    from tilerummy.server.maintenance.backup import write_backup, write_records
     from tilerummy.server.settings import BadSettings, Settings, database_address
 
-    async def export() -> int:
-        count = 0
-        async with opened(Settings(database=database_address(database, os.environ))) as store:
+    async def export() -> str:
+        async with opened_if_there(Settings(database=database_address(database, os.environ))) as store:
             if records is not None:
-                return await write_records(store, records)
+                return f"{await write_records(store, records)} matches written."
             assert file is not None
             with _private(file) as out:
-                async for line in lines_of(store, with_key=with_key):
-                    out.write(line + b"\n")
-                    count += 1
-        return count - 1
+                made = time.time_ns() // 1_000_000
+                return f"Written: {await write_backup(store, out, made=made, with_key=with_key)}."
 
     if (file is None) == (records is None):
         raise click.UsageError("Name a file for a backup, or a folder with --records.")
     try:
-        count = asyncio.run(export())
+        click.echo(asyncio.run(export()), err=True)
     except BadSettings as error:
         raise click.UsageError(str(error)) from None
-    click.echo(f"{count} {'matches' if records else 'tables'} written.", err=True)
 
 
 @contextmanager

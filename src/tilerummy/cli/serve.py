@@ -151,15 +151,17 @@ def command(host: str | None, lan: bool, database: str | None, open_page: bool, 
     )
     set_up(settings.log_level)
     try:
-        serve(settings, partial(_tell, open_page=open_page))
+        serve(settings, partial(tell, open_page=open_page))
     except BadSettings as error:
         raise click.UsageError(str(error)) from None
 
 
-def _tell(settings: Settings, *, open_page: bool) -> None:
+def tell(settings: Settings, *, open_page: bool) -> None:
     """Say where the server is, and open its page where that is wanted."""
-    for address in settings.addresses():
-        click.echo(f"Serving on {address}")
+    *network, here = settings.addresses()
+    for address in network:
+        click.echo(f"Serving on {address} for everybody in this network (--local: for this machine only)")
+    click.echo(f"Serving on {here}")
     if open_page:
         # The last is this machine's own address, which a browser here can always open.
         webbrowser.open(settings.addresses()[-1])

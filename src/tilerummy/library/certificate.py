@@ -48,20 +48,30 @@ def check(certificate: Mapping[str, object] | str) -> Checked:
     """Whether a certificate, a dictionary or JSON, proves that no turn is better.
 
     The referee judges the turn, and all the cases in which a better turn would have to be are listed and
-    closed anew. None of the code that found the answer takes part. A certificate that is not one is refused
-    with `Unreadable`; one that proves nothing is false, and its `message` says why.
+    closed anew. None of the code that found the answer takes part.
+
+    What is malformed (no JSON, a field that is missing, unknown or of another kind, another form than 1, a
+    position that cannot be) raises `Unreadable`, and nothing else is ever raised. What can be read and proves
+    nothing (another turn, other figures, cases left out or closed too early, a `not_certified`) gives a
+    `Checked` that is false, and its `message` says why.
 
     >>> import tilerummy as tr
     >>> best = tr.Position("r3 r4 * | n9 b9 w9", rack="r5 r9 b1", rules="rummy").solve(certificate=True)
     >>> tr.check(best.certificate).proved
     True
+    >>> tr.check({"certificate": 1, "tiles": 2})
+    Traceback (most recent call last):
+        ...
+    tilerummy.rules.refusal.Unreadable: position: it is missing
     """
+    if not isinstance(certificate, str | Mapping):
+        raise Unreadable(f"certificate: expected a dictionary or JSON as text, not {certificate!r}")
     try:
         given: object = json.loads(certificate) if isinstance(certificate, str) else certificate
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Unreadable(f"not JSON: {error}") from None
     fields = Question(dict(given) if isinstance(given, Mapping) else given)
-    refuse_unknown(given, FIELDS)
+    refuse_unknown(given, FIELDS, "a certificate has " + ", ".join(FIELDS))
     if fields.whole("certificate", 0, 1_000) != VERSION:
         raise Unreadable(f"certificate: expected {VERSION}, the form that is known here")
     claim, turn = _read_claim(fields)

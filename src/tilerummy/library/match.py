@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import assert_never, overload
 
-from tilerummy.library.arguments import expect, expect_names
+from tilerummy.library.arguments import expect, expect_names, expect_path, expect_seed
 from tilerummy.library.position import Position
 from tilerummy.library.presets import as_rules
 from tilerummy.library.set_up import Deal, set_up
@@ -90,6 +90,11 @@ class Match:
         position: Position | None = None,
     ) -> None:
         chosen = _rules_of(rules, position)
+        expect_seed(seed)
+        if deal is not None:
+            expect("deal", deal, Deal, "a tr.Deal")
+        if rounds is not None:
+            expect("rounds", rounds, int, "a whole number of rounds")
         self._secret: bytes | None = secrets.token_bytes(SECRET_BYTES) if seed is None else _secret(seed)
         agreed = rounds if chosen.rounds == "agreed" else None
         seats = [Player(name) for name in expect_names(players)]
@@ -185,6 +190,21 @@ class Match:
             if game is not None and isinstance(event, Played | Drew | Discarded | Passed | Settled):
                 yield Position.of(view_game(game, event.seat))
             game = evolve(game, event)
+
+    def copy(self) -> Match:
+        """A match to try things with, hidden tiles and all to come the same; this one stays as it is.
+
+        >>> import tilerummy as tr
+        >>> match = tr.Match(2, seed=1)
+        >>> other = match.copy()
+        >>> events = other.push(tr.Draw())
+        >>> len(other.events) - len(match.events), other.copy().view() == other.view()
+        (1, True)
+        """
+        twin = object.__new__(type(self))
+        twin._secret, twin._now, twin._game = self._secret, self._now, self._game
+        twin._events, twin._past = list(self._events), list(self._past)
+        return twin
 
     # -- playing --------------------------------------------------------------------------------------
 
@@ -301,7 +321,7 @@ def load(path: str | os.PathLike[str], *, seed: int | None = None) -> Match:
     (False, 1)
     """
     # Some editors put a mark before the first line, which would make it another one.
-    return loads(Path(path).read_text(encoding="utf-8-sig"), seed=seed)
+    return loads(Path(expect_path("load", path)).read_text(encoding="utf-8-sig"), seed=seed)
 
 
 def load_many(path: str | os.PathLike[str]) -> Iterator[Match]:
@@ -316,7 +336,7 @@ def load_many(path: str | os.PathLike[str]) -> Iterator[Match]:
     [1, 1, 1]
     """
     lines: list[str] = []
-    with open(path, encoding="utf-8-sig") as file:
+    with open(expect_path("load_many", path), encoding="utf-8-sig") as file:
         for number, line in enumerate(file):
             if line.startswith(RECORD) and any(map(str.strip, lines)):
                 yield loads("".join(lines))
@@ -334,7 +354,8 @@ def loads(text: str, *, seed: int | None = None) -> Match:
     >>> tr.loads(match.record(), seed=3).players
     ('Ada', 'Bo')
     """
-    events = read_record(text)
+    expect_seed(seed)
+    events = read_record(expect("record", text, str, "the text of one, from Match.record()"))
     # Not by `Match(...)`, which would deal: here the record says which tile lies where.
     match = object.__new__(Match)
     games = list(replay(events))

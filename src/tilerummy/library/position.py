@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from itertools import islice
 
 from tilerummy.library.arguments import expect, expect_budget, expect_whole
 from tilerummy.library.certify import certificate_of
-from tilerummy.library.position_text import read_json, read_text, write_json, write_link, write_text
+from tilerummy.library.position_text import (
+    ASKED,
+    FIELDS,
+    read_json,
+    read_text,
+    write_json,
+    write_link,
+    write_text,
+)
 from tilerummy.library.presets import as_rules
-from tilerummy.library.situation import Situation, check_sets, tiles_in_play
+from tilerummy.library.situation import Situation, check_beside, check_sets, tiles_in_play
 from tilerummy.library.solution import Solution
 from tilerummy.pictures import turn_picture
 from tilerummy.rules.judging.inventory import check_tiles, judge_any_play
+from tilerummy.rules.judging.json_question import refuse_unknown
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, Verdict
 from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.seat import Seat
@@ -27,6 +36,10 @@ from tilerummy.rules.table import Rack, Table, TableLike, as_rack, as_table
 from tilerummy.rules.tile import Tile, as_tile, read_palette
 from tilerummy.solver import Goal, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
+from tilerummy.solver.count import legal_turns
+
+MOST_TO_LIST = 40
+"""Of more tiles the turns can be neither listed nor counted in reasonable time."""
 
 
 @dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
@@ -71,19 +84,28 @@ class Position:
         away: MeldLike = "",
     ) -> None:
         lying = as_table(table)
+        expect("opened", opened, bool, "True or False")
+        if any_opened is not None:
+            expect("any_opened", any_opened, bool, "True or False")
+        if players is not None:
+            expect_whole("players", players, 1, "a whole number of players")
+        if palette is not None and not isinstance(palette, Iterable):
+            raise Unreadable(f"palette: expected letters of colours such as 'krby', not {palette!r}")
+        if turn is not None:
+            expect_whole("turn", turn, 0, "a seat, counted from 0")
         some = bool(lying) if any_opened is None else any_opened
         setting = setting_among(as_rules(rules), players, read_palette(palette) if palette else ())
         check_sets(setting, lying)
-        self._say(
-            Situation(
-                setting,
-                Before(lying, as_rack(rack), opened, opened or some),
-                turn=None if turn is None else Seat(turn),
-                discard=None if discard is None else as_tile(discard).plain,
-                face_up=None if face_up is None else as_tile(face_up).plain,
-                away=as_rack(away),
-            )
+        situation = Situation(
+            setting,
+            Before(lying, as_rack(rack), opened, opened or some),
+            turn=None if turn is None else Seat(turn),
+            discard=None if discard is None else as_tile(discard).plain,
+            face_up=None if face_up is None else as_tile(face_up).plain,
+            away=as_rack(away),
         )
+        check_beside(situation, players)
+        self._say(situation)
 
     def _say(self, situation: Situation) -> None:
         object.__setattr__(self, "situation", situation)
@@ -104,7 +126,7 @@ class Position:
         >>> tr.Position.of(view).rack == view.rack
         True
         """
-        before = view.before()
+        before = expect("of", view, View, "a view of a seat, such as match.view()").before()
         assert view.rack is not None
         taken = {one.origin: one.tile for one in view.to_take} if view.turn == view.seat else {}
         discard = taken.get(Origin.DISCARD)
@@ -140,14 +162,23 @@ class Position:
     def from_json(asked: str | Mapping[str, object]) -> Position:
         """Read a position from JSON, as text or as a dictionary: what `json()` gave, a line of `solve`.
 
+        A field that is not known is refused: a slip of the pen would change the position.
+
         >>> import tilerummy as tr
         >>> tr.Position.from_json('{"table": [["r3", "r4", "r5"]], "rack": ["r6"]}')
         Position('r3 r4 r5', rack='r6', rules='sabra', opened=True)
+        >>> tr.Position.from_json({"table": [], "rack": ["r6"], "opend": False})
+        Traceback (most recent call last):
+            ...
+        tilerummy.rules.refusal.Unreadable: "opend": there is no such field; did you mean opened?
         """
+        if not isinstance(asked, str | Mapping):
+            raise Unreadable(f"from_json: expected a dictionary or JSON as text, not {asked!r}")
         try:
             found = json.loads(asked) if isinstance(asked, str) else dict(asked)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise Unreadable(f"not JSON: {error}") from None
+        refuse_unknown(found, (*ASKED, "goal"), "a position has " + ", ".join(FIELDS))
         situation = read_json(found, load(DEFAULT_PRESET), {})
         check_sets(situation.setting, situation.before.table)
         return Position.saying(situation)
@@ -330,6 +361,28 @@ class Position:
         found = islice(alternatives(self.setting, self.before, wish), most)
         return [Solution(answer, self.setting, self.before) for answer in found]
 
+    def legal_turns(self, most: int | None = None) -> Iterator[Table]:
+        """Every different table that a legal turn can leave, one after the other, at most so many.
+
+        Each is found when it is asked for; `tr.count` says how many there are. It is for small positions:
+        tables and racks of more than 40 tiles in all are refused. Where the rules ask that a swap is
+        announced, announce it: `tr.Play(table, announced=True)`.
+
+        >>> import tilerummy as tr
+        >>> pos = tr.Position("b4 b5 b6", rack="b3 b7")
+        >>> [str(table) for table in pos.legal_turns()]
+        ['b4 b5 b6 b7', 'b3 b4 b5 b6', 'b3 b4 b5 b6 b7']
+        >>> tr.count(pos), len([*pos.legal_turns(most=2)])
+        (3, 2)
+        """
+        if most is not None:
+            expect_whole("most", most, 0, "a whole number of tables, 0 or more")
+        check_tiles(self.setting, self.before)
+        tiles = sum(map(len, self.table)) + len(self.rack)
+        if tiles > MOST_TO_LIST:
+            raise Unreadable(f"turns can be listed with at most {MOST_TO_LIST} tiles in all, not {tiles}")
+        return islice(legal_turns(self.setting, self.before), most)
+
     def push(self, turn: Play | Solution) -> Position:
         """The player's position after a turn that lays tiles; the rules refuse what is not legal.
 
@@ -358,6 +411,7 @@ class Position:
         """An open tile that is taken: `discard r7` or `faceup r7`, as a record has it, or `discard` alone."""
         if isinstance(take, Drawn):
             return take
+        expect("take", take, str, "a text such as 'discard r7'")
         origin, _, tile = take.strip().partition(" ")
         if origin not in (Origin.DISCARD, Origin.FACE_UP):
             raise Unreadable(f"take: expected a text such as 'discard r7' or 'faceup r7', not {take[:40]!r}")

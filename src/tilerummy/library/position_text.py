@@ -14,7 +14,7 @@ from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from tilerummy.library.arguments import expect
-from tilerummy.library.situation import NO_TILES, Situation, check_sets, in_order, tiles_in_play
+from tilerummy.library.situation import NO_TILES, Situation, check_beside, check_sets, in_order, tiles_in_play
 from tilerummy.rules.judging.json_question import (
     MOST_SEATS,
     Question,
@@ -196,10 +196,11 @@ def _situation(form: _Form, parts: list[str], more: Mapping[str, str]) -> Situat
     rules, state = form.rules(parts[0]), _read_state(parts[1])
     table, rack = _field("table", form.table, parts[2]), _field("rack", form.rack, parts[3])
     palette = _field("palette", read_palette, more["palette"]) if "palette" in more else ()
-    setting = setting_among(rules, _number("players", more.get("players"), 1), palette)
+    players = _number("players", more.get("players"), 1)
+    setting = setting_among(rules, players, palette)
     check_sets(setting, table)
     seat = _number("turn", more.get("turn"), 0)
-    return Situation(
+    situation = Situation(
         setting,
         Before(table, rack, state == OPENED, state != NOBODY),
         turn=None if seat is None else Seat(seat),
@@ -207,6 +208,8 @@ def _situation(form: _Form, parts: list[str], more: Mapping[str, str]) -> Situat
         face_up=_tile("faceup", form, more.get("faceup")),
         away=_field("away", form.rack, more["away"]) if "away" in more else NO_TILES,
     )
+    check_beside(situation, players)
+    return situation
 
 
 def _field(name: str, read: Callable[[str], Found], text: str) -> Found:
@@ -248,7 +251,7 @@ def read_json(asked: object, base: Rules, changes: Mapping[str, object]) -> Situ
     table, rack = question.table("table"), Rack(question.needed_tiles("rack"))
     opened, some = question.flag("opened") is not False, question.flag("any_opened")
     seat = question.whole("turn", 0, MOST_SEATS)
-    return Situation(
+    situation = Situation(
         setting_of(question, rules),
         Before(table, rack, opened, opened or (bool(table) if some is None else some)),
         turn=None if seat is None else Seat(seat),
@@ -256,6 +259,8 @@ def read_json(asked: object, base: Rules, changes: Mapping[str, object]) -> Situ
         face_up=question.tile("face_up"),
         away=Rack(question.tiles("away") or ()),
     )
+    check_beside(situation, question.whole("players", 1, MOST_SEATS))
+    return situation
 
 
 def _text_of(question: Question) -> Situation:

@@ -7,15 +7,9 @@ from collections.abc import Iterable
 from tilerummy.library.arguments import expect
 from tilerummy.library.position import Position
 from tilerummy.library.solution import Solution
-from tilerummy.rules.judging.inventory import check_tiles
 from tilerummy.rules.meld import MeldLike
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules
-from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import TableLike
-from tilerummy.solver.count import count_turns
-
-MOST_TO_COUNT = 40
-"""Of more tiles the turns cannot be counted in reasonable time."""
 
 
 def solve(
@@ -45,15 +39,13 @@ def solve(
 
 
 def count(position: Position) -> int:
-    """How many legal turns a position has: tables that differ in their sets. It is for small positions.
+    """How many legal turns a position has: the tables of `Position.legal_turns`, each counted once.
+
+    It is for small positions.
 
     >>> import tilerummy as tr
     >>> tr.count(tr.Position("b4 b5 b6", rack="b3 b7"))
     3
     """
     expect("count", position, Position, "a tr.Position")
-    check_tiles(position.setting, position.before)
-    tiles = sum(map(len, position.table)) + len(position.rack)
-    if tiles > MOST_TO_COUNT:
-        raise Unreadable(f"turns can be counted with at most {MOST_TO_COUNT} tiles in all, not {tiles}")
-    return count_turns(position.setting, position.before)
+    return sum(1 for _ in position.legal_turns())

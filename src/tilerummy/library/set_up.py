@@ -47,8 +47,8 @@ class Deal:
         starter: int = 0,
     ) -> None:
         """Racks and pool can be written in notation: `Deal(["r10 b10 k10", "k1 k2"], pool="y13")`."""
-        if isinstance(racks, str):
-            raise Unreadable("racks: expected a rack for each player in a list, not one text")
+        if isinstance(racks, str) or not isinstance(racks, Iterable):
+            raise Unreadable(f"racks: expected a rack for each player in a list, not {racks!r}")
         put = object.__setattr__
         put(self, "racks", tuple(None if rack is None else _tiles(rack) for rack in racks))
         put(self, "pool", None if pool is None else _tiles(pool))

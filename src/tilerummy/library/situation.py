@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tilerummy.rules.judging.inventory import set_faults
+from tilerummy.rules.judging.inventory import not_in_game, set_faults, tiles_at_hand
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import Kind, Meld
@@ -71,8 +71,32 @@ def _without_needless_meanings(setting: Setting, meld: Meld) -> Meld:
 def check_sets(setting: Setting, table: Table) -> None:
     """Refuse a table on which something lies that is no set."""
     for meld in table:
+        if not meld:
+            raise Unreadable("table: a set without tiles")
         if faults := setting.read(meld).faults:
             raise Unreadable("table: " + " ".join(map(str, set_faults(meld, faults))))
+
+
+def check_beside(situation: Situation, players: int | None) -> None:
+    """Refuse a seat that nobody has, and tiles beside the table that cannot be there as well.
+
+    Table and rack are for whoever asks about them: the referee has a word of its own for such tiles.
+    """
+    setting, before = situation.setting, situation.before
+    seats = setting.rules.players[1] if players is None else players
+    if situation.turn is not None and situation.turn >= seats:
+        raise Unreadable(f"turn: there is no seat {situation.turn} with {seats} players, counted from 0")
+    counts = tiles_at_hand(before)
+    beside = (("discard", situation.discard), ("face_up", situation.face_up))
+    for name, tile in (*beside, *(("away", tile) for tile in situation.away)):
+        if tile is None:
+            continue
+        counts[tile] += 1
+        most = setting.copies(tile)
+        if not most:
+            raise Unreadable(f"{name}: {not_in_game(setting, tile)}")
+        if counts[tile] > most:
+            raise Unreadable(f"{name}: there are only {most} of {tile}, and all of them are elsewhere")
 
 
 def tiles_in_play(setting: Setting) -> tuple[int | None, tuple[Colour, ...]]:

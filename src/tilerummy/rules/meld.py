@@ -15,7 +15,7 @@ from typing import TypeAlias, TypeVar
 
 from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.refusal import Reason, Refusal, Unreadable, refuse
-from tilerummy.rules.tile import NUMBERS, Colour, Tile, as_tile, read_tile, tiles_text
+from tilerummy.rules.tile import NUMBERS, Colour, Tile, as_tile, expect_text, read_tile, tiles_text
 
 Item = TypeVar("Item")
 SHORTEST = 3
@@ -57,7 +57,8 @@ def read_meld(text: str) -> Meld:
     >>> tr.read_meld("r4, r5, *")
     read_meld('r4 r5 *')
     """
-    return Meld(read_tile(word) for word in text.replace(",", " ").split())
+    words = expect_text("set", text, "'r4 r5 *'").replace(",", " ").split()
+    return Meld(map(read_tile, words))
 
 
 MeldLike: TypeAlias = str | Iterable[Tile | str]

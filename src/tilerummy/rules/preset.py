@@ -6,11 +6,12 @@ makes no sense is refused with the reason, so a `Rules` that exists can be playe
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, cast
 
+from tilerummy.rules.nearness import hint
 from tilerummy.rules.parameter import (
     BlockedRound,
     Direction,
@@ -255,20 +256,8 @@ def parse_option(text: str) -> tuple[str, Json]:
 
 def _parameter(name: str) -> Parameter:
     if name not in _BY_NAME:
-        raise BadRules(f"{show(name)}: there is no such parameter; did you mean {_nearest(name, _BY_NAME)}?")
+        raise BadRules(f"{show(name)}: there is no such parameter; {hint(name, _BY_NAME)}")
     return _BY_NAME[name]
-
-
-def _nearest(name: str, names: Iterable[str]) -> str:
-    """The name that was probably meant. Of a family such as rummy, rummy-it, rummy-nl: the shortest."""
-    from difflib import SequenceMatcher
-
-    def likeness(other: str) -> tuple[float, float]:
-        head = SequenceMatcher(None, name[:60].lower().partition("-")[0], other.partition("-")[0]).ratio()
-        whole = SequenceMatcher(None, name[:60].lower(), other).ratio()
-        return head, whole if "-" in name else -len(other)
-
-    return max(names, key=likeness)
 
 
 def _read_option(name: str, value: object, values: Mapping[str, Any]) -> Value:
@@ -403,7 +392,7 @@ class _Preset:
 def _preset(preset_id: str) -> _Preset:
     presets = _presets()
     if preset_id not in presets:
-        raise BadRules(f"preset: there is no {show(preset_id)}; did you mean {_nearest(preset_id, presets)}?")
+        raise BadRules(f"preset: there is no {show(preset_id)}; {hint(preset_id, presets)}")
     return presets[preset_id]
 
 

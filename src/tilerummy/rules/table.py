@@ -10,7 +10,8 @@ from typing import TypeAlias
 
 from tilerummy.rules.meld import Meld, MeldLike, as_meld, listed, read_meld
 from tilerummy.rules.notebook import Pictured
-from tilerummy.rules.tile import Tile, as_tile, read_tile, tiles_text
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.rules.tile import Tile, as_tile, expect_text, read_tile, tiles_text
 
 _ORDER, _PLAIN = attrgetter("order"), attrgetter("plain")
 
@@ -66,7 +67,10 @@ def read_table(text: str) -> Table:
     >>> [str(meld) for meld in tr.read_table("r4 r5 r6 | k8 b8 y8")]
     ['r4 r5 r6', 'k8 b8 y8']
     """
-    return Table(read_meld(part) for part in text.split("|") if part.strip())
+    parts = [part.strip() for part in expect_text("table", text, "'r4 r5 r6 | k8 b8 y8'").split("|")]
+    if not all(parts[1:-1]):
+        raise Unreadable("a set without tiles: between two bars there must be some")
+    return Table(map(read_meld, filter(None, parts)))
 
 
 def read_rack(text: str) -> Rack:
@@ -76,7 +80,8 @@ def read_rack(text: str) -> Rack:
     >>> tr.read_rack("r7, *, k1")
     read_rack('k1 r7 *')
     """
-    return Rack(read_tile(word) for word in text.replace(",", " ").split())
+    words = expect_text("rack", text, "'k1 r7 *'").replace(",", " ").split()
+    return Rack(map(read_tile, words))
 
 
 TableLike: TypeAlias = str | Iterable[MeldLike]

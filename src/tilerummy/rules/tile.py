@@ -131,13 +131,20 @@ def read_tile(text: str) -> Tile:
     """
     tile = _TILES.get(text)
     if tile is None:
-        tile = _TILES.get(_canonical(text))
+        tile = _TILES.get(_canonical(expect_text("tile", text, "r7")))
     if tile is None:
         raise Unreadable(
             f"{_shown(text)} is not a tile: expected a colour letter ({' '.join(Colour)}) with a number "
             "1 to 13, such as r7, or * for a joker"
         )
     return tile
+
+
+def expect_text(what: str, text: object, example: str) -> str:
+    """The text, if it is one: whoever has no type checker hears what was expected."""
+    if isinstance(text, str):
+        return text
+    raise Unreadable(f"{_shown(repr(text))} is not a {what}: expected a text such as {example}")
 
 
 def _canonical(text: str) -> str:
@@ -158,9 +165,7 @@ def as_tile(tile: Tile | str) -> Tile:
     """A tile from whatever says one: a tile or its text."""
     if isinstance(tile, Tile):
         return tile
-    if isinstance(tile, str):
-        return read_tile(tile)
-    raise Unreadable(f"{_shown(repr(tile))} is not a tile: expected a text such as r7")
+    return read_tile(tile)
 
 
 def tiles_text(tiles: Iterable[Tile]) -> str:

@@ -12,6 +12,7 @@ from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.settings import BadSettings, Settings
 from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite import SqliteStore
+from tilerummy.server.store.sqlite_file import is_database
 from tilerummy.server.store.store import Store
 
 
@@ -49,3 +50,28 @@ async def opened(settings: Settings) -> AsyncIterator[Store]:
         yield store
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def opened_if_there(settings: Settings) -> AsyncIterator[Store]:
+    """The store of a database that a server has made; where there is none, none is made, and that is told.
+
+    For whoever looks into a database: one that was just made would tell of an empty site.
+    """
+    if not await _is_there(settings):
+        where = "of tilerummy in PostgreSQL" if settings.postgres else f"at {settings.database_path}"
+        raise BadSettings(f"there is no database {where}; --database says where it is")
+    async with opened(settings) as store:
+        yield store
+
+
+async def _is_there(settings: Settings) -> bool:
+    if not settings.postgres:
+        return is_database(settings.database_path)
+    backends_for(settings)  # says what to install, if it comes to that
+    from tilerummy.server.store.postgres import is_prepared
+
+    try:
+        return await is_prepared(settings.database)
+    except Unavailable as error:
+        raise BadSettings(f"the database cannot be opened: {error}") from None

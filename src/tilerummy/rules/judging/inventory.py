@@ -32,9 +32,14 @@ def check_tiles(setting: Setting, before: Before) -> None:
     for tile, count in tiles_at_hand(before).items():
         most = setting.copies(tile)
         if count > most:
-            raise Unreadable(
-                f"{tile} is not in this game" if not most else f"there are only {most} of {tile}"
-            )
+            raise Unreadable(f"there are only {most} of {tile}" if most else not_in_game(setting, tile))
+
+
+def not_in_game(setting: Setting, tile: Tile) -> str:
+    """That a tile does not exist here, and which ones do."""
+    if tile.is_joker:
+        return f"{tile} is not in this game: it has no jokers"
+    return f"{tile} is not in this game: its colours are {' '.join(setting.shape.colours)}"
 
 
 def judge_any_play(setting: Setting, before: Before, proposal: Proposal) -> Verdict:

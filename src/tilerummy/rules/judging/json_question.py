@@ -44,14 +44,17 @@ REMARKS = (
 """Fields that nothing reads: what a case expects of its answer, where it comes from, what to say about it."""
 
 
-def refuse_unknown(case: object, known: Collection[str]) -> None:
-    """Refuse a field that nothing reads and that is no remark: a slip of the pen would change the answer."""
+def refuse_unknown(case: object, known: Collection[str], otherwise: str = "--lenient overlooks it") -> None:
+    """Refuse a field that nothing reads and that is no remark: a slip of the pen would change the answer.
+
+    `otherwise` is said where no known field is near.
+    """
     if not isinstance(case, dict):
         return
     for name in case:
         if name not in known and name not in REMARKS:
             near = get_close_matches(name, known, 1, 0.6)
-            hint = f"did you mean {near[0]}?" if near else "--lenient overlooks it"
+            hint = f"did you mean {near[0]}?" if near else otherwise
             raise Unreadable(f"{shown(name)}: there is no such field; {hint}")
 
 

@@ -14,10 +14,14 @@ from typing import TypeAlias
 
 from tilerummy.rules.judging.turn import Origin
 from tilerummy.rules.match.seat import NO_SEAT, Seat
+from tilerummy.rules.match.shorthand import Lying, write_shorthand
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Table, TableLike, as_table
 from tilerummy.rules.tile import Tile, as_tile
+
+TOOK, NAMED, ANNOUNCED = "took", "named", "announced"
+"""What may follow the tiles of a turn in its short form, as in a record."""
 
 
 class ActionKind(StrEnum):
@@ -73,6 +77,25 @@ class Play:
         put(self, "take", None if take is None else _origin(take))
         put(self, "seat", seat)
 
+    def short(self, before: Lying) -> str:
+        """The turn in a few signs, for a log: what is laid on this table, and what is swapped.
+
+        `tr.read_move` reads it back. `before` is the position, or a view of it.
+
+        >>> import tilerummy as tr
+        >>> pos = tr.Position("r3 r4 * | k9 b9 y9", rack="r5 r9 b1")
+        >>> tr.Play("r3 r4 r5 * | k9 b9 y9 r9").short(pos)
+        '+r5 r9 (*<r5)'
+        """
+        words = [write_shorthand(before.setting, before.table, self.table)]
+        if self.take is not None:
+            words.append(f"{TOOK} {self.take}")
+        if self.opening is not None:
+            words.append(f"{NAMED} {Table(self.opening)}")
+        if self.announced:
+            words.append(ANNOUNCED)
+        return "; ".join(words)
+
 
 def _origin(take: str) -> Origin:
     try:
@@ -94,6 +117,10 @@ class Draw:
 
     seat: Seat = field(default=NO_SEAT, kw_only=True)
 
+    def short(self, before: Lying) -> str:
+        """The move in a word, for a log."""
+        return ActionKind.DRAW.value
+
 
 @dataclass(frozen=True, slots=True, init=False)
 class Discard:
@@ -112,6 +139,10 @@ class Discard:
         object.__setattr__(self, "tile", as_tile(tile))
         object.__setattr__(self, "seat", seat)
 
+    def short(self, before: Lying) -> str:
+        """The move in two words, for a log."""
+        return f"{ActionKind.DISCARD.value} {self.tile}"
+
 
 @dataclass(frozen=True, slots=True)
 class Pass:
@@ -123,6 +154,10 @@ class Pass:
     """
 
     seat: Seat = field(default=NO_SEAT, kw_only=True)
+
+    def short(self, before: Lying) -> str:
+        """The move in a word, for a log."""
+        return ActionKind.PASS.value
 
 
 @dataclass(frozen=True, slots=True)

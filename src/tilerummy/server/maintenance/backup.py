@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
-from dataclasses import dataclass
+import re
+from collections.abc import AsyncIterator, Iterable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import token_bytes
+from tempfile import TemporaryFile
+from typing import BinaryIO
 
 import msgspec
 
@@ -33,6 +36,25 @@ class BadBackup(ValueError):
     """A line that is none of a backup; the message names it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """How much a backup holds."""
+
+    tables: int = 0
+    matches: int = 0
+    families: int = 0
+
+    def __str__(self) -> str:
+        """The same in words."""
+        families = _number(self.families, "family", "families")
+        matches = _number(self.matches, "match", "matches")
+        return f"{_number(self.tables, 'table', 'tables')} with {matches}, {families}"
+
+
+def _number(count: int, one: str, more: str) -> str:
+    return f"{count:,} {one if count == 1 else more}"
+
+
 class Header(msgspec.Struct, frozen=True):
     """The first line. The key keeps credentials valid; whoever has it can make any, so it may be absent."""
 
@@ -42,6 +64,17 @@ class Header(msgspec.Struct, frozen=True):
     """What the ratings of puzzles have come to; who tried which is in no backup."""
     days: tuple[KeptDay, ...] = ()
     """How people fared with the deals of days; who told what is nowhere."""
+    made: int = 0
+    """When, in milliseconds; 0 in a backup of an older version."""
+    holds: Contents | None = None
+    """What the other lines hold, so that a file that was cut off is noticed; older versions did not say."""
+
+    def __str__(self) -> str:
+        """What the backup says of itself, in words."""
+        holds = "an unknown number of tables" if self.holds is None else str(self.holds)
+        besides = f"{_number(len(self.puzzles), 'rated puzzle', 'rated puzzles')}, "
+        days = _number(len({one.day for one in self.days}), "day of deals", "days of deals")
+        return f"{holds}, {besides}{days}; {'with' if self.key else 'without'} the signing key"
 
 
 @dataclass(slots=True)
@@ -75,16 +108,41 @@ async def all_tables(store: Store) -> AsyncIterator[WholeTable]:
         last = codes[-1]
 
 
-async def lines_of(store: Store, *, with_key: bool = False) -> AsyncIterator[bytes]:
-    """The lines of a backup; the key that credentials are signed with only if it is asked for."""
+async def lines_of(
+    store: Store, *, with_key: bool = False, made: int = 0, beside: Path | None = None
+) -> AsyncIterator[bytes]:
+    """The lines of a backup; the key that credentials are signed with only if it is asked for.
+
+    The first line counts the others, so these wait in a file without a name, in the folder `beside` if there
+    is one.
+    """
     key = await store.key(token_bytes(KEY_BYTES)) if with_key else b""
-    yield msgspec.json.encode(
-        Header(FORM, key, tuple(await all_ratings(store)), tuple(await all_counts(store)))
-    )
-    async for whole in all_tables(store):
-        yield msgspec.json.encode(whole)
-    async for family in all_families(store):
-        yield msgspec.json.encode(family)
+    holds = Contents()
+    with TemporaryFile(dir=beside) as waiting:
+        async for table in all_tables(store):
+            waiting.write(msgspec.json.encode(table) + b"\n")
+            matches = holds.matches + len(table.matches)
+            holds = replace(holds, tables=holds.tables + 1, matches=matches)
+        async for family in all_families(store):
+            waiting.write(msgspec.json.encode(family) + b"\n")
+            holds = replace(holds, families=holds.families + 1)
+        puzzles, days = tuple(await all_ratings(store)), tuple(await all_counts(store))
+        yield msgspec.json.encode(Header(FORM, key, puzzles, days, made, holds))
+        waiting.seek(0)
+        for line in waiting:
+            yield line.rstrip(b"\n")
+
+
+async def write_backup(
+    store: Store, out: BinaryIO, *, made: int, with_key: bool = False, beside: Path | None = None
+) -> Header:
+    """Write a backup, and give its first line, which says what it holds."""
+    lines = lines_of(store, with_key=with_key, made=made, beside=beside)
+    first = await anext(lines)
+    out.write(first + b"\n")
+    async for line in lines:
+        out.write(line + b"\n")
+    return _HEADER.decode(first)
 
 
 async def all_families(store: Store) -> AsyncIterator[WholeFamily]:
@@ -115,47 +173,89 @@ async def write_records(store: Store, folder: Path) -> int:
     return count
 
 
-async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
-    """Put all tables of a backup back; those that are there are left alone."""
-    restored = Restored()
+def read_backup(lines: Iterable[bytes]) -> Iterator[Header | WholeTable | WholeFamily]:
+    """What the lines of a backup hold, the header first; `BadBackup` names the line that is damaged.
+
+    Everything is read before it is given on: a line that makes no sense is found now, and not when somebody
+    opens the table.
+    """
+    found, header = Contents(), None
     for number, line in enumerate(lines, 1):
         try:
-            if number == 1:
-                header = _HEADER.decode(line)
-                if header.tilerummy_backup != FORM:
-                    raise BadBackup(f"line 1: a backup of form {header.tilerummy_backup}, not {FORM}")
-                if header.key:
-                    restored.same_key = await store.key(header.key) == header.key
-                await put_back(store, header.puzzles)
-                await put_days_back(store, header.days)
-                continue
-            if line.startswith(FAMILY_LINE):
-                await _restore_family(store, line, restored)
+            if header is None:
+                header = _read_header(line)
+                yield header
+            elif line.startswith(FAMILY_LINE):
+                found = replace(found, families=found.families + 1)
+                yield _read_family(line)
             else:
-                await _restore_table(store, line, restored)
+                table = _read_table(line)
+                matches = found.matches + len(table.matches)
+                found = replace(found, tables=found.tables + 1, matches=matches)
+                yield table
         except (msgspec.DecodeError, UnicodeDecodeError, Unreadable) as error:
-            raise BadBackup(f"line {number}: {error}") from None
+            # What is wrong may name a line too, one of a record: there is but one line to look for.
+            raise BadBackup(f"line {number}: {_LINE_INSIDE.sub('', str(error))}") from None
+    if header is None:
+        raise BadBackup("the file is empty: that is no backup")
+    if header.holds not in (None, found):
+        raise BadBackup(f"the backup was cut off: it should hold {header.holds}, and has {found}")
+
+
+_LINE_INSIDE = re.compile(r"\bline \d+: ")
+
+
+def _read_header(line: bytes) -> Header:
+    header = _HEADER.decode(line)
+    if header.tilerummy_backup != FORM:
+        raise Unreadable(f"a backup of form {header.tilerummy_backup}, not {FORM}")
+    return header
+
+
+def _read_table(line: bytes) -> WholeTable:
+    table = _WHOLE.decode(line)
+    for match, kept in table.matches.items():
+        try:
+            read_events(kept)
+        except Unreadable as error:
+            raise Unreadable(f"table {table.code}, match {match}: {error}") from None
+    return table
+
+
+def _read_family(line: bytes) -> WholeFamily:
+    family = _FAMILY_LINE.decode(line)
+    _FAMILY.decode(family.body)
+    for game in family.games:
+        _PLAYED.decode(game.body)
+    return family
+
+
+async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
+    """Put everything of a backup back; tables and families that are there are left alone."""
+    restored = Restored()
+    for found in read_backup(lines):
+        match found:
+            case Header():
+                if found.key:
+                    restored.same_key = await store.key(found.key) == found.key
+                await put_back(store, found.puzzles)
+                await put_days_back(store, found.days)
+            case WholeTable():
+                await _restore_table(store, found, restored)
+            case WholeFamily():
+                await _restore_family(store, found, restored)
     return restored
 
 
-async def _restore_table(store: Store, line: bytes, restored: Restored) -> None:
-    whole = _WHOLE.decode(line)
-    for kept in whole.matches.values():
-        # Read before it is kept: a line that makes no sense is found now, and not when somebody opens the
-        # table.
-        read_events(kept)
+async def _restore_table(store: Store, table: WholeTable, restored: Restored) -> None:
     try:
-        await store.restore(whole)
+        await store.restore(table)
         restored.tables += 1
     except Conflict:
         restored.there += 1
 
 
-async def _restore_family(store: Store, line: bytes, restored: Restored) -> None:
-    family = _FAMILY_LINE.decode(line)
-    _FAMILY.decode(family.body)
-    for game in family.games:
-        _PLAYED.decode(game.body)
+async def _restore_family(store: Store, family: WholeFamily, restored: Restored) -> None:
     try:
         await store.write_all(family_restored(family))
         restored.families += 1

@@ -236,6 +236,22 @@ async def _as_it_is(connection: Any) -> None:
     """Nothing is set on a connection, so nothing is reset: that would be one more question for each."""
 
 
+async def is_prepared(url: str) -> bool:
+    """Whether a server has made its tables in this database; `Unavailable` if nobody can say."""
+
+    async def look() -> bool:
+        connection = await connect(url, "questions")
+        try:
+            return bool(await connection.fetchval("SELECT to_regclass('migrations') IS NOT NULL"))
+        finally:
+            await connection.close()
+
+    try:
+        return await persistently(look)
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, ValueError) as error:
+        raise Unavailable(str(error)) from error
+
+
 async def _migrate(connection: Any) -> None:
     """One step after the other; whoever comes at the same time waits, and finds all done."""
     await connection.execute("SELECT pg_advisory_xact_lock($1)", sql.LOCK)

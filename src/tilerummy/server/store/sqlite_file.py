@@ -218,6 +218,18 @@ def check(connection: sqlite3.Connection, path: Path) -> None:
         raise Unavailable(DAMAGED.format(path=path, why=str(found[0]).splitlines()[-1]))
 
 
+def is_database(path: Path) -> bool:
+    """Whether a server has made this file; a damaged one counts, for whoever opens it is told what to do."""
+    if not path.is_file():
+        return False
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as reader:
+            ask = "SELECT count(*) FROM sqlite_schema WHERE name = 'tables'"
+            return bool(reader.execute(ask).fetchone()[0])
+    except sqlite3.Error:
+        return True
+
+
 def prepare(path: Path) -> None:
     """Bring the file up to date, one step after the other; each is there as a whole or not at all."""
     try:

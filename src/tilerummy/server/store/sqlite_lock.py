@@ -31,7 +31,8 @@ def sole_server(path: Path) -> Iterator[None]:
     except OSError:
         os.close(held)
         raise Unavailable(
-            f"another server is using {path}; one server a file, for more use PostgreSQL"
+            f"another server is using {path}; give this one a file of its own: "
+            "--database sqlite:///FILE (several servers share a database only with PostgreSQL)"
         ) from None
     try:
         yield

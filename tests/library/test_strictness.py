@@ -1,0 +1,121 @@
+"""Slips that used to pass or to end in a raw error: each is told, with what was expected."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+
+import pytest
+
+import tilerummy as tr
+from tilerummy.rules.nearness import hint
+
+RECORD = tr.Match(2, seed=1).record()
+CERTIFICATE = tr.solve("r3 r4 r5", "r6 b1", certificate=True).certificate
+
+
+def lax(function: object) -> Callable[..., object]:
+    """A function as somebody without a type checker calls it."""
+    assert callable(function)
+    return function
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda: tr.Position.from_json({"table": [], "rack": ["r6"], "opend": True}), "did you mean opened"),
+        (
+            lambda: tr.Position.from_json({"table": [], "rack": ["r6"], "weather": 1}),
+            "a position has rules, ",
+        ),
+        (lambda: lax(tr.Position.from_json)(5), "from_json: expected a dictionary or JSON"),
+        (lambda: lax(tr.Position.from_json)(b"{}"), "from_json: expected a dictionary or JSON"),
+        (lambda: lax(tr.Position)("", "r6", opened="no"), "opened: expected True or False, not 'no'"),
+        (lambda: lax(tr.Position)("", "r6", any_opened=0), "any_opened: expected True or False, not 0"),
+        (lambda: lax(tr.Position)("", "r6", palette=5), "palette: expected letters of colours"),
+        (lambda: lax(tr.Position)("", "r6", players="2"), "players: expected a whole number"),
+        (lambda: tr.Position("", "r6", turn=-1), "turn: expected a seat"),
+        (lambda: tr.Position("", "r6", turn=4), "turn: there is no seat 4 with 4 players"),
+        (lambda: tr.Position("", "r6", turn=2, players=2), "turn: there is no seat 2 with 2 players"),
+        (lambda: tr.Position.from_text("sabra;opened;;r6;turn 4"), "turn: there is no seat 4"),
+        (lambda: tr.Position.from_json({"table": [], "rack": ["r6"], "turn": 4}), "turn: there is no seat 4"),
+        (lambda: tr.Position("k9 b9 y9", "r6", away="k9 k9"), "away: there are only 2 of k9"),
+        (lambda: tr.Position("", "r6", away="o9"), "away: o9 is not in this game: its colours are k r b y"),
+        (lambda: tr.Position("", "k9 k9", discard="k9"), "discard: there are only 2 of k9"),
+        (lambda: tr.Position.from_text("sabra;opened;;k9 k9;faceup k9"), "face_up: there are only 2 of k9"),
+        (lambda: tr.Position("", "o9").solve(), "o9 is not in this game: its colours are k r b y"),
+        (lambda: tr.Position([["r3", "r4", "r5"], []], "r6"), "table: a set without tiles"),
+        (lambda: tr.Position("r3 r4 r5 | | k9 b9 y9", "r6"), "a set without tiles"),
+        (lambda: lax(tr.Position("", "r6").judge)("", take=5), "take: expected a text such as"),
+        (lambda: lax(tr.Position.of)(5), "of: expected a view of a seat"),
+        (lambda: tr.Match(["Ada", "Ada"]), "players: 'Ada' is there twice"),
+        (lambda: tr.Match(True), "players: expected names in a list"),
+        (lambda: lax(tr.Match)(2, deal="x"), "deal: expected a tr.Deal, not 'x'"),
+        (lambda: lax(tr.Match)(2, rounds="x"), "rounds: expected a whole number of rounds, not 'x'"),
+        (lambda: lax(tr.Match)(2, seed="1"), "seed: expected a whole number, not '1'"),
+        (lambda: lax(tr.Deal)(5), "racks: expected a rack for each player"),
+        (lambda: lax(tr.read_tile)(5), "'5' is not a tile: expected a text"),
+        (lambda: lax(tr.read_meld)(None), "'None' is not a set: expected a text"),
+        (lambda: lax(tr.read_rack)(None), "'None' is not a rack: expected a text"),
+        (lambda: lax(tr.read_table)(None), "'None' is not a table: expected a text"),
+        (lambda: lax(tr.loads)(b"x"), "record: expected the text of one"),
+        (lambda: lax(tr.loads)(RECORD, seed="1"), "seed: expected a whole number"),
+        (lambda: lax(tr.load)(5), "load: expected the path of a file"),
+        (lambda: [*tr.load_many(5)], "load_many: expected the path of a file"),  # type: ignore[arg-type]
+        (lambda: lax(tr.check)(b"{}"), "certificate: expected a dictionary or JSON"),
+    ],
+)
+def test_a_slip_is_told_with_what_was_expected(call: Callable[[], object], message: str) -> None:
+    """Protects programs whose slip would have passed for another position, or ended in an error of Python."""
+    with pytest.raises(tr.Unreadable, match="^.*" + message.replace("(", r"\(")):
+        call()
+
+
+@pytest.mark.parametrize("name", ["exec:", "exec:  "])
+def test_an_engine_without_a_program_is_told(name: str) -> None:
+    with pytest.raises(tr.NoSuchBot, match="names no program"):
+        tr.bot(name)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("sabra_de", "did you mean sabra-de?"),
+        ("Sabra", "did you mean sabra?"),
+        ("pro6", "did you mean pro6-en, pro6-pt, pro6-it, pro6-es, pro6-de or pro6-fr?"),
+        ("rumikub", "did you mean rummy?"),
+        ("xyz", "there are rummy, rummy-it,"),
+    ],
+)
+def test_a_preset_is_guessed_only_if_one_is_near(typed: str, meant: str) -> None:
+    """Protects whoever would have been sent to a game that has nothing in common with theirs."""
+    assert hint(typed, tr.presets()).startswith(meant)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("gredy", "greedy"), ("hodl", "hold"), ("Hold", "hold"), ("grandmastr", "grandmaster")],
+)
+def test_a_bot_that_was_mistyped_is_guessed(typed: str, meant: str) -> None:
+    with pytest.raises(tr.NoSuchBot, match=rf"did you mean {meant}\?"):
+        tr.bot(typed)
+
+
+def test_a_bot_that_is_like_no_other_is_answered_with_the_list() -> None:
+    with pytest.raises(tr.NoSuchBot, match="there are novice, "):
+        tr.bot("random")
+
+
+@pytest.mark.parametrize("field", [*CERTIFICATE, "proof.way", "proof.cases", "turn.table", "turn.opening"])
+@pytest.mark.parametrize("value", [None, 5, -1, True, "x", "9" * 5000, [], [[]], [5], {}, {"table": 5}])
+def test_a_malformed_certificate_is_unreadable_or_judged(field: str, value: object) -> None:
+    """Protects whoever checks certificates of others: one kind of error, whatever is in the file."""
+    spoilt = json.loads(json.dumps(CERTIFICATE))
+    outer, _, inner = field.partition(".")
+    if inner:
+        spoilt[outer][inner] = value
+    else:
+        spoilt[outer] = value
+    with suppress(tr.Unreadable):
+        assert tr.check(spoilt).message

@@ -1,0 +1,170 @@
+"""Backups as a host meets them: nothing is silent, and what a file holds can be trusted."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import asyncpg
+import pytest
+from click.testing import CliRunner, Result
+
+from tests.scale.cluster import Cluster
+from tests.server.harness import TWO, database_in, hosting
+from tilerummy.cli import main
+from tilerummy.server.backends import opened
+from tilerummy.server.maintenance.backup import BadBackup, lines_of, restore
+from tilerummy.server.maintenance.comparison import CLOCKS_APART_MS, Comparison, compare
+from tilerummy.server.settings import Settings
+from tilerummy.server.store.base import Code
+from tilerummy.server.store.moderation import close_table
+from tilerummy.server.store.store import Store
+
+
+def call(*words: str) -> Result:
+    """`tilerummy` with these words."""
+    return CliRunner().invoke(main, words)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("export", "backup.jsonl"),
+        ("export", "--records", "records"),
+        ("backup", "--now", "backups"),
+        ("backup", "backups"),
+        ("restore", "--check", "/dev/null"),
+        ("admin", "tables"),
+    ],
+)
+@pytest.mark.parametrize("kind", ["missing", "empty"])
+def test_without_a_database_nothing_is_made_and_that_is_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], kind: str
+) -> None:
+    """Protects the host who learns only when it is needed that a backup holds nothing."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("TILERUMMY_DATABASE", "sqlite:///games.db")
+    if kind == "empty":
+        Path("games.db").touch()
+    before = {*tmp_path.iterdir()}
+    done = call(*words)
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: ")
+    assert "--database" in done.stderr
+    assert {*tmp_path.iterdir()} == before
+
+
+async def test_a_postgresql_database_without_our_tables_stays_without_them(cluster: Cluster) -> None:
+    """Protects a database of others whose address was mistyped."""
+    database = await cluster.database(bare=True)
+    done = await asyncio.to_thread(call, "export", "--database", database, "/dev/null")
+    assert (done.exit_code, "there is no database of tilerummy in PostgreSQL" in done.stderr) == (1, True)
+    connection = await asyncpg.connect(database)
+    try:
+        assert await connection.fetchval("SELECT to_regclass('tables')") is None
+    finally:
+        await connection.close()
+
+
+def test_the_help_of_backup_comes_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects whoever asks what it does: it was taken for the name of a folder."""
+    monkeypatch.chdir(tmp_path)
+    done = call("backup", "--help")
+    assert done.exit_code == 0
+    assert "every night" in done.stdout
+    assert not [*tmp_path.iterdir()]
+
+
+async def test_a_backup_that_was_cut_off_between_two_lines_is_noticed(tmp_path: Path) -> None:
+    """Protects against the half of a copy that reads well to its end."""
+    async with hosting(tmp_path) as host:
+        for _ in range(3):
+            await host.open(await host.visitor(), TWO)
+        lines = [line async for line in lines_of(host.parts.service.store)]
+    async with opened(Settings(database=f"sqlite:///{tmp_path / 'new.db'}")) as store:
+        with pytest.raises(BadBackup, match=r"cut off: it should hold 3 tables .* and has 2 tables"):
+            await restore(store, lines[:-1])
+        old = json.loads(lines[0])
+        del old["holds"], old["made"]  # as versions before wrote it
+        assert (await restore(store, [json.dumps(old).encode(), *lines[1:]])).there == 2
+
+
+async def compared(
+    tmp_path: Path, change: Callable[[list[bytes], Store], list[bytes]] = lambda lines, _: lines
+) -> Comparison:
+    """Two tables in a backup that was then changed, beside their database."""
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        for _ in range(2):
+            await host.open(token, TWO)
+        store = host.parts.service.store
+        made = host.clock() + 2 * CLOCKS_APART_MS
+        lines = [line async for line in lines_of(store, made=made)]
+        return await compare(store, change(lines, store))
+
+
+async def test_time_explains_what_changed_came_and_went(tmp_path: Path) -> None:
+    async with hosting(tmp_path) as host:
+        token = await host.visitor()
+        kept, gone = Code(await host.open(token, TWO)), Code(await host.open(token, TWO))
+        store = host.parts.service.store
+        made = host.clock()
+        lines = [line async for line in lines_of(store, made=made)]
+        same = await compare(store, lines)
+        assert (str(same.tables), same.explained) == ("2 as in the backup", True)
+        assert await close_table(store, gone, made, "", "")
+        host.pass_time(3600)
+        await host.open(token, TWO)
+        found = await compare(store, lines)
+        assert str(found.tables) == "1 as in the backup, 1 new since, 1 gone from the database"
+        assert found.explained
+        assert found.living.tables == 2
+        assert await store.whole(kept) is not None
+
+
+async def test_a_table_that_a_backup_lacks_is_told(tmp_path: Path) -> None:
+    """Protects the host whose backups leave something out, night for night."""
+
+    def without_one(lines: list[bytes], _: Store) -> list[bytes]:
+        header = json.loads(lines[0])
+        header["holds"]["tables"] = 1
+        return [json.dumps(header).encode(), *lines[2:]]
+
+    found = await compared(tmp_path, without_one)
+    assert (str(found.tables), found.explained) == ("1 as in the backup, 1 MISSING IN THE BACKUP", False)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [("version", 99, "1 OLDER IN THE DATABASE"), ("party", "e30=", "1 DIFFERENT AT THE SAME VERSION")],
+)
+async def test_what_time_does_not_explain_is_told(
+    tmp_path: Path, field: str, value: object, said: str
+) -> None:
+    """Protects against a database that was put back to an earlier time, or is another one."""
+
+    def spoilt(lines: list[bytes], _: Store) -> list[bytes]:
+        table = {**json.loads(lines[1]), field: value}
+        return [lines[0], json.dumps(table).encode(), lines[2]]
+
+    found = await compared(tmp_path, spoilt)
+    assert (said in str(found.tables), found.explained) == (True, False)
+
+
+async def test_check_says_it_all_and_ends_as_it_should(tmp_path: Path) -> None:
+    """The command has the same words and the exit statuses that docs/cli.md promises."""
+    database, file = database_in(tmp_path), tmp_path / "backup.jsonl"
+    async with hosting(tmp_path) as host:
+        await host.open(await host.visitor(), TWO)
+        assert (await asyncio.to_thread(call, "export", "--database", database, str(file))).exit_code == 0
+        done = await asyncio.to_thread(call, "restore", "--check", "--database", database, str(file))
+        assert (done.exit_code, "Tables: 1 as in the backup." in done.stdout) == (0, True)
+        first, table, *_ = file.read_bytes().splitlines()
+        file.write_bytes(first + b"\n" + table.replace(b'"version":', b'"version":9') + b"\n")
+        done = await asyncio.to_thread(call, "restore", "--check", "--database", database, str(file))
+        assert (done.exit_code, "OLDER IN THE DATABASE" in done.stdout) == (1, True)
+        file.write_bytes(first + b"\n" + table[:-9] + b"\n")
+        done = await asyncio.to_thread(call, "restore", "--check", "--database", database, str(file))
+        assert (done.exit_code, done.stderr.count("line 2")) == (2, 1)

@@ -1,0 +1,95 @@
+"""Builds of the page and of the packages: two at once both succeed, and what fails says why."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools import build_package
+
+ROOT = Path(__file__).resolve().parent.parent
+# Stands in for node and npm. Two builds in one folder at a time would spoil each other: here they fail.
+NPM = """#!/bin/sh
+case "$*" in
+--version) echo v22.0.0; exit ;;
+ci*) exec mkdir -p node_modules ;;
+esac
+mkdir ../building || { echo "two builds at once"; exit 1; }
+echo built >>../builds
+mkdir -p ../src/tilerummy/server/page
+cat ../web/src/*.ts >../src/tilerummy/server/page/index.html
+rmdir ../building
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Path:
+    """As much of a checkout as a build of the page looks at, with its own npm."""
+    for name in ("tools/build_page.py", "tools/page_puzzles.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    needed = ("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts")
+    for name in (*needed, "device/core.mjs", "photo/layers.wasm", "src/main.ts"):
+        (tmp_path / "web" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "web" / name).write_text(name)
+    (tmp_path / "src/tilerummy/scan").mkdir(parents=True)
+    (tmp_path / "src/tilerummy/scan/tiles.onnx").write_text("model")
+    (tmp_path / "bin").mkdir()
+    for name in ("node", "npm"):
+        (tmp_path / "bin" / name).write_text(NPM)
+        (tmp_path / "bin" / name).chmod(0o755)
+    return tmp_path
+
+
+def building(checkout: Path, *options: str) -> subprocess.Popen[str]:
+    """A build in a process of its own."""
+    path = f"{checkout / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    command = [sys.executable, str(checkout / "tools" / "build_page.py"), *options]
+    return subprocess.Popen(command, env={**os.environ, "PATH": path}, stderr=subprocess.PIPE, text=True)
+
+
+def ended(processes: list[subprocess.Popen[str]]) -> list[tuple[int, str]]:
+    """How all of them ended, and what they said."""
+    said = [process.communicate()[1] for process in processes]
+    return [(process.returncode, text) for process, text in zip(processes, said, strict=True)]
+
+
+def test_of_several_builds_of_the_page_one_does_it(checkout: Path) -> None:
+    """Protects `./run` beside `./run build`: the second waits, and finds the page as it should be."""
+    outcomes = ended([building(checkout) for _ in range(4)])
+    assert [status for status, _ in outcomes] == [0] * 4, outcomes
+    assert (checkout / "builds").read_text() == "built\n"
+    assert ended([building(checkout, "--check")]) == [(0, "")]
+
+
+def test_builds_that_must_be_done_are_done_one_after_the_other(checkout: Path) -> None:
+    outcomes = ended([building(checkout, "--force") for _ in range(4)])
+    assert [status for status, _ in outcomes] == [0] * 4, outcomes
+    assert (checkout / "builds").read_text() == 4 * "built\n"
+
+
+def test_a_build_that_was_killed_leaves_no_lock(checkout: Path) -> None:
+    """Protects the next one: a lock that stays would be waited for for ever."""
+    first = building(checkout, "--force")
+    first.kill()
+    first.communicate()
+    assert ended([building(checkout)])[0][0] == 0
+
+
+def test_a_package_that_cannot_be_built_says_what_the_backend_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects packagers: "uv build failed" and no more is no help."""
+    uv = tmp_path / "uv"
+    uv.write_text(
+        '#!/bin/sh\ncase "$*" in *--quiet*) ;; *) echo "backend: no room on the disk" >&2 ;; esac\nexit 1\n'
+    )
+    uv.chmod(0o755)
+    monkeypatch.setattr(build_package, "UV", str(uv))
+    with pytest.raises(build_package.Faulty, match="uv build failed:\nbackend: no room on the disk"):
+        build_package.build(tmp_path, tmp_path / "dist")
