@@ -45,11 +45,17 @@ def _penalty(rules: Rules) -> Iterator[Sentence | str]:
 def _when_time_is_up(rules: Rules, penalty: str | None) -> Iterator[Said]:
     loose = rules.on_timeout is OnTimeout.LOOSE_TO_RACK
     yield said("8.2", "book-time-stands")
-    yield said("8.3", f"book-time-{rules.on_timeout}", penalty if loose else None)
+    reading = "book-time-reading" if loose and _is_a_reading(rules) else None
+    yield said("8.3", f"book-time-{rules.on_timeout}", penalty if loose else None, reading)
     if loose:
         low = "book-time-low" if rules.failed_opening_draws_one else None
         untouched = "book-time-untouched-drawn" if rules.draw_mode.draws_first else "book-time-untouched"
         yield said("8.5", untouched, low)
+
+
+def _is_a_reading(rules: Rules) -> bool:
+    """Sheet 004 takes back "what one could not lay": one's own tiles, or all that lie loose."""
+    return rules.preset == "classic" and rules.on_timeout == load(rules.preset).on_timeout
 
 
 def _mistake(rules: Rules, penalty: str | None) -> tuple[str | None, ...]:
