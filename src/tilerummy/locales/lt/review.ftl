@@ -99,4 +99,4 @@ deal-own-found = Tavo atsitiktinis skaičius, kurį šis įrenginys išsaugojo, 
 deal-own-missing = Bet tai, ką įrenginys išsaugojo prieš žaidimą, neatitinka įrašo.
 deal-own-unknown = Šis įrenginys prieš žaidimą nieko neišsaugojo. Patikrintas tik pats įrašas.
 deal-sealed = Serverio teigimu, visi buvo įsipareigoję anksčiau, nei kas galėjo žinoti dalijimą.
-deal-open = Neužantspauduota: atėjęs paskutinis galėjo paveikti dalijimą.
+deal-open = Dalijimas neužantspauduotas: atėjęs paskutinis galėjo jį paveikti.
