@@ -50,7 +50,7 @@ def test_a_mark_of_its_own_where_a_sheet_has_it_the_wrong_way_round(language: st
 def test_a_sheet_without_colours_is_not_made_to_name_them() -> None:
     """Protects the truth about sheet 004: it says how many colours there are, and names none."""
     named = {rules.preset: told(rules.preset)["1.2"] for rules in PRESETS}
-    chosen = "There are 4 colours; here they’re black, red, blue and yellow."
+    chosen = "There are 4 colours; here they\N{RIGHT SINGLE QUOTATION MARK}re black, red, blue and yellow."
     assert [preset for preset, said in named.items() if said.startswith("There are")] == ["classic"]
     assert named["classic"] == chosen
     assert told("classic", colours=["r", "b", "g", "k"])["1.2"].startswith("The colours are")

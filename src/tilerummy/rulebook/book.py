@@ -272,7 +272,7 @@ def _example(shown: Shown, words: Catalogue, caption: str | None = None) -> Exam
 
 
 def _time(shown: ShownTime, words: Catalogue) -> Example:
-    """A turn that time or a mistake has ended: the table before, as it lay then, and as the rules leave it."""
+    """A turn that time or a mistake has ended: the table before, as it lay then, and as it is left."""
     return Example(
         kind="time" if shown.timed else "mistake",
         caption=words.text(f"example-{shown.name}"),
