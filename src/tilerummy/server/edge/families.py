@@ -14,7 +14,6 @@ from tilerummy.server.edge.limits.buckets import NewLimit
 from tilerummy.server.edge.limits.shares import Shares
 from tilerummy.server.edge.operation import Handler, Operation
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.file import names_of, read_file
 from tilerummy.server.live.families import Families
 from tilerummy.server.live.family_export import export
 from tilerummy.server.live.service import Service
@@ -125,10 +124,10 @@ class FamilyAnswers:
         """A family from a file."""
         visitor = asked.known_to(self.service)
         await self._quotas.require_room(visitor, asked.address, public=False)
-        file = read_file(await asked.sent(LONGEST_FILE))
-        for name in names_of(file):
+        brought = await self.families.founding.read(await asked.sent(LONGEST_FILE))
+        for name in brought.names:
             self.service.names.require_fit(name)
-        return json(await self.families.founding.bring(visitor, file), 201)
+        return json(await self.families.founding.bring(visitor, brought), 201)
 
     async def season(self, asked: Asked) -> Answer:
         """The running score of a season."""

@@ -12,6 +12,7 @@ from tilerummy.server.family.family import Family
 from tilerummy.server.family.rights import require_belonging, require_no_guest
 from tilerummy.server.family.season import season_of
 from tilerummy.server.family.wishes import wish, wisher
+from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.credentials import Signer, unguessable
 from tilerummy.server.live.family_devices import FamilyDevices
 from tilerummy.server.live.family_founding import CODE_BYTES, FamilyFounding
@@ -32,9 +33,9 @@ UNUSED_MS = 730 * value.DAY_MS
 class Families:
     """The parts, and what is done to a whole family."""
 
-    def __init__(self, tables: TableCache, new_tables: NewTables, signer: Signer) -> None:
+    def __init__(self, tables: TableCache, new_tables: NewTables, signer: Signer, files: Workers) -> None:
         self.page = FamilyPage(tables, signer)
-        self.founding = FamilyFounding(self.page, new_tables)
+        self.founding = FamilyFounding(self.page, new_tables, files)
         self.people = FamilyPeople(self.page)
         self.devices = FamilyDevices(self.page)
         self.tables = FamilyTables(self.page, new_tables)

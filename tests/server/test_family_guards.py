@@ -1,0 +1,148 @@
+"""What a stranger sends or owns slows nobody down: files of families, and families that are large."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+import pytest
+
+from tests.server import harness
+from tests.server.families import device, founded, play
+from tests.server.harness import Host, InlineWorkers, hosting
+from tilerummy.rules.refusal import Unreadable
+from tilerummy.server.family import file as family_file
+from tilerummy.server.family.brought import MOST_LINES, clean_record, naming_only
+from tilerummy.server.family.played import Match
+from tilerummy.server.jobs.fair_queue import Lane
+
+T = TypeVar("T")
+RECORD = """tilerummy record 1
+rules sabra
+rounds 1
+seat 0 salt aa name {first}
+seat 1 salt - name "Bo"
+commitment {hash}
+began 0
+{between}
+0.100 take-over 0 {second}
+1.000 end-match; totals: 1 -1; winners: 0; secret: 00
+"""
+MATCH = Match(1, "sabra", False, True, ())
+
+
+def record(first: str = "Ada", second: str = "Cleo", between: str = "") -> str:
+    """A record as far as it is read when it comes with a family; anybody can write one."""
+    names = (msgspec.json.encode(name).decode() for name in (first, second))
+    return RECORD.format(hash="ab" * 32, between=between, first=next(names), second=next(names))
+
+
+def file_with(*records: str) -> dict[str, Any]:
+    """A family's file whose one table has these records."""
+    rounds = [[1, 2, [[1, 5, 1, 0, 1, True, None]]]]
+    match = {"preset": "sabra", "changed": False, "over": True, "rounds": rounds}
+    matches = [{**match, "number": place + 1} for place in range(len(records) or 1)]
+    whole = {"tilerummy_family": 1, "name": "F", "language": "en", "plan": {}, "you": 1}
+    people = [{"number": 1, "name": "Ada", "face": 1}]
+    game = {"at": 0, "played": {"matches": matches}, "records": [*records]}
+    return {**whole, "people": people, "seasons": [0], "games": [game]}
+
+
+class Asked(InlineWorkers):
+    """Workers that tell what they were asked."""
+
+    functions: ClassVar[list[str]] = []
+
+    async def ask_in(self, lane: Lane, seconds: float, function: Callable[..., T], *args: object) -> T:
+        Asked.functions.append(function.__name__)
+        return await super().ask_in(lane, seconds, function, *args)
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What workers are asked, in a server that is started after this."""
+    monkeypatch.setattr(Asked, "functions", [])
+    monkeypatch.setattr(harness, "InlineWorkers", Asked)
+    return Asked.functions
+
+
+async def imported(host: Host, file: object) -> tuple[int, Any]:
+    """What a new device gets for a file."""
+    return await (await device(host)).ask("import", file)
+
+
+async def test_a_file_is_read_by_a_worker_and_not_by_whoever_serves_all(
+    tmp_path: Path, asked: list[str]
+) -> None:
+    """Protects everybody's connections from one file: 27 seconds of 1.0.0 went by while one was read."""
+    async with hosting(tmp_path, inside=True) as host:
+        status, _ = await imported(host, file_with(record()))
+        assert status == 201
+        assert family_file.bring.__name__ in asked
+
+
+async def test_a_record_of_empty_lines_is_refused(tmp_path: Path) -> None:
+    """Protects a server from a record of 20,000 empty lines, which froze 1.0.0 for half a minute."""
+    async with hosting(tmp_path, inside=True) as host:
+        status, why = await imported(host, file_with(record(between="\n" * 20_000)))
+        assert (status, why["reasons"][0]["code"]) == (400, "unreadable")
+        status, _ = await imported(host, file_with(record(between="\n" * (MOST_LINES // 2))))
+        assert status == 201
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("x" * 100_000, "x" * 24),
+        ("A\u202eda", "Ada"),
+        ("\u2066\u200f", "—"),
+        ("Zoë  \n Ann", "Zoë Ann"),
+    ],
+)
+def test_names_in_brought_records_are_cut_and_cleaned(name: str, shown: str) -> None:
+    """Protects whoever watches from names of 100,000 letters, and from letters that run backwards."""
+    text = clean_record(MATCH, record(name, name))
+    assert text == record(shown, shown)
+
+
+def test_nothing_hides_in_the_other_lines_of_a_brought_record() -> None:
+    """Protects whoever watches from a name where the server finds none and the page does."""
+    for between in ('5.0 take-over "\\u202eAda"', "1.0 draw\u202e", "#\u202e", '0 1 take-over 0 "A"'):
+        try:
+            kept = clean_record(MATCH, record(between=between))
+        except Unreadable:
+            continue
+        assert "\u202e" not in kept
+        assert between == "#\u202e", between
+
+
+def test_whoever_goes_is_taken_out_of_a_record_line_by_line() -> None:
+    """Protects somebody who is forgotten: neither a seat nor a take-over names them, and computers stay."""
+    assert naming_only(record(), {"Cleo"}) == record("—", "Cleo")
+    assert naming_only(record(), ()) == record("—", "—")
+
+
+async def test_four_imports_of_one_file_at_once_make_one_family(tmp_path: Path) -> None:
+    """Protects a family from being there four times: a page that asks again gets the same one."""
+    async with hosting(tmp_path, inside=True) as host:
+        one = await device(host)
+        found = await asyncio.gather(*(one.ask("import", file_with(record())) for _ in range(4)))
+        assert {status for status, _ in found} == {201}
+        assert len({family["code"] for _, family in found}) == 1
+
+
+async def test_what_was_played_here_is_read_elsewhere_as_it_was(tmp_path: Path) -> None:
+    """Protects a family that moves: its records are read whole by the reader for strangers' files."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        other = await device(host, grandma.code)
+        await other.do("/people", {"name": "Leo", "face": 2})
+        await play(grandma, other)
+        status, file = await grandma.ask("/export")
+        assert status == 200
+        brought = family_file.bring(msgspec.json.encode(file))
+        assert isinstance(brought, family_file.Brought)
+        assert {"Grandma", "Leo"} <= brought.names
