@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
@@ -14,10 +15,12 @@ from tests.server import harness
 from tests.server.families import device, founded, play
 from tests.server.harness import Host, InlineWorkers, hosting
 from tilerummy.rules.refusal import Unreadable
+from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import file as family_file
 from tilerummy.server.family.brought import MOST_LINES, clean_record, naming_only
 from tilerummy.server.family.played import Match
 from tilerummy.server.jobs.fair_queue import Lane
+from tilerummy.server.store.base import Code, Unavailable
 
 T = TypeVar("T")
 RECORD = """tilerummy record 1
@@ -146,3 +149,33 @@ async def test_what_was_played_here_is_read_elsewhere_as_it_was(tmp_path: Path) 
         brought = family_file.bring(msgspec.json.encode(file))
         assert isinstance(brought, family_file.Brought)
         assert {"Grandma", "Leo"} <= brought.names
+
+
+@pytest.mark.limits
+async def test_one_address_neither_fills_a_family_nor_its_list_of_knocks(tmp_path: Path) -> None:
+    """Protects an honest newcomer: 60 made-up people, and 20 knocks, of one address left no room for them."""
+    async with hosting(tmp_path, inside=True, trusted_proxy="10.0.0.1") as host:
+        grandma = await founded(host)
+        joins = []
+        for number in range(20):
+            one = await device(host, grandma.code)
+            joins.append((await one.ask("/people", {"name": f"Made up {number}", "guest": True}))[0])
+        assert joins == [201] * 16 + [429] * 4
+        knocks = []
+        for _ in range(6):
+            one = await device(host, grandma.code)
+            knocks.append((await one.ask("/knocks", {"person": 1}))[0])
+        assert knocks == [201] * 4 + [429] * 2
+
+
+async def test_a_table_that_goes_while_it_is_tended_leaves_no_traceback(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects an operator from errors that are none: a table that went meanwhile, a locked file."""
+    async with hosting(tmp_path, inside=True) as host:
+        service = host.parts.service
+        for error in (Rejected(ErrorCode.NO_SUCH_TABLE), Unavailable("database is locked")):
+            monkeypatch.setattr(service.scheduler, "_one_chore", AsyncMock(side_effect=error))
+            service.scheduler.nudge(Code("gone"))
+            await service.scheduler.settle()
+    assert not [one for one in caplog.records if one.exc_info]

@@ -10,7 +10,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import TEXT, Answer, Asked, json
 from tilerummy.server.edge.caching import tagged
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits.buckets import NewLimit
+from tilerummy.server.edge.limits.buckets import Limit, NewLimit
 from tilerummy.server.edge.limits.shares import Shares
 from tilerummy.server.edge.operation import Handler, Operation
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -23,6 +23,10 @@ CHANGES = (0.5, 60.0)
 """Changes of families a second in the long run, and at once, for each visitor."""
 KNOCKS = (1 / 10, 60.0)
 """Knocks, and tries at short codes, for each address: visitors cost nothing."""
+NEWCOMERS = (1 / 3600, 16.0)
+"""New people at one family, for each address: 60 made-up ones would leave no room for anybody."""
+KNOCKS_AT_ONE = (1 / 600, 4.0)
+"""Knocks at one family, for each address: nobody fills its list alone."""
 LONGEST_FILE = 8_000_000
 OWN = "private, no-cache"
 """Nobody keeps it for another, and whoever has it asks whether it still holds."""
@@ -44,6 +48,8 @@ def changing(
         if kind is None:
             return json(await change(self.families)(_code(asked), who), status)
         wanted = await asked.body(kind)
+        if isinstance(wanted, m.FamilyJoin | m.FamilyBeside):
+            self.require_share(self.newcomers, asked)
         if not isinstance(wanted, m.FamilyHouse | m.FamilyEnding):
             self.service.names.require_fit(wanted.name)
         return json(await change(self.families)(_code(asked), who, wanted), status)
@@ -58,6 +64,7 @@ class FamilyAnswers:
         self.service, self._api, self._quotas = service, api, quotas
         self.families = service.families
         self._changes, self._knocks = limit(*CHANGES), limit(*KNOCKS)
+        self.newcomers, self._knocks_at_one = limit(*NEWCOMERS), limit(*KNOCKS_AT_ONE)
 
     people = changing(lambda of: of.people.join, m.FamilyJoin, 201)
     beside = changing(lambda of: of.people.bring, m.FamilyBeside, 201)
@@ -93,6 +100,8 @@ class FamilyAnswers:
         if not self._knocks.take(asked.address):
             raise Rejected(ErrorCode.TOO_MANY)
         wanted = await asked.body(m.FamilyKnock)
+        if wanted.word is None:
+            self.require_share(self._knocks_at_one, asked)
         return json(await self.families.devices.knock(_code(asked), visitor, wanted), 201)
 
     async def answers(self, asked: Asked) -> Answer:
@@ -139,6 +148,11 @@ class FamilyAnswers:
     def _visitor(self, asked: Asked) -> VisitorId:
         """Who looks: nobody, if they have no token yet."""
         return NOBODY if asked.token is None else asked.known_to(self.service)
+
+    def require_share(self, limit: Limit, asked: Asked) -> None:
+        """Refuse an address more than its share of one family; this machine itself has all of it."""
+        if not self._quotas.is_ours(asked.address) and not limit.take(f"{asked.address} {_code(asked)}"):
+            raise Rejected(ErrorCode.TOO_MANY)
 
     def may_change(self, asked: Asked) -> VisitorId:
         """Who asks for a change, unless there were too many."""
