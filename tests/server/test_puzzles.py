@@ -58,20 +58,22 @@ async def test_tries_move_a_rating_by_the_formula_each_visitor_once(database: st
     start = puzzle_rating(PUZZLE.level)
     first = _step(start, Result(Rating(1400.5, 80), 0.0))
     second = _step(first, Result(Rating(1900, 350), 1.0))
+    third = _step(second, Result(Rating(1400.5, 80), 0.0))
     async with hosting(database) as host:
-        ada, bo = await host.visitor(), await host.visitor()
+        ada, bo, cy = await host.visitor(), await host.visitor(), await host.visitor()
         assert await tried(host, ada, WON) == {"counted": True, "rating": round(first.value)}
         assert await tried(host, ada, LOST) == {"counted": False, "rating": round(first.value)}
         assert await tried(host, bo, LOST) == {"counted": True, "rating": round(second.value)}
+        assert await tried(host, cy, WON) == {"counted": True, "rating": round(third.value)}
         kept = await rating_of(host.parts.service.store, PUZZLE.id)
         assert kept is not None
         assert (kept.value, kept.deviation, kept.volatility) == pytest.approx(
-            (second.value, second.deviation, second.volatility)
+            (third.value, third.deviation, third.volatility)
         )
-        assert kept.tries == 2
+        assert kept.tries == 3
         status, body = await host.get("/api/puzzles/ratings")
         assert status == 200
-        assert json.loads(body) == {"ratings": {PUZZLE.id: [round(second.value), round(second.deviation)]}}
+        assert json.loads(body) == {"ratings": {PUZZLE.id: [round(third.value), round(third.deviation)]}}
 
 
 async def test_ratings_may_be_kept_by_browsers(tmp_path: Path) -> None:
