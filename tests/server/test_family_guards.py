@@ -15,7 +15,10 @@ from tests.server import harness
 from tests.server.families import device, founded, play
 from tests.server.harness import Host, InlineWorkers, hosting
 from tilerummy.rules.refusal import Unreadable
+from tilerummy.server.edge.limits import costs
+from tilerummy.server.edge.limits.budgets import Account
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family import evening
 from tilerummy.server.family import file as family_file
 from tilerummy.server.family.brought import MOST_LINES, clean_record, naming_only
 from tilerummy.server.family.played import Match
@@ -179,3 +182,82 @@ async def test_a_table_that_goes_while_it_is_tended_leaves_no_traceback(
             service.scheduler.nudge(Code("gone"))
             await service.scheduler.settle()
     assert not [one for one in caplog.records if one.exc_info]
+
+
+def large(tables: int = 40, rounds: int = 100) -> dict[str, Any]:
+    """The file of a family that has played for years."""
+    hour = 3_600_000
+    games = []
+    for table in range(tables):
+        begun = table * 24 * hour
+        played = [
+            [begun + one * 60_000, begun + one * 60_000 + 50_000, [[1, 5, 7, 0, 9, one % 2 == 0, None]]]
+            for one in range(rounds)
+        ]
+        match = {"number": 1, "preset": "sabra", "changed": False, "over": True, "rounds": played}
+        games.append({"at": begun, "played": {"matches": [match]}, "records": []})
+    return {**file_with(), "games": games}
+
+
+async def test_a_large_family_is_told_of_by_sums_that_are_kept(
+    tmp_path: Path, asked: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects everybody from a look at 100,000 rounds: they are added up once, and by a worker."""
+    async with hosting(tmp_path, inside=True) as host:
+        one = await device(host)
+        status, family = await one.ask("import", large())
+        assert status == 201
+        one.code = family["code"]
+        (tally,) = family["season"]["tallies"]
+        assert (tally["evenings"], tally["points"]) == (40, 5 * 40 * 100)
+    monkeypatch.setattr(evening, "sums_of", None)  # from here on nobody adds up a round
+    async with hosting(tmp_path, inside=True) as host:
+        one.host = host
+        seen = await one.look()
+        assert seen.season is not None
+        assert [one.points for one in seen.season.tallies] == [5 * 40 * 100]
+        status, season = await one.ask("/seasons/1")
+        assert len(season["evenings"]) == 40
+    assert "added_up" not in asked
+
+
+async def test_sums_of_an_older_database_are_made_by_a_worker_once(tmp_path: Path, asked: list[str]) -> None:
+    """Protects a server after its upgrade: it adds up no rounds itself while it serves."""
+    async with hosting(tmp_path, inside=True) as host:
+        one = await device(host)
+        one.code = (await one.ask("import", large()))[1]["code"]
+        await host.parts.service.store.write_all([("DELETE FROM family_sums", ())])
+        before = await one.look()
+    async with hosting(tmp_path, inside=True) as host:
+        one.host = host
+        found = [await one.look() for _ in range(3)]
+        assert [one.season for one in found] == [before.season] * 3
+        assert asked.count("added_up") == 1
+
+
+async def test_a_file_with_too_many_evenings_is_refused(tmp_path: Path) -> None:
+    """Protects a server from a family that was made to be slow: no family has played for 57 years."""
+    async with hosting(tmp_path, inside=True) as host:
+        file = large(4, 1000)
+        for game in file["games"]:
+            for place, one in enumerate(game["played"]["matches"][0]["rounds"]):
+                one[0] = one[1] = place * 7_200_000
+        status, why = await imported(host, file)
+        assert (status, why["reasons"][0]["code"]) == (400, "unreadable")
+
+
+async def test_a_large_family_costs_its_address_what_it_is_large(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects everybody's share: whoever brings a large family, or looks at all of it, pays for its size."""
+    charged: list[float] = []
+    monkeypatch.setattr(Account, "charge", lambda _, cost: charged.append(cost))
+    async with hosting(tmp_path, inside=True) as host:
+        one = await device(host)
+        text = msgspec.json.encode(large(60, 1000))
+        status, family = await host.ask("/api/families/import", text, one.token)
+        assert status == 201
+        assert costs.of_size(len(text)) in charged
+        one.code = msgspec.json.decode(family)["code"]
+        status, _ = await one.ask("/export")
+        assert (status, max(charged) > 400) == (200, True)

@@ -39,6 +39,8 @@ class Asked:
     """The address that it is counted under."""
     renewed: str | None = field(default=None, init=False)
     """A younger token, told with the answer."""
+    owed: float = field(default=0.0, init=False)
+    """What it costs beyond its price, once that is known: milliseconds of a processor."""
 
     @property
     def token(self) -> str | None:

@@ -10,12 +10,12 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import TEXT, Answer, Asked, json
 from tilerummy.server.edge.caching import tagged
 from tilerummy.server.edge.http import Api
+from tilerummy.server.edge.limits import costs
 from tilerummy.server.edge.limits.buckets import Limit, NewLimit
 from tilerummy.server.edge.limits.shares import Shares
 from tilerummy.server.edge.operation import Handler, Operation
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.families import Families
-from tilerummy.server.live.family_export import export
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import NOBODY, VisitorId
 
@@ -92,6 +92,7 @@ class FamilyAnswers:
         seen = await self.families.page.look(_code(asked), visitor, here=here)
         # The time goes on though nothing changes: whoever has the same otherwise need not get it again.
         tag = msgspec.json.encode(msgspec.structs.replace(seen, now=0))
+        asked.owed += costs.of_size(len(tag))
         return tagged(asked, msgspec.json.encode(seen), tag, OWN, "authorization")
 
     async def knocks(self, asked: Asked) -> Answer:
@@ -125,7 +126,8 @@ class FamilyAnswers:
         """The family as a file."""
         visitor = asked.known_to(self.service)
         self._quotas.require_patience(asked.address)
-        text = msgspec.json.encode(await export(self.families.page, _code(asked), visitor))
+        text = await self.families.export(_code(asked), visitor)
+        asked.owed += costs.of_size(len(text))
         name = 'attachment; filename="tilerummy-family.json"'
         return Answer(text, kind=TEXT, headers={"content-disposition": name})
 
@@ -133,7 +135,9 @@ class FamilyAnswers:
         """A family from a file."""
         visitor = asked.known_to(self.service)
         await self._quotas.require_room(visitor, asked.address, public=False)
-        brought = await self.families.founding.read(await asked.sent(LONGEST_FILE))
+        sent = await asked.sent(LONGEST_FILE)
+        asked.owed += costs.of_size(len(sent))
+        brought = await self.families.founding.read(sent)
         for name in brought.names:
             self.service.names.require_fit(name)
         return json(await self.families.founding.bring(visitor, brought), 201)
@@ -143,6 +147,7 @@ class FamilyAnswers:
         visitor = asked.known_to(self.service)
         seen = await self.families.page.season(_code(asked), visitor, _number(asked))
         body = msgspec.json.encode(seen)
+        asked.owed += costs.of_size(len(body))
         return tagged(asked, body, body, OWN, "authorization")
 
     def _visitor(self, asked: Asked) -> VisitorId:

@@ -17,14 +17,15 @@ from tilerummy.rules.preset import preset_ids
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.brought import clean_record, finished_of, names_in, packed
+from tilerummy.server.family.brought import clean_record, finished_of, names_in, packed, unpacked
+from tilerummy.server.family.evening import sums_of
 from tilerummy.server.family.family import MOST_PEOPLE, MOST_SEASONS, Family, Person, family_name
 from tilerummy.server.family.played import Match, Moment, Part, Played
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import check_plan, clean_name
 
 FORM = 1
-MOST_GAMES = 20_000
+MOST_GAMES = 5000
 MOST_ROUNDS = 1000
 """Of one table; it has no more matches either."""
 MOST_ROUNDS_IN_ALL = 100_000
@@ -34,6 +35,9 @@ MOST_NAMES = 1000
 FAR = 1_000_000
 LATEST = 10**14
 """No time is later; in milliseconds."""
+MOST_EVENINGS = 3000
+"""Of all tables: somebody who plays each Saturday has as many after 57 years."""
+_PLAYED = msgspec.json.Decoder(Played)
 
 
 class FilePerson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,11 +81,41 @@ def file_of(family: Family, you: int, games: list[FileGame]) -> FamilyFile:
     return FamilyFile(FORM, family.name, family.language, family.plan, you, people, seasons, games)
 
 
-class BroughtGame(Struct, frozen=True, array_like=True):
-    """A table of a file as it is kept: when it was opened, what was played, the packed records by match."""
+class WrittenGame(Struct, frozen=True, array_like=True):
+    """A table as it goes into a file: when it was opened, what was played, and the records by match."""
 
     at: int
     played: bytes
+    records: dict[int, str | bytes] | None
+    """As text, or packed; None if its matches can't be watched any more."""
+
+
+def write_file(file: FamilyFile, games: list[WrittenGame]) -> bytes:
+    """The text of a file with these games; for a worker, for it may be years."""
+    found = []
+    for game in games:
+        played = _PLAYED.decode(game.played)
+        records = (
+            []
+            if game.records is None
+            else [_text(match, game.records) for match in played.matches if match.over]
+        )
+        found.append(FileGame(game.at, played, records))
+    return msgspec.json.encode(replace(file, games=found))
+
+
+def _text(match: Match, records: dict[int, str | bytes]) -> str:
+    """The record of a match; nothing if it is gone."""
+    found = records.get(match.number, "")
+    return unpacked(found) if isinstance(found, bytes) else found
+
+
+class BroughtGame(Struct, frozen=True, array_like=True):
+    """A table of a file as it is kept: when it was opened, what was played, its sums, packed records."""
+
+    at: int
+    played: bytes
+    sums: bytes
     records: list[tuple[int, bytes]]
 
 
@@ -120,9 +154,16 @@ def _brought(file: FamilyFile, games: list[tuple[FileGame, list[tuple[int, str]]
     names = {file.name, *(one.name for one in file.people)}
     names |= {name for _, records in games for _, record in records for name in names_in(record)}
     _hold(len(names) <= MOST_NAMES, "games: too many names")
+    sums = [sums_of(game.played, file.seasons) for game, _ in games]
+    _hold(sum(len(one.evenings) for one in sums) <= MOST_EVENINGS, "games: too many evenings")
     kept = [
-        BroughtGame(game.at, msgspec.json.encode(game.played), [(match, packed(text)) for match, text in own])
-        for game, own in games
+        BroughtGame(
+            game.at,
+            msgspec.json.encode(game.played),
+            msgspec.json.encode(added),
+            [(match, packed(text)) for match, text in own],
+        )
+        for (game, own), added in zip(games, sums, strict=True)
     ]
     return Brought(replace(file, games=[]), kept, names)
 

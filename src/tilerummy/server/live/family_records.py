@@ -19,6 +19,7 @@ from tilerummy.server.store.family_records import (
     record_rewritten,
     records_of,
 )
+from tilerummy.server.store.family_sums import KeptPlayed, keep_sums
 
 _BESIDE = "."
 """Stands in no code of a table that was opened here."""
@@ -43,6 +44,7 @@ def games_brought(family: str, beginning: Code, games: Sequence[BroughtGame], no
     for place, game in enumerate(games):
         code = Code(f"{beginning}{_BESIDE}{place}")
         statements.append(game_opened(family, code, game.at, game.played))
+        statements.append(keep_sums(family, KeptPlayed(code, 0, game.sums)))
         for match, record in game.records:
             statements.append(record_brought(family, KeptRecord(code, match, now, record)))
     return statements

@@ -178,6 +178,12 @@ MIGRATIONS: tuple[str, ...] = (
     DROP INDEX puzzle_tries_at;
     CREATE INDEX marks_at ON marks (at);
     """,
+    """
+    CREATE TABLE family_sums (
+        family TEXT NOT NULL, code TEXT NOT NULL, seen INTEGER NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY (family, code)
+    ) WITHOUT ROWID;
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).
