@@ -27,8 +27,8 @@ AGAIN_MS = 600_000
 """So long a family that is founded twice in the very same words is one whose answer was lost."""
 
 
-READ_S = 10.0
-"""What a file may take to be read; the largest takes a quarter of it."""
+READ_S = 20.0
+"""What a file may take to be read; the largest takes two seconds of a free machine."""
 
 
 class FamilyFounding:
