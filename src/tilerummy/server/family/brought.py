@@ -20,6 +20,8 @@ from tilerummy.server.table.party import NAMELESS, shown_name
 
 MOST_LINES = 10_000
 """Of one record; the longest match that anybody has played has a fifth of it."""
+LONGEST_HEADER = 100
+"""Lines of a header as we write it, and more."""
 _TAKE_OVER = "take-over"
 _COMPUTER = "-"
 """The salt of whoever has none: computers add nothing to the chance of a match."""
@@ -71,7 +73,10 @@ def naming_only(text: str, names: Collection[str]) -> str:
 
 def commitment_in(text: str) -> str:
     """What the chance of the match was bound by: copies of the record are found by it."""
-    return read_header(text).commitment
+    try:
+        return read_header("\n".join(text.split("\n", LONGEST_HEADER)[:LONGEST_HEADER])).commitment
+    except Unreadable:  # cut off before its end
+        return read_header(text).commitment
 
 
 def packed(text: str) -> bytes:

@@ -25,7 +25,7 @@ from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import check_plan, clean_name
 
 FORM = 1
-MOST_GAMES = 5000
+MOST_GAMES = 3000
 MOST_ROUNDS = 1000
 """Of one table; it has no more matches either."""
 MOST_ROUNDS_IN_ALL = 100_000

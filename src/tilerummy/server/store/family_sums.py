@@ -63,8 +63,8 @@ async def _asked(
 ) -> list[KeptPlayed]:
     """A few by their names, many as a whole."""
     if len(codes) > FEW:
-        rows = await database.query(ask, family)
-        return [KeptPlayed(*row) for row in rows if row.code in codes]
+        rows, wanted = await database.query(ask, family), frozenset(codes)
+        return [KeptPlayed(*row) for row in rows if row.code in wanted]
     found: list[KeptPlayed] = []
     for code in codes:
         found += (
