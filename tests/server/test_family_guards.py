@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 from unittest.mock import AsyncMock
@@ -13,17 +14,19 @@ import pytest
 
 from tests.server import harness
 from tests.server.families import device, file_with, founded, large, play, record
-from tests.server.harness import Host, InlineWorkers, hosting
+from tests.server.harness import HandClock, Host, InlineWorkers, hosting
+from tests.server.test_many import SharedBell
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.edge.limits import costs
 from tilerummy.server.edge.limits.budgets import Account
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import evening
 from tilerummy.server.family import file as family_file
-from tilerummy.server.family.brought import MOST_LINES, clean_record, naming_only
+from tilerummy.server.family.brought import clean_record, naming_only, with_clean_names
 from tilerummy.server.family.played import Match
 from tilerummy.server.jobs.fair_queue import Lane
 from tilerummy.server.store.base import Code, Unavailable
+from tilerummy.server.table.finished import MOST_LINES
 
 T = TypeVar("T")
 MATCH = Match(1, "sabra", False, True, ())
@@ -67,6 +70,8 @@ async def test_a_record_of_empty_lines_is_refused(tmp_path: Path) -> None:
     async with hosting(tmp_path, inside=True) as host:
         status, why = await imported(host, file_with(record(between="\n" * 20_000)))
         assert (status, why["reasons"][0]["code"]) == (400, "unreadable")
+        for path in ("/api/review", "/api/puzzles/moment?turn=1"):
+            assert (await host.ask(path, record(between="\n" * 20_000).encode(), None))[0] == 413
         status, _ = await imported(host, file_with(record(between="\n" * (MOST_LINES // 2))))
         assert status == 201
 
@@ -108,6 +113,17 @@ async def test_four_imports_of_one_file_at_once_make_one_family(tmp_path: Path) 
     async with hosting(tmp_path, inside=True) as host:
         one = await device(host)
         found = await asyncio.gather(*(one.ask("import", file_with(record())) for _ in range(4)))
+        assert {status for status, _ in found} == {201}
+        assert len({family["code"] for _, family in found}) == 1
+
+
+async def test_imports_at_two_servers_at_once_make_one_family(database: str) -> None:
+    """Protects a family from being there twice though its page was sent to another server in between."""
+    clock, bell = HandClock(), None if database.startswith("postgresql") else SharedBell()
+    async with hosting(database, clock, bell, inside=True) as one, hosting(database, clock, bell) as two:
+        mine = await device(one)
+        there = replace(mine, host=two)
+        found = await asyncio.gather(*(each.ask("import", file_with(record())) for each in (mine, there) * 2))
         assert {status for status, _ in found} == {201}
         assert len({family["code"] for _, family in found}) == 1
 
@@ -218,3 +234,10 @@ async def test_a_large_family_costs_its_address_what_it_is_large(
         one.code = msgspec.json.decode(family)["code"]
         status, _ = await one.ask("/export")
         assert (status, max(charged) > 400) == (200, True)
+
+
+def test_names_in_a_record_that_is_sent_are_cut_and_cleaned_and_nothing_else() -> None:
+    """Protects whoever is shown a review of it: a record of ours stays as it is, to the letter."""
+    text = record(between="# a remark\u202e\n")
+    assert with_clean_names(text) == text
+    assert with_clean_names(record("A\u202e" + "d" * 99, "Cleo")) == record("A" + "d" * 23, "Cleo")

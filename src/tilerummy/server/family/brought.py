@@ -15,11 +15,9 @@ from tilerummy.rules.match.record import read_header
 from tilerummy.rules.match.record_fields import read_name, write_name
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.family.played import Match
-from tilerummy.server.table.finished import LONGEST_RECORD
+from tilerummy.server.table.finished import LONGEST_RECORD, MOST_LINES
 from tilerummy.server.table.party import NAMELESS, shown_name
 
-MOST_LINES = 10_000
-"""Of one record; the longest match that anybody has played has a fifth of it."""
 LONGEST_HEADER = 100
 """Lines of a header as we write it, and more."""
 _TAKE_OVER = "take-over"
@@ -53,6 +51,15 @@ def clean_record(match: Match, text: str) -> str:
     if read_header(text).rules.preset != match.preset or not any(map(_ends_match, text.split("\n"))):
         raise Unreadable("games: a record of another match")
     return _rewritten(text, _cleaned, _plain)
+
+
+def with_clean_names(text: str) -> str:
+    """A record that somebody sends, its names cut and cleaned; all else as it stands."""
+
+    def cleaned(line: _Named) -> str:
+        return line.before + write_name(shown_name(line.name))
+
+    return _rewritten(text, cleaned)
 
 
 def names_in(text: str) -> set[str]:
@@ -99,6 +106,8 @@ def _rewritten(text: str, naming: Callable[[_Named], str], other: Callable[[str]
 
 def _read_line(line: str) -> _Named | None:
     """The name in a line, if one stands there: of a seat at the beginning, or of whoever takes it over."""
+    if '"' not in line:
+        return None
     words = line.split(maxsplit=5)
     if len(words) == 6 and (words[0], words[2], words[4]) == ("seat", "salt", "name"):
         name, computer = words[5].rstrip(), words[3] == _COMPUTER
