@@ -177,3 +177,12 @@ async def test_numbers_of_days_are_in_a_backup(database: str, tmp_path: Path) ->
         after = (await host.get(f"/api/days/{TODAY}"))[1]
     counts = [msgspec.json.decode(body)["counts"] for body in (before, after)]
     assert counts[0] == counts[1] != []
+
+
+@pytest.mark.limits
+async def test_fresh_visitors_of_one_address_do_not_stuff_the_numbers_of_a_day(tmp_path: Path) -> None:
+    """Protects what all see of a day from fourteen visitors of one address: a few of them count."""
+    async with hosting(tmp_path, HandClock(NOON), trusted_proxy="10.0.0.1") as host:
+        days = [await told(host, await host.visitor(), recorded()) for _ in range(8)]
+        assert [day["counted"] for _, day in days] == [True] * 5 + [False] * 3
+        assert sum(one["told"] for one in days[-1][1]["deal"]["counts"]) == 5

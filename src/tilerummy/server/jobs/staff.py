@@ -18,8 +18,10 @@ if TYPE_CHECKING:  # a browser has no processes
 
 JUDGES = 2
 """Processes that judge turns: one address has one of them at a time, so no turn waits for hard ones."""
-READERS = 1
-"""Processes for records, rule books and questions about a table at home; started when the first one asks."""
+READERS = 2
+"""Processes for records, rule books, questions about a table at home and files; started when one is asked.
+
+One address has one of them at a time for its files, so no record waits for a large one."""
 REVIEWERS = 2
 """Processes for reviews of finished matches; started when the first one is asked for."""
 
@@ -38,6 +40,8 @@ class Staff:
     moments: Workers
     """Puzzles of turns: somebody waits for one, while reviews are looked for later."""
     reviews: Workers
+    files: Workers
+    """What families bring along and what they have come to: large, and nobody at a table waits for it."""
     processes: tuple[Workers, ...] = ()
 
     async def close(self) -> None:
@@ -60,10 +64,11 @@ def hired(thinkers: int, reports: Path | None, make: Callable[[int], WorkerProce
         questions=readers.lane(1, waiting=8),
         moments=reviewers.lane(0, of_one=1, waiting=3),
         reviews=reviewers.lane(1),
+        files=readers.lane(2, of_one=1, waiting=4),
         processes=processes,
     )
 
 
 def alone(worker: Workers) -> Staff:
     """Where one does everything, as in a browser."""
-    return Staff(worker, worker, worker, worker, worker, worker, worker)
+    return Staff(worker, worker, worker, worker, worker, worker, worker, worker)
