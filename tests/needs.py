@@ -12,6 +12,8 @@ PACKAGES = {
     "Firefox": "firefox-esr",
     "WebKitGTK": "webkit2gtk-driver xvfb",
     "PostgreSQL 15 or newer": "postgresql",
+    "nginx": "nginx-light",
+    "caddy": "caddy",
     "a C compiler": "gcc libc6-dev",
 }
 """What it is called, and how Debian calls it."""

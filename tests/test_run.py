@@ -320,7 +320,7 @@ def test_a_core_with_warnings_fails_the_check(stage: Stage) -> None:
     assert "a compiled core builds with warnings" in err
 
 
-EVERYTHING = ("chromium-headless-shell", "initdb", "firefox-esr", "WebKitWebDriver", "Xvfb")
+EVERYTHING = ("chromium-headless-shell", "initdb", "firefox-esr", "WebKitWebDriver", "Xvfb", "nginx", "caddy")
 
 
 def with_programs(stage: Stage, *programs: str) -> None:
