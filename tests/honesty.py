@@ -35,9 +35,9 @@ def is_private(name: str) -> bool:
 
 def private_uses(source: str) -> list[str]:
     """Where a file uses private names of others without a reason beside them, as `line: name`."""
-    tree = ast.parse(source)
-    own = _own_attributes(tree)
-    found = sorted({use for node in ast.walk(tree) for use in _uses_in(node, own)})
+    nodes = [*ast.walk(ast.parse(source))]
+    own = _own_attributes(node for node in nodes if isinstance(node, ast.ClassDef))
+    found = sorted({use for node in nodes for use in _uses_in(node, own)})
     reasons = _reasons(source) if found else ()
     return [f"{line}: {name}" for line, name in found if line not in reasons]
 
@@ -49,10 +49,10 @@ def _reasons(source: str) -> set[int]:
     return {comment.start[0] for comment in comments if REASON.search(comment.string)}
 
 
-def _own_attributes(tree: ast.Module) -> frozenset[str]:
-    """What the classes of this file define, as methods, in their body or on `self`."""
+def _own_attributes(classes: Iterable[ast.ClassDef]) -> frozenset[str]:
+    """What the classes of a file define, as methods, in their body or on `self`."""
     found: set[str] = set()
-    for kind in (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)):
+    for kind in classes:
         for node in ast.walk(kind):
             if isinstance(node, FUNCTIONS):
                 found.add(node.name)
@@ -164,10 +164,15 @@ class Source:
         return found
 
     @cached_property
+    def nodes(self) -> list[ast.AST]:
+        """All there is in the file."""
+        return [*ast.walk(self.tree)]
+
+    @cached_property
     def imported(self) -> dict[str, tuple[str, str]]:
         """What a name was imported from: the module, and the name there."""
         found: dict[str, tuple[str, str]] = {}
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.ImportFrom) and node.module:
                 found |= {one.asname or one.name: (node.module, one.name) for one in node.names}
         return found
@@ -177,7 +182,7 @@ class Source:
         """The functions that pytest runs, if this is a file of tests."""
         if not self.name.rpartition(".")[2].startswith("test_"):
             return
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, FUNCTIONS) and node.name.startswith("test_"):
                 yield node
 

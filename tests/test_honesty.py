@@ -10,12 +10,17 @@ from tests.honesty import Suite, hollow_asserts, private_uses, read_suite
 
 ROOT = Path(__file__).parents[1]
 SUITE = read_suite(ROOT)
-BENCHES = {path.name: path.read_text("utf-8") for path in sorted((ROOT / "benches").glob("*.py"))}
+BESIDES = {
+    str(path.relative_to(ROOT)): path.read_text("utf-8")
+    for folder in ("benches", "tools")
+    for path in sorted((ROOT / folder).glob("*.py"))
+}
+"""Benches and tools look at the source from outside as well."""
 
 
 def test_no_test_reaches_into_what_is_private() -> None:
     """Protects whoever rewrites the inside of a module: no test breaks that is not about what it does."""
-    files = SUITE | BENCHES
+    files = SUITE | BESIDES
     assert {name: found for name, text in files.items() if (found := private_uses(text))} == {}
 
 
