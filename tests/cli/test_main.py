@@ -116,7 +116,12 @@ def test_a_traceback_is_shown_to_who_asks(asked: list[str], monkeypatch: pytest.
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
-    [("rumikub", "rummy"), ("sabre", "sabra"), ("baltic", "baltic-ru, baltic-et, baltic-lv or baltic-lt"), ("clasic", "classic")],
+    [
+        ("rumikub", "rummy"),
+        ("sabre", "sabra"),
+        ("baltic", "baltic-ru, baltic-et, baltic-lv or baltic-lt"),
+        ("clasic", "classic"),
+    ],
 )
 def test_a_preset_that_was_mistyped_is_guessed(typed: str, meant: str) -> None:
     """Protects whoever knows the game by a name of their own."""
