@@ -27,7 +27,7 @@ def forms(pattern: ast.Pattern) -> list[str]:
     return said
 
 
-def gap(expression: ast.Expression) -> str:
+def gap(expression: object) -> str:
     """A number, or any words."""
     counted = isinstance(expression, ast.VariableReference) and expression.id.name in ("count", "number")
     return r"\d+" if counted else ".+"
