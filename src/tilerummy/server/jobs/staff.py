@@ -18,10 +18,10 @@ if TYPE_CHECKING:  # a browser has no processes
 
 JUDGES = 2
 """Processes that judge turns: one address has one of them at a time, so no turn waits for hard ones."""
-READERS = 2
-"""Processes for records, rule books, questions about a table at home and files; started when one is asked.
-
-One address has one of them at a time for its files, so no record waits for a large one."""
+READERS = 1
+"""Processes for records, rule books and questions about a table at home; started when the first one asks."""
+FILERS = 1
+"""Processes for what families bring along; started when the first one comes, and after all others."""
 REVIEWERS = 2
 """Processes for reviews of finished matches; started when the first one is asked for."""
 
@@ -52,8 +52,9 @@ class Staff:
 
 def hired(thinkers: int, reports: Path | None, make: Callable[[int], WorkerProcesses]) -> Staff:
     """The staff of a server; bots and hints share so many processes."""
-    judges, thinking, readers, reviewers = (make(count) for count in (JUDGES, thinkers, READERS, REVIEWERS))
-    processes = (judges, thinking, readers, reviewers)
+    counts = (JUDGES, thinkers, READERS, REVIEWERS, FILERS)
+    judges, thinking, readers, reviewers, filers = processes = tuple(make(count) for count in counts)
+    filers.gentle = True
     for each in processes:
         each.reports = reports
     return Staff(
@@ -64,7 +65,7 @@ def hired(thinkers: int, reports: Path | None, make: Callable[[int], WorkerProce
         questions=readers.lane(1, waiting=8),
         moments=reviewers.lane(0, of_one=1, waiting=3),
         reviews=reviewers.lane(1),
-        files=readers.lane(2, of_one=1, waiting=4),
+        files=filers.lane(0, of_one=1, waiting=4),
         processes=processes,
     )
 

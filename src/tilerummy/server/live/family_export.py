@@ -19,7 +19,7 @@ from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.store.family_records import records_of
 from tilerummy.server.store.family_sums import all_played
 
-WRITE_S = 20.0
+WRITE_S = 30.0
 _PLAYED = Decoder(Played)
 
 

@@ -27,7 +27,7 @@ AGAIN_MS = 600_000
 """So long a family that is founded twice in the very same words is one whose answer was lost."""
 
 
-READ_S = 20.0
+READ_S = 30.0
 """What a file may take to be read; the largest takes two seconds of a free machine."""
 
 

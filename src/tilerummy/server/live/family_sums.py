@@ -33,7 +33,7 @@ MUCH = 20_000
 """Bytes of rounds that take longer to add up than to ask a worker."""
 AT_ONCE = 2_000_000
 """Bytes of rounds that a worker is asked to add up in one go."""
-ADD_S = 20.0
+ADD_S = 30.0
 RECORDS_MS = 600_000
 """So long it is taken for granted which of the tables that were elsewhere have records."""
 _SUMS = Decoder(TableSums)
