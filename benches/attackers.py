@@ -20,6 +20,8 @@ import msgspec
 from benches.crowd import Player, ask, connect, post
 from benches.load import PLAN
 from tests.review.matches import documented
+from tests.server.families import file_with, large
+from tests.server.families import record as documents
 from tilerummy.puzzles.pack import shipped_levels
 
 ADDRESS = "127.0.0.2"
@@ -36,7 +38,7 @@ class Deaf(Player):
     def data_received(self, data: bytes) -> None:
         """Read the head, and nothing after it."""
         super().data_received(data)
-        if not self._head and self.transport is not None:
+        if not self.in_head and self.transport is not None:
             self.transport.pause_reading()
 
 
@@ -190,14 +192,46 @@ async def tries(address: str, code: str) -> None:
         await asyncio.sleep(0.05)
 
 
+async def imports(address: str, code: str) -> None:
+    """Families' files without end: the largest there may be, four at once, and records of empty lines."""
+    whole = msgspec.json.encode(large(100, 1000))
+    empty = msgspec.json.encode(file_with(*[documents(between="\n" * 20_000)] * 20))
+    print(HERE, flush=True)
+    while True:
+        with suppress(AssertionError, TimeoutError, OSError):
+            token = (await post(address, "/api/visitors", {}, ADDRESS))["token"]
+            sent = (empty, empty, whole, whole)
+            asking = (ask(address, "POST", "/api/families/import", one, ADDRESS, token) for one in sent)
+            await asyncio.gather(*asking, return_exceptions=True)
+        await asyncio.sleep(0.05)
+
+
+async def large_family(address: str, code: str) -> None:
+    """Forty connections that look at a family with 100,000 rounds: its page, its season, its file."""
+    token, family = "", ""
+    while not family:
+        with suppress(AssertionError, TimeoutError, OSError):
+            token = (await post(address, "/api/visitors", {}, ADDRESS))["token"]
+            family = (await post(address, "/api/families/import", large(100, 1000), ADDRESS, token))["code"]
+        await asyncio.sleep(0.5)
+
+    async def look(path: str) -> None:
+        while True:
+            with suppress(TimeoutError, OSError, ValueError, IndexError):
+                await ask(address, "GET", f"/api/families/{family}{path}", b"", ADDRESS, token)
+            await asyncio.sleep(0.05)
+
+    print(HERE, flush=True)
+    await asyncio.gather(*(look(path) for path in ("?here=1", "", "/seasons/1", "/export") * 10))
+
+
 def victim() -> str:
     """The puzzle that they lie about."""
     return min(shipped_levels())
 
 
-ATTACKS: dict[str, Callable[[str, str], Awaitable[None]]] = {
-    one.__name__: one for one in (hellos, deaf, records, reading, files, hints, reviews, lobby, tries)
-}
+_ALL = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries, imports, large_family)
+ATTACKS: dict[str, Callable[[str, str], Awaitable[None]]] = {one.__name__: one for one in _ALL}
 
 
 async def attack(name: str, address: str, code: str) -> None:

@@ -57,11 +57,11 @@ class Player(asyncio.Protocol):
     """One player: a connection, the last view they were sent, and what they wait for."""
 
     __slots__ = (
-        "_head",
         "_rest",
         "answers",
         "bye",
         "bytes_in",
+        "in_head",
         "lost",
         "messages_in",
         "news",
@@ -73,7 +73,7 @@ class Player(asyncio.Protocol):
     def __init__(self) -> None:
         self.transport: asyncio.Transport | None = None
         self._rest = b""
-        self._head = True
+        self.in_head = True
         self.seen: bytes = b""
         self.answers: dict[str, asyncio.Future[str]] = {}
         self.news: Callable[[], None] = lambda: None
@@ -98,13 +98,13 @@ class Player(asyncio.Protocol):
         """Cut what comes into messages."""
         self.bytes_in += len(data)
         data = self._rest + data
-        if self._head:
+        if self.in_head:
             end = data.find(b"\r\n\r\n")
             if end < 0:
                 self._rest = data
                 return
             assert data.startswith(b"HTTP/1.1 101"), data[:200]
-            self._head, data = False, data[end + 4 :]
+            self.in_head, data = False, data[end + 4 :]
             self.open.set_result(None)
         place = 0
         while len(data) - place >= 2:

@@ -1,6 +1,6 @@
 """What all tests share: how hard properties are looked at, where files lie, who comes first, a PostgreSQL.
 
-HYPOTHESIS_PROFILE is `ci`, the default, or `thorough`.
+HYPOTHESIS_PROFILE is `few`, the default; `wide`, of which CI runs every property; or `thorough`.
 """
 
 from __future__ import annotations
@@ -9,31 +9,34 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, is_hypothesis_test, settings
+
+from tests import children, surroundings
 
 if TYPE_CHECKING:
     from tests.scale.cluster import Cluster
 
 settings.register_profile(
-    "ci",
+    "wide",
     max_examples=100,
     derandomize=True,  # the same examples each time: a red build is about the change at hand
     deadline=None,  # a busy machine is no bug
     suppress_health_check=[HealthCheck.too_slow],  # likewise
 )
+settings.register_profile("few", settings.get_profile("wide"), max_examples=25)
 settings.register_profile(
     "thorough",
-    settings.get_profile("ci"),
+    settings.get_profile("wide"),
     max_examples=2_000,
     derandomize=False,
     print_blob=True,  # how to see a chance finding again
 )
-PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "ci")
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "few")
 THOROUGH = PROFILE == "thorough"
 settings.load_profile(PROFILE)
 
@@ -58,9 +61,8 @@ MOST_REAL = 100
 SECOND_TRIES = 5
 """How many a whole run may need. More than that is no chance."""
 
-MEMORY = Path("/dev/shm")
-ENOUGH = 2 * 1024**3
-"""Bytes; a whole run leaves some fifty megabytes."""
+FIRST = pytest.StashKey[bool]()
+"""Whether this process began the run; others work for it."""
 LONGEST_FIRST = (
     "tests/site",
     "tests/web/test_whole_game.py",
@@ -74,8 +76,11 @@ LONGEST_FIRST = (
 """Where tests take longest. At the end come short ones, so that no process waits long for another."""
 
 
+surroundings.settle()  # before anything is imported that looks at them, and in each process of a run
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Second tries are few and shown; temporary files lie in memory.
+    """Second tries are few and shown; whoever begins a run marks it, gives it a home and has it watched.
 
     Whoever unpacks the source package may test it with pytest and hypothesis alone: in pyproject.toml the
     options of pytest-rerunfailures would be errors there, so they are set here.
@@ -83,15 +88,27 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config.option, "max_suite_reruns"):
         config.option.max_suite_reruns = SECOND_TRIES
         config.option.rerun_show_tracebacks = True
-    _put_temporary_files_in_memory()
+    if children.mark_run():
+        home = Path(tempfile.mkdtemp(prefix="tr-home-"))
+        surroundings.home_in(home)
+        watcher = children.watch_run()
+        config.add_cleanup(lambda: shutil.rmtree(home, ignore_errors=True))
+        config.add_cleanup(lambda: children.dismiss(watcher))
+        config.stash[FIRST] = True
 
 
-def _put_temporary_files_in_memory() -> None:
-    """Where there is room: databases and browsers need not wait for a disk."""
-    if "TMPDIR" in os.environ or not MEMORY.is_dir() or os.statvfs(MEMORY).f_flag & os.ST_NOEXEC:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
+    """Nobody needs the browser any more; and at the very end nobody may be left."""
+    close_browser()
+    yield
+    if not session.config.stash.get(FIRST, False):
         return
-    if shutil.disk_usage(MEMORY).free > ENOUGH:
-        os.environ["TMPDIR"] = tempfile.tempdir = str(MEMORY)
+    left = children.end_all(os.environ[children.MARK], children.LEAVING_S)
+    if left:
+        said = (f"a test left a process behind: {number} {command}" for number, command in left.items())
+        sys.stderr.write("\n".join(("", *said, "")))
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)  # the packages' own tests run without xdist
@@ -100,9 +117,16 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(tryfirst=True)  # before it is decided who runs
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The longest first; what shares a browser or a server stays together. Some get a second try."""
+    """The longest first; what shares a browser or a server stays together. Some get a second try.
+
+    Where properties are looked at more often than each time, they belong to the wide tests.
+    """
     items.sort(key=_place)
+    for item in items:
+        if PROFILE != "few" and is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(pytest.mark.wide)
     if THOROUGH or not config.pluginmanager.hasplugin("rerunfailures"):
         return
     for item in items:
@@ -119,11 +143,6 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """The browser of the tests of pages is closed before others: asynchronous ones cannot run beside it."""
     if item.path.parent.name not in ("web", "site"):
         close_browser()
-
-
-def pytest_sessionfinish() -> None:
-    """Nobody needs the browser any more."""
-    close_browser()
 
 
 def close_browser() -> None:

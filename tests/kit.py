@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from tests.match import Match, begin
@@ -30,6 +31,11 @@ from tilerummy.rules.tile import JOKER, Tile, read_tile
 
 SECRET = bytes(range(32))
 NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
+
+
+def examples(of_a_hundred: int) -> int:
+    """How often to look at a property that is dearer than others, or cheaper, by the profile in force."""
+    return max(1, settings().max_examples * of_a_hundred // 100)
 
 
 # -- builders -------------------------------------------------------------------------------------

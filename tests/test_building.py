@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 
+from tests import children
 from tools import build_package
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,16 +47,18 @@ def checkout(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def building(checkout: Path, *options: str) -> subprocess.Popen[str]:
+def building(checkout: Path, *options: str) -> Popen[str]:
     """A build in a process of its own."""
     path = f"{checkout / 'bin'}{os.pathsep}{os.environ['PATH']}"
     command = [sys.executable, str(checkout / "tools" / "build_page.py"), *options]
-    return subprocess.Popen(command, env={**os.environ, "PATH": path}, stderr=subprocess.PIPE, text=True)
+    return children.start(command, env={**os.environ, "PATH": path}, stderr=PIPE, text=True)
 
 
-def ended(processes: list[subprocess.Popen[str]]) -> list[tuple[int, str]]:
+def ended(processes: list[Popen[str]]) -> list[tuple[int, str]]:
     """How all of them ended, and what they said."""
-    said = [process.communicate()[1] for process in processes]
+    said = [process.communicate(timeout=children.PATIENCE_S)[1] for process in processes]
+    for process in processes:
+        children.end(process)
     return [(process.returncode, text) for process, text in zip(processes, said, strict=True)]
 
 
@@ -76,8 +79,7 @@ def test_builds_that_must_be_done_are_done_one_after_the_other(checkout: Path) -
 def test_a_build_that_was_killed_leaves_no_lock(checkout: Path) -> None:
     """Protects the next one: a lock that stays would be waited for for ever."""
     first = building(checkout, "--force")
-    first.kill()
-    first.communicate()
+    children.end(first)
     assert ended([building(checkout)])[0][0] == 0
 
 

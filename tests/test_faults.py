@@ -3,20 +3,52 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from benches.fault_list import FAULTS, Fault
-from benches.faults import fits
+from benches.fault_list import FAULTS, Fault, WrongLine
+from benches.faults import StaleFault, find, fits, rewritten
+from tests.honesty import is_private
 
 TESTS = Path(__file__).parent
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.what)
-def test_a_fault_can_be_made_and_has_its_test(fault: Fault) -> None:
-    """Protects the list from growing stale: its function takes what the fault takes, and its test exists."""
-    assert fits(fault)
+def test_a_fault_can_be_made_and_has_its_test(fault: Fault | WrongLine) -> None:
+    """Protects the list from growing stale: what it breaks is there, and so is the test that must notice."""
+    if isinstance(fault, WrongLine):
+        function, wrong = rewritten(fault)
+        assert function.__code__.co_freevars == wrong.co_freevars
+        assert function.__code__ != wrong
+    else:
+        assert fits(fault)
+        assert not any(map(is_private, re.split(r"[.:]", fault.function))), "break a line instead: WrongLine"
     place, *names = fault.test.split("::")
     tests = (TESTS / place).read_text("utf-8")
     assert all(re.search(rf"(def|class) {name}\b", tests) for name in names)
+
+
+LINE = next(fault for fault in FAULTS if isinstance(fault, WrongLine))
+WHOLE = next(fault for fault in FAULTS if isinstance(fault, Fault))
+
+
+@pytest.mark.parametrize(
+    ("good", "says"),
+    [
+        ("if the_moon_is_full:", "0 times, and not once"),
+        ("def ", r"\d+ times"),
+        ("import annotations", "in no"),
+    ],
+)
+def test_a_line_that_has_changed_is_named(good: str, says: str) -> None:
+    """Protects whoever rewrites a line: they are told which fault meant it, and where to write it anew."""
+    with pytest.raises(StaleFault, match=f"{re.escape(LINE.what)}: .*{says}"):
+        rewritten(replace(LINE, good=good))
+
+
+def test_a_function_that_has_gone_is_named() -> None:
+    """Protects whoever renames a function: likewise."""
+    with pytest.raises(StaleFault, match=r"there is no rules\.meld:read_backwards"):
+        find(replace(WHOLE, function="rules.meld:read_backwards"))

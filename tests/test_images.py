@@ -6,7 +6,6 @@ import json
 import os
 import re
 import shutil
-import subprocess
 import tomllib
 from importlib import import_module
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any
 import click
 import pytest
 
+from tests.children import run
 from tilerummy.cli import Commands
 from tilerummy.cli import main as program
 from tilerummy.server.settings import PASSWORD_FILE
@@ -129,5 +129,5 @@ def test_the_proxy_of_compose_is_understood_by_caddy(tmp_path: Path) -> None:
     file.write_text(COMPOSE["configs"]["caddyfile"]["content"].replace("$$", "$"), encoding="utf-8")
     environment = {**os.environ, "PUBLIC_URL": "http://localhost", "HOME": str(tmp_path)}
     command = ["caddy", "validate", "--config", str(file), "--adapter", "caddyfile"]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True)
+    done = run(command, env=environment)
     assert done.returncode == 0, done.stderr

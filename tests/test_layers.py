@@ -1,12 +1,12 @@
 """The rules library is pure. The direction of the layers is held by import-linter, in `./run check`."""
 
 import ast
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 
 import pytest
+
+from tests.children import run_python
 
 PACKAGES = sorted(path.parent for path in Path(__file__).parents[1].glob("src/tilerummy/*/__init__.py"))
 
@@ -25,10 +25,7 @@ print(*sorted(name for name in sys.modules if name.startswith("tilerummy.") and 
 
 def test_rules_load_the_standard_library_and_themselves_only() -> None:
     """Protects those who want the rules without the rest: no package, no other layer comes along."""
-    done = subprocess.run(
-        [sys.executable, "-c", LIST_FOREIGN_MODULES], capture_output=True, text=True, check=True
-    )
-    assert done.stdout.split() == []
+    assert run_python(LIST_FOREIGN_MODULES).split() == []
 
 
 @pytest.mark.parametrize("package", PACKAGES, ids=lambda path: path.name)

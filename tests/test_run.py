@@ -3,18 +3,17 @@
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from subprocess import PIPE, Popen
 
 import pytest
 
+from tests import children
 from tools.build_core import build_core, find_compiler
 
 ROOT = Path(__file__).resolve().parent.parent
-PATIENCE_S = 300.0
-"""Nobody waits so long; a machine may stand still for half a minute."""
 LOCKS = ("uv", "node", "play", "dev")
 
 # Everything the door may use besides Python.
@@ -69,19 +68,15 @@ class Stage:
         write_script(self.bin / "sleep", f"#!/bin/sh\nexec {shutil.which('sleep')} $1\n")
         write_script(self.bin / "python3", STAND_IN)
 
-    def start(self, *args: str, cwd: Path | None = None, door: Path | None = None) -> subprocess.Popen[str]:
-        return subprocess.Popen(
-            [door or self.root / "run", *args],
-            cwd=cwd or self.root,
-            env={"PATH": str(self.bin), "STAGE": str(self.calls.parent)},
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-        )
+    def start(self, *args: str, cwd: Path | None = None, door: Path | None = None) -> Popen[str]:
+        command: children.Command = [door or self.root / "run", *args]
+        where = {"PATH": str(self.bin), "STAGE": str(self.calls.parent)}
+        return children.start(command, cwd=cwd or self.root, env=where, text=True, stdout=PIPE, stderr=PIPE)
 
     def run(self, *args: str, cwd: Path | None = None, door: Path | None = None) -> tuple[int, str, str]:
         process = self.start(*args, cwd=cwd, door=door)
-        out, err = process.communicate(timeout=PATIENCE_S)
+        out, err = process.communicate(timeout=children.PATIENCE_S)
+        children.end(process)
         return process.returncode, out, err
 
     def set(self, name: str, on: bool = True) -> None:
@@ -184,10 +179,12 @@ def test_several_at_once_prepare_once(stage: Stage) -> None:
     """Protects parallel first runs: one works, the others wait and then need not."""
     stage.set("slow")
     runs = [stage.start("judge") for _ in range(3)]
-    outcomes = [(*process.communicate(timeout=PATIENCE_S), process.returncode) for process in runs]
+    outcomes = [(*process.communicate(timeout=children.PATIENCE_S), process.returncode) for process in runs]
+    for process in runs:
+        children.end(process)
     assert [code for _, _, code in outcomes] == [0, 0, 0]
     assert stage.count("-m venv") == 1
-    assert sum("waiting for another run" in err for _, err, _ in outcomes) == 2
+    assert sum("waiting for another run" in err for _, err, _ in outcomes) >= 2
 
 
 def test_without_network_it_says_what_it_could_not_fetch(stage: Stage) -> None:
@@ -285,6 +282,7 @@ def test_no_compiler_is_no_error(solver: Path, tmp_path: Path, monkeypatch: pyte
     assert "plain Python solver" in message
 
 
+@pytest.mark.wide
 def test_a_compiler_that_fails_is_heard(
     solver: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -297,6 +295,7 @@ def test_a_compiler_that_fails_is_heard(
         assert "_core" in message
 
 
+@pytest.mark.wide
 @pytest.mark.skipif(find_compiler() is None, reason="no C compiler here")
 def test_a_warning_is_heard_and_keeps_nobody_from_playing(solver: Path, tmp_path: Path) -> None:
     """Protects players with a newer compiler than ours, and our own checks from growing deaf."""
@@ -321,18 +320,54 @@ def test_a_core_with_warnings_fails_the_check(stage: Stage) -> None:
     assert "a compiled core builds with warnings" in err
 
 
-@pytest.mark.parametrize("fails", ["", "-m pytest", "-m mypy", "build_package.py --short"])
-def test_all_tests_run_beside_all_checks(stage: Stage, fails: str) -> None:
-    """Protects CI: it runs what a release needs, and one fault anywhere makes it red."""
-    for program in ("chromium", "chromium-headless-shell", "initdb"):
+EVERYTHING = ("chromium-headless-shell", "initdb", "firefox-esr", "WebKitWebDriver", "Xvfb", "nginx", "caddy")
+
+
+def with_programs(stage: Stage, *programs: str) -> None:
+    for program in programs:
         write_script(stage.bin / program, "#!/bin/sh\n")
+
+
+@pytest.mark.parametrize("fails", ["", "-m pytest", "build_page.py --test"])
+def test_the_tests_run_beside_those_of_the_page(stage: Stage, fails: str) -> None:
+    """Protects newcomers: one command tries every part, and one fault anywhere makes it red."""
+    with_programs(stage, *EVERYTHING)
+    (stage.root / "web").mkdir()
     if fails:
         (stage.calls.parent / "fails").write_text(fails)
     code, _, err = stage.run("test")
     assert code == bool(fails)
-    assert "Firefox and WebKitGTK cannot be installed here" in err, "what is skipped is told"
-    for part in ("-m pytest -n auto", "ruff check", "ruff format", "-m mypy", "lint-imports", "--short"):
+    assert (stage.count("-m pytest -n auto"), stage.count("build_page.py --test")) == (1, 1)
+    assert "install" not in err, "all is there"
+
+
+@pytest.mark.parametrize("fails", ["", "-m pytest", "-m mypy", "build_package.py --short"])
+def test_wide_tests_run_beside_all_checks(stage: Stage, fails: str) -> None:
+    """Protects CI: it runs what a release needs, and one fault anywhere makes it red."""
+    with_programs(stage, *EVERYTHING)
+    if fails:
+        (stage.calls.parent / "fails").write_text(fails)
+    code, _, _ = stage.run("test", "wide")
+    assert code == bool(fails)
+    for part in ("-m wide and not long", "ruff check", "ruff format", "-m mypy", "lint-imports", "--short"):
         assert stage.count(part) == 1 or fails == "-m mypy"
+
+
+def test_all_tests_are_those_of_either_size_and_the_long_ones(stage: Stage) -> None:
+    """Protects what is seldom run: each size is run once, the later ones also after a fault."""
+    with_programs(stage, *EVERYTHING)
+    (stage.calls.parent / "fails").write_text("-m wide")
+    assert stage.run("test", "all")[0] == 1
+    assert [stage.count(part) for part in ("-m pytest -n auto", "-m wide", "-m long")] == [3, 1, 1]
+
+
+def test_tests_go_on_without_what_cannot_be_had(stage: Stage) -> None:
+    """Protects those who are not root: it is told what is missing and how to have it, and the tests run."""
+    code, _, err = stage.run("test")
+    assert code == 0
+    assert "go on without chromium-headless-shell fonts-dejavu-core" in err
+    assert "sudo apt-get install" in err
+    assert stage.count("-m pytest -n auto") == 1
 
 
 def pins(name: str) -> set[str]:

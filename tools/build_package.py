@@ -5,7 +5,7 @@ extra [play], where the server must show the page and all lines of README and do
 same with the lowest versions that pyproject.toml allows; the source package, which must test itself; and the
 other Pythons of this machine, with the same wheel.
 
-`./run build --short`, a part of `./run test`, leaves out what needs minutes: it builds both packages in a
+`./run build --short`, a part of `./run check all`, leaves out what needs minutes: it builds both packages in a
 temporary folder, installs the wheel bare and with [play], and runs a few tests of the source package on that.
 """
 
@@ -65,7 +65,7 @@ class Faulty(Exception):
 def main(arguments: list[str]) -> int:
     """Build, try, and say how it went."""
     parser = argparse.ArgumentParser(prog="./run build", description=__doc__)
-    parser.add_argument("--short", action="store_true", help="only what `./run test` has time for")
+    parser.add_argument("--short", action="store_true", help="only what `./run check all` has time for")
     short = parser.parse_args(arguments).short
     try:
         with tempfile.TemporaryDirectory() as folder:

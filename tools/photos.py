@@ -160,14 +160,15 @@ class FilmedDrags(Drags):
         """A frame."""
         self.pictures.append((self.page.screenshot(), ms))
 
-    def _drag(self, start: Point, end: Point) -> None:
-        self._begin()
-        self._down(start)
+    def drag(self, start: Point, end: Point) -> None:
+        """As any hand drags, with a frame for each step."""
+        self.begin()
+        self.down(start)
         for step in range(1, STEPS + 1):
             share = step / STEPS
-            self._move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+            self.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
             self.look(90)
-        self._up(end)
+        self.up(end)
         self.page.wait_for_function(STILL)
         self.look(350)
 

@@ -293,6 +293,7 @@ export default defineConfig(({ mode }) => ({
   server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
   test: {
     testTimeout: 60_000, // a busy machine is no fault
+    expect: { requireAssertions: true }, // a test that nothing can fail in protects nothing
     pool: 'threads',
     projects: [
       { extends: true, test: { name: 'pure', include: testsWhere(false), isolate: false } },

@@ -10,6 +10,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from tests.sizes import in_wide
 from tilerummy.bots import bot_named, workers
 from tilerummy.bots.arena import Contest, OtherContest, play_contest
 from tilerummy.bots.contest import DealRecord, Mode, line_ups, play_rotations, rotated
@@ -134,7 +135,7 @@ def test_a_real_ray_cluster_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> N
     assert timeless(play_contest(contest, RayCluster(2))) == timeless(play_contest(contest))
 
 
-@pytest.mark.parametrize("workers", [Here(), Processes(2), Elsewhere()])
+@pytest.mark.parametrize("workers", [Here(), Processes(2), in_wide(Elsewhere())])
 def test_all_workers_play_the_same(workers: ArenaWorkers) -> None:
     """Protects figures from where they were played: the same records in the same order."""
     contest = Contest(replace(SABRA, nodes=500), (("greedy", "novice"), ("hold", "novice")), 5)

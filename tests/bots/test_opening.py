@@ -9,7 +9,7 @@ import pytest
 
 from tests.kit import game_at
 from tilerummy.bots.bot import NO_LIMIT
-from tilerummy.bots.opening import LONGEST, _plain_sets, smallest_opening
+from tilerummy.bots.opening import LONGEST, sets_among, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.judging.opening import melds_of
 from tilerummy.rules.match.seat import Seat
@@ -24,7 +24,7 @@ def test_plain_sets_are_those_of_the_rules() -> None:
     setting = setting_for(load("sabra"), 2)
     for seed in range(20):
         tiles = Counter(tile for tile in Random(seed).sample(setting.tiles(), 24) if tile is not JOKER)
-        assert set(map(str, _plain_sets(tiles))) == set(map(str, melds_of(setting, tiles, LONGEST)))
+        assert set(map(str, sets_among(setting, tiles))) == set(map(str, melds_of(setting, tiles, LONGEST)))
 
 
 @pytest.mark.parametrize(

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import os
 import signal
-import subprocess
 import sys
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.children import PATIENCE_S, running
 from tests.simulator.conftest import needs_core
 from tilerummy.bots.contest import play_rotations
 from tilerummy.bots.estimate import share_of
@@ -109,18 +110,13 @@ def test_an_interrupt_ends_all_and_says_what_was_kept(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     code = "from tilerummy.cli import main; main()"
     bots = ["--bots=tests.bots.third_party:Stuck,novice", "--deals=9", "--jobs=2", f"--keep={kept}"]
-    started = subprocess.Popen(
-        [sys.executable, "-c", code, "arena", *bots],
-        cwd=ROOT,
-        env={**os.environ, "STUCK_PIPE": str(pipe)},
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    assert pipe.read_bytes()  # now a worker waits for ever
-    os.killpg(started.pid, signal.SIGINT)
-    _, said = started.communicate(timeout=300)
-    assert started.returncode == 1
-    assert said.strip() == "Error: stopped after 0 of 9 deals"
-    with pytest.raises(ProcessLookupError):
-        os.killpg(started.pid, 0)
+    surroundings = {"cwd": ROOT, "env": {**os.environ, "STUCK_PIPE": str(pipe)}}
+    command = [sys.executable, "-c", code, "arena", *bots]
+    with running(command, stderr=PIPE, text=True, **surroundings) as started:
+        assert pipe.read_bytes()  # now a worker waits for ever
+        os.killpg(started.pid, signal.SIGINT)
+        _, said = started.communicate(timeout=PATIENCE_S)
+        assert started.returncode == 1
+        assert said.strip() == "Error: stopped after 0 of 9 deals"
+        with pytest.raises(ProcessLookupError):
+            os.killpg(started.pid, 0)

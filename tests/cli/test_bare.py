@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.children import run_python
 from tilerummy.cli import COMMANDS, EXTRAS
 
 BARE = """
@@ -36,14 +35,8 @@ RECORD = Path(__file__).parents[1] / "data" / "records"
 def bare(*commands: list[str]) -> list[tuple[int, str, str]]:
     """Run commands where none of the extras is installed."""
     asked = "\n".join(map(json.dumps, commands))
-    done = subprocess.run(
-        [sys.executable, "-c", BARE, " ".join(EXTRAS)],
-        input=asked,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return [(status, out, err) for status, out, err in map(json.loads, done.stdout.splitlines())]
+    said = run_python(BARE, " ".join(EXTRAS), given=asked)
+    return [(status, out, err) for status, out, err in map(json.loads, said.splitlines())]
 
 
 def test_all_but_playing_works_with_click_alone(tmp_path: Path) -> None:

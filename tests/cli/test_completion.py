@@ -28,7 +28,7 @@ def test_commands_are_offered_without_loading_them(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("tilerummy.cli.Commands.get_command", fail)
     assert offered("") == [f"plain,{name}" for name in COMMANDS]
-    assert offered("re") == ["plain,replay", "plain,review", "plain,read"]
+    assert offered("re") == ["plain,restore", "plain,replay", "plain,review", "plain,read"]
 
 
 def test_what_cannot_be_loaded_offers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import shlex
-import subprocess
 import sys
 from functools import cache
 from pathlib import Path
@@ -14,6 +13,7 @@ import click
 import pytest
 
 import tilerummy
+from tests.children import run
 from tests.match import play_match
 from tilerummy.cli import COMMANDS, main
 from tilerummy.rules.match.record import write_record
@@ -47,15 +47,7 @@ def test_examples_of_a_section(place: Path, name: str) -> None:
     source = Path(next(iter(tilerummy.__path__))).parent
     env = {**os.environ, "PATH": f"{place}{os.pathsep}{os.environ['PATH']}", "PYTHONPATH": str(source)}
     for command, shown in console_examples(SECTIONS[name]):
-        done = subprocess.run(
-            ["sh", "-c", command],
-            cwd=place,
-            env=env,
-            check=False,
-            capture_output=True,
-            text=True,
-            timeout=300,
-        )
+        done = run(["sh", "-c", command], cwd=place, env=env)
         said = (done.stderr + done.stdout).strip()
         assert "Traceback" not in said
         assert as_shown(shown, said), f"{command}\n{said}"

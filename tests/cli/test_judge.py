@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from subprocess import PIPE
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from click.testing import CliRunner, Result
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.children import PATIENCE_S, run, running
 from tilerummy.cli import main
 from tilerummy.cli.source import LONGEST_LINE
 
@@ -151,7 +152,7 @@ class TestProcess:
 
     def test_each_answer_comes_before_the_next_question(self) -> None:
         """A program that talks to the judge line by line never waits in vain."""
-        with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        with running(COMMAND, stdin=PIPE, stdout=PIPE, text=True) as process:
             assert process.stdin is not None
             assert process.stdout is not None
             for number in range(3):
@@ -159,31 +160,29 @@ class TestProcess:
                 process.stdin.flush()
                 assert json.loads(process.stdout.readline())["id"] == number
             process.stdin.close()
-            assert process.wait(timeout=300) == 0
+            assert process.wait(timeout=PATIENCE_S) == 0
 
     def test_reader_that_leaves_is_no_error_worth_a_word(self) -> None:
         """A closed pipe ends the judge quietly."""
-        with subprocess.Popen(
-            COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-        ) as process:
+        with running(COMMAND, stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
             assert process.stdin is not None
             assert process.stdout is not None
             assert process.stderr is not None
             process.stdout.close()
             process.stdin.write(RUN.encode())
             process.stdin.close()
-            assert process.wait(timeout=300) == 1
+            assert process.wait(timeout=PATIENCE_S) == 1
             assert process.stderr.read() == b""
 
     def test_closed_standard_input_is_said(self) -> None:
         """Without any input there is nothing to read, and that is said in one line."""
         line = " ".join(["exec", f"'{COMMAND[0]}'", *COMMAND[1:], "<&-"])
-        done = subprocess.run(["sh", "-c", line], check=False, capture_output=True, text=True)
+        done = run(["sh", "-c", line])
         assert (done.returncode, done.stderr) == (2, "Error: standard input is closed\n")
 
     def test_garbage_bytes_exit_with_2(self) -> None:
         """Binary garbage is answered, not choked on."""
-        done = subprocess.run(COMMAND, input=b"\xff\0\n" + RUN.encode(), check=False, capture_output=True)
+        done = run(COMMAND, given=b"\xff\0\n" + RUN.encode(), text=False)
         assert done.returncode == 2
         assert [*map(json.loads, done.stdout.splitlines())][1]["valid"]
         assert done.stderr == b"line 1: byte 1 is not UTF-8\n"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
 
 import pytest
 from click.testing import CliRunner
 
+from tests.children import run, run_python
 from tilerummy.cli import COMMANDS, main
 from tilerummy.cli.letters import use_letters_of
 
@@ -40,9 +40,9 @@ def test_help_loads_no_command() -> None:
         "try: main(['--help'])\n"
         "finally: print([name for name in sys.modules if name.startswith('tilerummy.')])\n"
     )
-    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    said = run_python(code)
     loaded = "['tilerummy.rules', 'tilerummy.rules.notebook', 'tilerummy.cli.letters', 'tilerummy.cli']"
-    assert done.stdout.splitlines()[-1] == loaded
+    assert said.splitlines()[-1] == loaded
 
 
 def test_version() -> None:
@@ -148,11 +148,6 @@ def test_a_terminal_gets_letters_it_can_show(encoding: str, shown: str) -> None:
 
 def test_a_plain_solver_says_so() -> None:
     """Protects those whose solver is slow: the version tells that it is the plain one, and why."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tilerummy", "--version"],
-        env={**os.environ, "TILERUMMY_PLAIN": "1"},
-        check=True,
-        capture_output=True,
-        text=True,
-    )
+    environment = {**os.environ, "TILERUMMY_PLAIN": "1"}
+    done = run([sys.executable, "-m", "tilerummy", "--version"], env=environment, check=True)
     assert done.stdout.endswith("(solver: plain Python, slower than the C core, as TILERUMMY_PLAIN asks)\n")

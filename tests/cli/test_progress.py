@@ -48,6 +48,7 @@ def test_pipes_stay_clean(tmp_path: Path) -> None:
     assert json.loads(done.stdout)["play"] == ["b11"]
 
 
+@pytest.mark.wide
 def test_long_files_do_not_fill_the_memory(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Protects runs over a million lines: answers are not kept, whatever the length of the file."""
     path = tmp_path / "long.jsonl"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date, timedelta
@@ -14,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.children import run_python
 from tilerummy.bots.registry import bot_named
 from tilerummy.daily.deal import BOXES, FIRST_DAY, LEVELS, NoDeal, deal_of, read_day
 from tilerummy.daily.play import best_known, best_of, play
@@ -44,6 +43,7 @@ def mark(events: Sequence[Event]) -> str:
     return sha256(write_record(events).encode()).hexdigest()[:16]
 
 
+@pytest.mark.wide
 def test_thirty_days_in_every_box_are_dealt_and_played_the_same_everywhere() -> None:
     """Protects "the same for everybody": whoever has another core or another machine has this list too."""
     days = told()
@@ -60,10 +60,8 @@ def test_the_plain_core_has_the_same_tiles() -> None:
         import sys
         from tests.daily.test_deal import dealt
         print(*map(dealt, sys.argv[1:]))"""
-    command = [sys.executable, "-c", program, *days]
     where = {**os.environ, "TILERUMMY_PLAIN": "1"}
-    done = subprocess.run(command, cwd=ROOT, env=where, capture_output=True, text=True, check=True)
-    assert done.stdout.split() == [*map(dealt, days)]
+    assert run_python(program, *days, cwd=ROOT, env=where).split() == [*map(dealt, days)]
 
 
 def dealt(day: str) -> str:

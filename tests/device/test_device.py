@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.children import run
 from tests.device.harness import Browser, DeviceHost, joining, on_device
 from tests.server import harness
 from tests.server.harness import TWO, Client, Host, Player
@@ -49,9 +49,7 @@ def patient() -> Iterator[None]:
 
 def test_the_device_needs_no_package_that_only_a_server_has() -> None:
     """Protects the page without a server: a browser has the standard library and msgspec, nothing else."""
-    done = subprocess.run(
-        [sys.executable, "-c", WITHOUT_PACKAGES], capture_output=True, text=True, check=False
-    )
+    done = run([sys.executable, "-c", WITHOUT_PACKAGES])
     assert done.stderr == ""
     assert done.stdout.split() == ["msgspec"]
 

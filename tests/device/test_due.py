@@ -25,7 +25,7 @@ class Asked:
 def asked() -> Iterator[Asked]:
     one = Asked()
     yield one
-    asyncio._set_running_loop(None)
+    asyncio._set_running_loop(None)  # private: asyncio has no other way to leave a loop that ran by hand
     one.loop.close()
 
 

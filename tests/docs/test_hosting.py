@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 import shutil
-import subprocess
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.children import run
 from tests.server.harness import TWO, hosting, pair
 from tilerummy.cli import COMMANDS
 from tilerummy.server.errors import ErrorCode
@@ -46,7 +46,7 @@ def test_units_are_understood_by_systemd(tmp_path: Path) -> None:
         written = re.sub(r"^ExecStart=\S+", "ExecStart=/bin/true", text, flags=re.M)
         (tmp_path / name).write_text(written, encoding="utf-8")
     files = [str(tmp_path / name) for name in UNITS]
-    done = subprocess.run(["systemd-analyze", "verify", *files], capture_output=True, text=True)
+    done = run(["systemd-analyze", "verify", *files])
     said = [line for line in done.stderr.splitlines() if "tilerummy" in line]
     assert (done.returncode, said) == (0, [])
 
@@ -71,5 +71,5 @@ def test_alarms_are_understood_by_prometheus(tmp_path: Path) -> None:
         pytest.skip("promtool is not installed")
     file = tmp_path / "rules.yml"
     file.write_text(yaml.safe_dump(RULES), encoding="utf-8")
-    done = subprocess.run(["promtool", "check", "rules", str(file)], capture_output=True, text=True)
+    done = run(["promtool", "check", "rules", str(file)])
     assert done.returncode == 0, done.stdout + done.stderr

@@ -12,6 +12,8 @@ from tests.web.chromium import shell
 from tools.docs_links import broken, follow
 from tools.docs_site import CONFIG, build
 
+pytestmark = pytest.mark.wide
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:

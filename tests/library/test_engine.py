@@ -7,7 +7,6 @@ import logging
 import re
 import shlex
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 from queue import Empty, Queue
@@ -16,8 +15,8 @@ import pytest
 from click.testing import CliRunner
 
 import tilerummy as tr
+from tests.children import run
 from tilerummy.bots import engine as engines
-from tilerummy.bots.bot import Budget
 from tilerummy.bots.engine import Engine
 from tilerummy.bots.engine_lines import move_line, read_move, read_rules, read_view, rules_line, view_line
 from tilerummy.bots.engine_process import STEP_S, Patience
@@ -95,7 +94,7 @@ def test_a_failure_costs_the_move_and_is_told(
 
 
 def test_a_match_with_a_program_that_always_fails_comes_to_its_end(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Protects arenas: a program that ends at every view is started five times and then loses every move."""
     bot = Engine(program(tmp_path, "    sys.exit(1)"))
@@ -105,15 +104,12 @@ def test_a_match_with_a_program_that_always_fails_comes_to_its_end(
     assert match.winners == ("greedy",)
     assert bot.lost > 5
     assert caplog.text.count("loses a move") <= 6
-    assert "started 5 times" in bot_says(bot, match)
-
-
-def bot_says(bot: Engine, match: tr.Match) -> str:
-    """Why it loses its next move."""
+    caplog.clear()
+    monkeypatch.setattr(engines, "TOLD", bot.lost + 1)
     match.undo()
-    with pytest.raises(Exception, match="started") as error:
-        bot._ask(match.view(seat=0), Budget())
-    return str(error.value)
+    with caplog.at_level(logging.WARNING, "tilerummy.engine"):
+        bot.act(match.view(seat=0))
+    assert "started 5 times" in caplog.text
 
 
 def test_a_late_answer_is_overlooked(tmp_path: Path) -> None:
@@ -212,13 +208,7 @@ def test_the_transcript_of_the_page_is_played() -> None:
     """Protects docs/engines.md: the example says what the page says it says."""
     [lines] = re.findall(r"```transcript\n(.*?)```", PAGE, re.DOTALL)
     told = [line[2:] for line in lines.splitlines() if line.startswith("> ")]
-    done = subprocess.run(
-        [sys.executable, str(ROOT / "examples" / "engine.py")],
-        input="\n".join(told),
-        capture_output=True,
-        text=True,
-        check=True,
-    )
+    done = run([sys.executable, ROOT / "examples" / "engine.py"], given="\n".join(told), check=True)
     assert done.stdout.splitlines() == [line[2:] for line in lines.splitlines() if line.startswith("< ")]
 
 
@@ -267,7 +257,7 @@ def test_the_engine_in_c_plays(tmp_path: Path) -> None:
     """Protects examples/engine.c: it builds without a warning and loses no move in a match of any shape."""
     binary = tmp_path / "engine"
     source = ROOT / "examples" / "engine.c"
-    subprocess.run(["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", str(binary), str(source)], check=True)
+    run(["cc", "-O2", "-Wall", "-Wextra", "-Werror", "-o", binary, source], check=True)
     bot = Engine(str(binary))
     for preset, seed in (("sabra", 1), ("rummy", 2), ("pro6-en", 3)):
         match = tr.play([bot, "novice"], preset, seed=seed)
@@ -281,7 +271,7 @@ def test_the_engine_in_c_plays(tmp_path: Path) -> None:
 def test_the_engine_in_c_plays_a_hundred_matches(tmp_path: Path) -> None:
     """Protects the arena: an engine of another language plays 100 matches in two processes."""
     binary = tmp_path / "engine"
-    subprocess.run(["cc", "-O2", "-o", str(binary), str(ROOT / "examples" / "engine.c")], check=True)
+    run(["cc", "-O2", "-o", binary, ROOT / "examples" / "engine.c"], check=True)
     arena = [
         "arena",
         "--bots",
@@ -294,8 +284,6 @@ def test_the_engine_in_c_plays_a_hundred_matches(tmp_path: Path) -> None:
         "2",
         "--json",
     ]
-    done = subprocess.run(
-        [sys.executable, "-m", "tilerummy", *arena], capture_output=True, text=True, check=True
-    )
+    done = run([sys.executable, "-m", "tilerummy", *arena], check=True)
     assert json.loads(done.stdout)["deals"] == 50
     assert "loses a move" not in done.stderr

@@ -8,6 +8,7 @@ import pytest
 
 import tilerummy as tr
 from tests.bots.third_party import Brief
+from tests.sizes import ONE_OF_A_KIND, these
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.event import MatchEnded, Played, RoundBegan
 from tilerummy.rules.match.record import write_record
@@ -16,7 +17,7 @@ from tilerummy.rules.match.view import view_event
 from tilerummy.solver import can_play
 
 
-@pytest.mark.parametrize("preset", tr.presets())
+@pytest.mark.parametrize("preset", these(ONE_OF_A_KIND, tr.presets()))
 def test_every_preset_is_played_to_its_end(preset: str) -> None:
     """Protects the loop of the README: a seat is in turn until the match is over, under every rule set."""
     match = tr.Match(2 if tr.preset(preset).players[0] <= 2 else 3, preset, seed=7, rounds=2)

@@ -12,13 +12,14 @@ import pytest
 
 import tilerummy as tr
 from tests.kit import game_at
+from tests.sizes import ONE_OF_A_KIND, these
 from tilerummy.rules.match.view import view_game
 
 GOLDEN = Path(__file__).parents[1] / "data" / "positions.json"
 LINK = re.compile(r"[A-Za-z0-9._~%-]+")
 
 
-@pytest.mark.parametrize("preset", tr.presets())
+@pytest.mark.parametrize("preset", these(ONE_OF_A_KIND, tr.presets()))
 def test_positions_of_real_matches_read_back(preset: str) -> None:
     """Protects links and bug reports: whatever stands on a table reads back from all three forms."""
     rules = tr.preset(preset)

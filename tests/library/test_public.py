@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import doctest
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
@@ -13,6 +11,7 @@ from typing import get_args
 import pytest
 
 import tilerummy as tr
+from tests.children import run_python
 
 REFERENCE = Path(__file__).parents[2] / "docs" / "api.md"
 PUBLIC = [name for name in tr.__all__ if name != "__version__"]
@@ -61,8 +60,7 @@ def test_the_examples_of_the_reference_work() -> None:
 
 def _loaded(statement: str) -> Iterator[str]:
     code = f"import sys; before = set(sys.modules); {statement}; print(*sorted(set(sys.modules) - before))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    yield from done.stdout.split()
+    yield from run_python(code).split()
 
 
 def test_an_import_brings_nothing_along() -> None:

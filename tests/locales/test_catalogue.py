@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.children import run_python
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import DEFAULT_LANGUAGE, LANGUAGES, NEIGHBOURS, best_language
 
@@ -126,8 +125,6 @@ def test_unknown_languages_are_refused() -> None:
 
 def test_locales_import_no_other_layer() -> None:
     """Protects the catalogues as a layer of their own, which the page and every other layer may use."""
-    done = subprocess.run(
-        [sys.executable, "-c", LIST_OWN_MODULES], capture_output=True, text=True, check=True
-    )
+    listed = run_python(LIST_OWN_MODULES)
     # The package itself says who paints the pictures of the rules, and loads nothing else.
-    assert done.stdout.split() in ([], ["tilerummy.rules", "tilerummy.rules.notebook"])
+    assert listed.split() in ([], ["tilerummy.rules", "tilerummy.rules.notebook"])

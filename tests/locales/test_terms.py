@@ -2,115 +2,63 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
-from fluent.syntax.serializer import serialize_pattern
 
-from tests.locales.test_messages import patterns
+from tests.locales.terms import FOLDER, LABELS, disagreeing, old_words, terms, texts
+from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
 from tools.translations import OTHERS, english, marks, stale
 
-FORBIDDEN: dict[str, dict[str, str]] = {
-    "en": {
-        "table": r"\bcloth\b",
-        "a race": r"three-minute run",
-        "everyone": r"\b(every|some|any)body\b",
-    },
-    "de": {"opening": r"Beginnserie|Beginn mit", "to go out": r"Mach Schluss", "deal": r"Nach dem Geben"},
-    "fr": {
-        "puzzle": r"problèmes?\b",
-        "opening": r"démarrage",
-        "hint": r"\bconseils?\b",
-        "table": r"\btapis\b",
-    },
-    "es": {
-        "puzzle": r"\bproblemas?\b",
-        "opening": r"ju(e)?g\w+ la mesa",
-        "hand game": r"\b(una|la|de una) mano\b",
-        "table": r"\btapete\b",
-        "take": r"\bcog(e|er|ido|es)\b",
-    },
-    "it": {
-        "puzzle": r"\bproblem[ai]\b",
-        "rearrange": r"\bspostament|\bSposta fino",
-        "hint": r"\bconsigli",
-        "tile": r"\btesser",
-    },
-    "pt": {
-        "puzzle": r"\bproblemas?\b",
-        "group": r"trio ou quarto|\bquartos\b",
-        "opening": r"jog\w+ a mesa",
-        "pool": r"mont[ãa]o",
-        "round": r"\bpartidas?\b",
-        "face-up tile": r"ficha aberta",
-    },
-    "nl": {
-        "opening": r"beginserie|\bopent\b",
-        "to lay": r"^Leg uit,|kan uitleggen,",
-        "table": r"\bkleed\b",
-        "rules": r"\bhet blad\b",
-        "seat": r"^Deze plaats heeft",
-    },
-    "pl": {"set": r"\bseri(a|i|e|ę|ą|ami|ach|om|o)\b", "rearrange": r"przestawi"},
-    "ru": {"table": r"сукно", "seat": r"место выбыло", "opening": r"начать можно"},
-    "sv": {
-        "set": r"\bserie(n|r|rna)?\b",
-        "table": r"\bduken?\b",
-        "rules": r"\bfrån bladet|på bladet",
-        "rating": r"rankning",
-        "tile": r"\bbrickor",
-    },
-    "da": {
-        "set": r"\bserie(n|r|rne)?\b",
-        "table": r"\bdugen\b",
-        "rules": r"\barket\b",
-        "report": r"anmeld",
-        "seat": r"^Denne plads har",
-    },
-    "no": {
-        "table": r"\bduken\b",
-        "rules": r"(fra|på) arket\b",
-        "opening": r"\bÅpner med\b|kombinasjon åpner",
-        "norm": r"\bklokka\b|\brekka\b",
-    },
-    "et": {
-        "opening": r"\balustada saab\b|^Alustab\b(?! see)|\bAvab\b",
-        "after 13": r"Pärast 13 ",
-        "tile": r"\bkiv(i|id|e|ide|idega)\b",
-    },
-    "lv": {
-        "group": r"trīs vai četri vienādi|\bvienādie\b|vienādajiem|vienādo kombin",
-        "opening": r"^Sāk ar|\bsāk ar|\bsāc ar",
-        "hand game": r"„Hand Rummy”",
-        "round": r"\braund",
-    },
-    "lt": {
-        "group": r"trijų (ar keturių )?eil|vienodų skaičių eil|\bdvi eiles\b",
-        "opening": r"^Pradžia:|\bpradeda bet",
-        "to divide": r"[Pp]adalin",
-        "hint": r"\bpatarim",
-        "tile": r"\bkaladėl",
-    },
-}
+CODES = [language.code for language in LANGUAGES]
+WORDS = ("rack", "set", "run", "group", "joker", "pool", "draw", "table")
+"""Terms that stand alone in words.ftl too."""
 
 
-def texts(language: str) -> dict[str, str]:
-    """All that a language says, as it is written."""
-    found = patterns(language).items()
-    return {key: " ".join(serialize_pattern(pattern).split()) for key, pattern in found}
-
-
-@pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
+@pytest.mark.parametrize("language", CODES)
 def test_one_word_a_thing(language: str) -> None:
     """Protects beginners from two names for one thing, and from words that mean something else to them."""
-    found = [
-        (thing, key)
-        for thing, word in FORBIDDEN[language].items()
-        for key, text in texts(language).items()
-        if re.search(word, text, re.IGNORECASE)
-    ]
-    assert found == []
+    assert old_words(language, texts(language)) == []
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_genders_agree(language: str) -> None:
+    """Protects the ear: a noun that was exchanged for one of another gender takes its adjectives along."""
+    assert [*disagreeing(language, texts(language))] == []
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_terms_are_in_use(language: str) -> None:
+    """Protects the list of terms itself: it has every language and thing, and only forms that are said."""
+    known, said = terms(language), " ".join(texts(language).values()).lower()
+    assert {*known.terms} == {*terms("en").terms}
+    assert {file.stem for file in FOLDER.iterdir()} == {*CODES}
+    assert [form for one in known.terms.values() for form in one.forms if form.lower() not in said] == []
+    assert {name: known.terms[name].word for name in WORDS} == {
+        name: catalogue(language).text(name) for name in WORDS
+    }
+    gendered = [name for name, one in known.terms.items() if one.gender]
+    assert not gendered or {*LABELS.values()} <= {*gendered}
+    assert {known.terms[name].gender for name in gendered} <= {*known.articles}
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "said"),
+    [
+        ("pl", "look-frozen", "zamrożona"),
+        ("pl", "photo-tile-unsure", "{ $tile }, niepewne"),
+        ("lt", "hints-free", "Nemokami"),
+        ("fr", "deal-open", "Non scellé : le dernier venu aurait pu influencer la donne."),
+        ("it", "deal-open", "Non sigillato: chi è arrivato per ultimo"),
+        ("sv", "deal-open", "Inte förseglat: den som kom sist"),
+        ("de", "empty-table", "Die Set kommt, wohin du willst."),
+        ("es", "key-new", "Colocar como una grupo nueva"),
+        ("ru", "book-run", "Каждый последовательность"),
+        ("nl", "key-new", "Leg het set neer"),
+    ],
+)
+def test_a_wrong_gender_is_found(language: str, key: str, said: str) -> None:
+    """Protects the search itself: what readers found once is found by it."""
+    assert [found for found, _ in disagreeing(language, {key: said})][:1] == [key]
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -127,10 +127,11 @@ def test_the_state_has_what_is_hidden() -> None:
     table.reset(seed=1)
     one = table.state()
     assert table.state_space.contains(one)
-    match = table.match
-    swapped = match.game.playing.pools[0][::-1]
-    match._game = replace(match.game, round=replace(match.game.playing, pools=(swapped,)))
-    assert not np.array_equal(table.state(), one)
+    game = table.match.game
+    assert np.array_equal(table.encoding.state(game), one)
+    swapped = game.playing.pools[0][::-1]
+    other = replace(game, round=replace(game.playing, pools=(swapped,)))
+    assert not np.array_equal(table.encoding.state(other), one)
 
 
 def test_a_game_can_be_filmed() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from dataclasses import replace
 from random import Random
@@ -13,13 +12,17 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import tilerummy as tr
+from tests.children import run, run_python
 from tests.simulator.tables import SIX
 from tilerummy.bots.bot import Budget, ask
+from tilerummy.bots.match import let_happen
 from tilerummy.bots.registry import bot_named
 from tilerummy.research import TileRummy, env, parallel_env
 from tilerummy.research.structured import read_structured, structured
+from tilerummy.rules.match.action import Draw
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat, playing_order
+from tilerummy.rules.match.view import view_game
 from tilerummy.rules.tile import Tile
 
 PRESETS = ("rummy", "sabra", "sabra-de", "baltic-lt", "pro6-en", "classic")
@@ -119,15 +122,16 @@ def test_hidden_tiles_do_not_reach_the_arrays() -> None:
     table = TileRummy("sabra", 2)
     table.reset(seed=4)
     other = table.possible_agents[1 - table.possible_agents.index(table.agent_selection)]
-    seen = []
-    for _ in range(2):
-        table.step(0)
-        seen.append(table.observe(other)["observation"].copy())
-        table.match.undo()
-        swapped = table.match.game.playing.pools[0]
-        table.match._game = _with_pool(table.match.game, swapped[::-1])
-        table._select()
+    seat = Seat(table.possible_agents.index(other))
+    begin = table.match.game
+    pool = begin.playing.pools[0]
+    assert pool[0] != pool[-1]
+    draw = Draw(seat=begin.playing.turn.seat)
+    drawn = [let_happen(_with_pool(begin, tiles), draw) for tiles in (pool, pool[::-1])]
+    seen = [table.encoding.encode(view_game(game, seat)) for game in drawn]
     assert (seen[0] == seen[1]).all()
+    table.step(0)
+    assert (table.observe(other)["observation"] == seen[0]).all()
 
 
 def _with_pool(game: Game, pool: tuple[Tile, ...]) -> Game:
@@ -192,8 +196,7 @@ def test_importing_the_library_loads_no_numpy() -> None:
         "import sys, tilerummy as tr; tr.play(['greedy', 'hold'], seed=1); "
         "print({'numpy', 'gymnasium', 'pettingzoo'} & {*sys.modules})"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "set()"
+    assert run_python(code).strip() == "set()"
 
 
 @pytest.mark.parametrize(
@@ -203,5 +206,5 @@ def test_importing_the_library_loads_no_numpy() -> None:
 def test_who_lacks_packages_is_told_which_to_install(lacking: str, wanted: str) -> None:
     """Protects newcomers from a bare error about a package that they have never heard of."""
     program = f"import sys; sys.modules[{lacking!r}] = None\n{wanted}"
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    done = run([sys.executable, "-c", program])
     assert "pip install 'tilerummy[research]'" in done.stderr

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from typing import Any
 
@@ -13,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 import tilerummy as tr
 import tilerummy.research
+from tests.children import run
 from tilerummy.research.registration import ids
 from tilerummy.research.seat import Seat
 
@@ -30,7 +30,7 @@ def test_every_preset_has_its_environment() -> None:
     assert ids()["tilerummy/RummyVariantsEs-v0"] == "rummy-variants-es"
     for imports in ("gymnasium, tilerummy.research", "tilerummy.research, gymnasium"):
         code = f"import {imports}; gymnasium.make('tilerummy/Sabra-v0', opponents=('greedy',))"
-        subprocess.run([sys.executable, "-W", "error", "-c", code], check=True)
+        assert run([sys.executable, "-W", "error", "-c", code], check=True).returncode == 0
 
 
 def play(table: gymnasium.Env[Any, Any], seed: int) -> tuple[float, int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
@@ -13,6 +11,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from tests.children import run
 from tests.simulator.conftest import needs_core
 from tilerummy.bots.bot import Budget
 from tilerummy.bots.match import let_happen
@@ -113,6 +112,7 @@ def test_a_duel_is_fair_to_equals() -> None:
     assert len(shares_against(choose_by(some_network()), GREEDY, 2, 2, 50)) == 2
 
 
+@pytest.mark.wide
 @needs_core
 def test_who_sees_all_wins_more() -> None:
     """Protects the ceiling: seeing racks and pool never loses a deal that the policy of the others wins."""
@@ -133,6 +133,7 @@ def test_the_bot_plays_whole_rounds_and_says_where_it_cannot() -> None:
         bot.act(view_game(foreign, foreign.playing.turn.seat))
 
 
+@pytest.mark.wide
 @needs_core
 def test_the_example_trains_a_network(tmp_path: Path) -> None:
     """Protects researchers' first steps: the script of the docs learns, keeps its network and tests it."""
@@ -140,7 +141,7 @@ def test_the_example_trains_a_network(tmp_path: Path) -> None:
     effort = {"seconds": 3, "tables": 16, "threads": 1, "layers": 8, "batch": 16, "deals": 2, "out": out}
     options = [f"--{name}={value}" for name, value in effort.items()]
     script = [sys.executable, str(ROOT / "examples" / "train_value.py"), *options]
-    done = subprocess.run(script, capture_output=True, text=True, check=False, env={**os.environ})
+    done = run(script)
     assert done.returncode == 0, done.stderr
     assert "| hold | 4 | 2 |" in done.stdout
     assert load_network(out).layers[0][0].shape == (FEATURES, 8)

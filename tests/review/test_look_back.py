@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from tests.review.matches import EASY, RECORDS, documented, reviewed
 from tilerummy.review import NotFinished, review_record
 from tilerummy.review.look_back import MORE, assemble, parts_of, study
 from tilerummy.review.luck import luck_of_turn
-from tilerummy.review.playout import _shuffled, chances, played_by_bots, simulated
+from tilerummy.review.playout import chances, played_by_bots, simulated, with_pools
 from tilerummy.review.possibility import Possible, most_possible, what_was_done
 from tilerummy.review.review import from_json, to_json
 from tilerummy.review.turn import PlayedTurn, turns_of
@@ -181,7 +182,11 @@ def _ends_round(turn: PlayedTurn, after: PlayedTurn | None) -> bool:
 def test_a_draw_leaves_the_order_of_the_other_tiles() -> None:
     """Protects the comparison of two turns: their playouts differ by the tile that was drawn alone."""
     pool = tuple(map(read_tile, ["k1", "k2", "k3", "k4", "k5", "k6", "k7", "k8", "k9"]))
-    whole, rest = _shuffled(pool, "any"), _shuffled(pool[1:], "any")
+    game = next(some_turns(ONE_EACH[0])).begin
+    whole, rest = (
+        with_pools(replace(game, round=replace(game.playing, pools=(tiles,))), 1).playing.pools[0]
+        for tiles in (pool, pool[1:])
+    )
     assert sorted(whole) == sorted(pool)
     assert [tile for tile in whole if tile is not pool[0]] == [*rest]
     assert whole != pool

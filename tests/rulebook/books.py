@@ -23,13 +23,14 @@ PRESETS = [*map(load, preset_ids())]
 HOLE = re.compile(r"\?\?\?|\{ ?\$|\bbook-|\blesson-|\bexample-|\brefusal-|\bvalue-")
 
 
-def shown(written: Book, kind: str) -> list[Example]:
+def shown(written: Book, *kinds: str) -> list[Example]:
+    """The examples of these kinds, in the order of the book."""
     return [
         example
         for section in written.sections
         for entry in section.entries
         for example in entry.examples
-        if example.kind == kind
+        if example.kind in kinds
     ]
 
 
@@ -98,6 +99,22 @@ def check_examples(rules: Rules, written: Book) -> None:
     for example in shown(written, "set"):
         answer = judge_case({"kind": "set", "set": example.tiles["set"]}, rules)
         assert answer["valid"] == example.legal
+
+
+def check_agreement(rules: Rules, written: Book) -> None:
+    """Every table before a turn is one that could lie there, and nothing is shown twice with two verdicts."""
+    answers = [one.example for one in written.questions if one.example]
+    verdicts: dict[str, tuple[bool | None, str]] = {}
+    for example in [*shown(written, "turn", "time", "mistake"), *answers]:
+        if example.kind == "set":
+            continue
+        before = example.tiles["before"]
+        assert isinstance(before, list)
+        for meld in before:
+            assert judge_case({"kind": "set", "set": meld}, rules)["valid"], example
+        story = str((before, example.tiles["after"]))
+        told = (example.legal, example.verdict)
+        assert verdicts.setdefault(story, told) == told, (story, verdicts[story], told)
 
 
 def check_citations(written: Book) -> None:

@@ -105,9 +105,10 @@ def test_a_turn_that_time_ends_is_settled_by_the_rules() -> None:
     assert loose["rummy"].verdict == "Back on your rack: 2 · Drawn: 3"
     assert loose["baltic-et"].verdict == "Back on your rack: 2"
     assert loose["baltic-lv"].tiles["after"] == [["k4", "k5", "k6", "k7"]]
-    untouched, mistake, short_pool = shown(book(load("rummy"), "en"), "time")[-3:]
+    untouched, mistake, short_pool = shown(book(load("rummy"), "en"), "time", "mistake")[-3:]
     assert untouched.verdict == "Drawn: 1"
     assert (mistake.caption, mistake.verdict) == ("A pair left over", "Back on your rack: 2 · Drawn: 3")
     assert short_pool.verdict == "Back on your rack: 1 · Drawn: 1"
-    untimed = [one.caption for one in shown(book(load("pro6-en"), "en"), "time")]
+    assert [one.kind for one in (untouched, mistake, short_pool)] == ["time", "mistake", "time"]
+    untimed = [one.caption for one in shown(book(load("pro6-en"), "en"), "mistake")]
     assert untimed == ["A pair left over", "Only 1 tile left in the pool"]

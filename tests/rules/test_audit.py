@@ -12,7 +12,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tests.kit import reachable
+from tests.kit import examples, reachable
 from tests.match import Match, play_match
 from tilerummy.rules.match.audit import Finding, verify
 from tilerummy.rules.match.event import (
@@ -237,7 +237,7 @@ def test_a_debt_paid_on_leaving() -> None:
 
 
 @given(match=reachable(mishaps=(0.0, 0.2)), data=st.data())
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_reachable_matches_verify(match: Match, data: st.DataObject) -> None:
     """Under any rules the referee agrees with itself, and a draw that was not next is found out."""
     events = tuple(match.events)

@@ -435,12 +435,15 @@ VALUES = JSON | MELDS | RACKS | st.dictionaries(st.sampled_from([*load("sabra").
 
 
 def answers_or_refuses(case: object, preset: str) -> None:
+    said = ""
     try:
         answer = judge(case, preset)
-    except (Unreadable, BadRules):
-        return
-    json.dumps(answer, allow_nan=False)
-    assert {*answer.get("reasons", ())} <= {*Reason}
+    except (Unreadable, BadRules) as refused:
+        said = str(refused)
+    else:
+        said = json.dumps(answer, allow_nan=False)
+        assert {*answer.get("reasons", ())} <= {*Reason}
+    assert said
 
 
 @given(JSON, st.sampled_from(preset_ids()))

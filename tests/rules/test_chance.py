@@ -80,14 +80,19 @@ def test_words_of_the_document() -> None:
     assert vectors()["its first words"] == " ".join(map(str, islice(words, 4)))
 
 
-@pytest.mark.parametrize("bound", [3, 6, 7, 106])
-def test_words_that_would_favour_small_numbers_are_thrown_away(bound: int) -> None:
-    """A word above the last whole multiple of the bound is not used."""
-    stream = Stream(bytes(32))
-    last = 2**32 - 2**32 % bound
-    stream._words = iter([last, 2**32 - 1, last - 1])
+def test_words_that_would_favour_small_numbers_are_thrown_away() -> None:
+    """A word from the last whole multiple of the bound on is not used, the one before it is."""
+    every = Stream(bytes(32))
+    words = [every.below(2**32) for _ in range(100)]
+    at, word = next((at, word) for at, word in enumerate(words) if word > 2**31)
+    later = next(other for other in words[at + 1 :] if other < word)
 
-    assert stream.below(bound) == bound - 1
+    kept, thrown = Stream(bytes(32)), Stream(bytes(32))
+    for _ in range(at):
+        kept.below(2**32)
+        thrown.below(2**32)
+    assert kept.below(word + 1) == word
+    assert thrown.below(word) == later
 
 
 def test_numbers_are_even() -> None:

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.kit import NAMES, SECRET, game_at, matches, reachable
+from tests.kit import NAMES, SECRET, examples, game_at, matches, reachable
 from tests.match import Match, check_tiles, play_match, spoilt
 from tests.rules.rule_sets import rule_sets
+from tests.sizes import every
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Drawn, Origin, Proposal
 from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
@@ -39,7 +40,7 @@ def test_stale_is_another_error() -> None:
 
 @pytest.mark.parametrize(
     ("preset", "players"),
-    [(p, n) for p in preset_ids() for n in range(load(p).players[0], load(p).players[1] + 1)],
+    every(2, [(p, n) for p in preset_ids() for n in range(load(p).players[0], load(p).players[1] + 1)]),
 )
 def test_whole_matches(preset: str, players: int) -> None:
     """Every preset and number of players is played to the end, mishaps and all, and folds from its events."""
@@ -52,7 +53,7 @@ def test_whole_matches(preset: str, players: int) -> None:
 
 
 @given(match=reachable())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_reachable_games_lose_no_tile(match: Match) -> None:
     """No tile is lost or doubled, the events fold to the same game, and zero-sum rounds sum to zero."""
     check_tiles(match.game)
@@ -63,7 +64,7 @@ def test_reachable_games_lose_no_tile(match: Match) -> None:
 
 
 @given(match=reachable(mishaps=(0.0,)), kind=st.sampled_from(["fancy", "plain", "spoilt"]))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_judge_and_game_agree(match: Match, kind: str) -> None:
     """Where it is time to lay, a play is accepted by the game exactly if the judge accepts it."""
     game = match.game
@@ -92,7 +93,7 @@ def test_judge_and_game_agree(match: Match, kind: str) -> None:
 
 
 @given(match=matches(), data=st.data())
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 def test_whatever_a_view_offers_can_be_done(match: Match, data: st.DataObject) -> None:
     """Somebody can always go on, and nobody can do what their view does not list."""
     for _ in range(data.draw(st.integers(0, 60))):
@@ -119,7 +120,7 @@ def _refused(match: Match, action: Action) -> tuple[str, ...]:
 
 
 @given(rules=rule_sets(fixed={"rounds": "agreed"}), seed=st.integers(0, 1000))
-@settings(max_examples=15)
+@settings(max_examples=examples(15))
 def test_any_house_rules_can_be_played_to_the_end(rules: Any, seed: int) -> None:
     """No combination of parameters gets stuck."""
     game, _ = play_match(rules, rules.players[0], seed, mishaps=0.05)

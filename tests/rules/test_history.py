@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from hypothesis import given, settings
 
-from tests.kit import act, game_at, play, reachable, rules_of, tiles
+from tests.kit import act, examples, game_at, play, reachable, rules_of, tiles
 from tests.match import Match
 from tilerummy.rules.judging.turn import Drawn, Origin
 from tilerummy.rules.match.action import Discard, Draw, EndInvalid, Pass, TimeOut
@@ -64,7 +64,7 @@ def onlooker(events: Iterable[SeenEvent], starter_discards: bool, every_turn: bo
 
 
 @given(match=reachable(mishaps=(0.0, 0.15)))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_the_history_is_what_a_spectator_could_write_down(match: Match) -> None:
     """Protects hidden tiles: the history follows from the events in the open alone."""
     game = match.game

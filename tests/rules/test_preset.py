@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 import tomllib
 from dataclasses import FrozenInstanceError, fields
 from importlib.resources import files
@@ -13,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.children import run_python
 from tilerummy.rules.parameter import DrawMode, JokerSets
 from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.parameter_table import PARAMETERS
@@ -140,5 +139,4 @@ def test_importing_reads_no_files() -> None:
     code = (
         "import sys, tilerummy.rules.preset; print({'tomllib', 'importlib.resources'} & sys.modules.keys())"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "set()"
+    assert run_python(code).strip() == "set()"

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.kit import SECRET, act, begun, game_at, play, reachable, rules_of
+from tests.kit import SECRET, act, begun, examples, game_at, play, reachable, rules_of
 from tests.match import Match, begin, play_match
 from tests.rules.rule_sets import rule_sets
 from tilerummy.rules.match import record_line
@@ -96,7 +96,7 @@ def test_no_other_records_lie_about() -> None:
 
 
 @given(match=reachable())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_records_read_back(match: Match) -> None:
     """Under any rules, at any moment of a match: the text gives the same events and the same game."""
     events = read_record(write_record(match.events))
@@ -106,7 +106,7 @@ def test_records_read_back(match: Match) -> None:
 
 
 @given(rules=rule_sets())
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_any_rules_read_back(rules: Rules) -> None:
     """Whatever a house has changed is in the header."""
     _, events = begun(rules, rules.players[0])
@@ -252,7 +252,7 @@ def test_a_starter_without_tiles_has_nothing_to_discard() -> None:
 
 
 @given(data=st.data())
-@settings(max_examples=200)
+@settings(max_examples=examples(200))
 def test_spoilt_records_are_refused_or_read(data: st.DataObject) -> None:
     """Whatever is done to the text, it is read or refused as a record, never anything else."""
     text = example()
@@ -295,7 +295,7 @@ PIECES = [
 
 
 @given(match=reachable(most=60), data=st.data())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_records_with_lines_missing_or_doubled(match: Match, data: st.DataObject) -> None:
     """A record with lines lost, doubled or swapped is refused or found out, and never breaks anything."""
     lines = write_record(match.events).split("\n")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tilerummy.rules.match.record_line import LINES
 from tools.make_records import REPLAYED, replayed
 
 FOLDING = Path(__file__).parents[2] / "web" / "src" / "record" / "moments.ts"
 
 
+@pytest.mark.wide
 def test_the_file_says_what_the_rules_make_of_every_record() -> None:
     """Protects what the page shows: web/test/replay.test.ts finds these digests by the page's own reader."""
     assert REPLAYED.read_text("utf-8") == replayed()

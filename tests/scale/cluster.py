@@ -6,17 +6,19 @@ import asyncio
 import os
 import shutil
 import signal
-import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from pwd import getpwnam
+from subprocess import Popen
 from time import monotonic
 
 import asyncpg
 
+from tests.children import PATIENCE_S, end, run, start
+from tests.needs import lacking
 from tilerummy.server.backends import opened
 from tilerummy.server.settings import Settings
 
@@ -39,8 +41,7 @@ def programs() -> Path:
     folders = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/initdb")]
     folders = [folder for folder in folders if (folder / "postgres").exists()]
     if not folders:
-        how = "sudo apt-get install postgresql"
-        raise NoPostgres(f"The tests need PostgreSQL 15 or newer: install it (Debian, Ubuntu: {how}).")
+        lacking("PostgreSQL 15 or newer")
     return max(folders, key=lambda folder: float(folder.parent.name))
 
 
@@ -64,7 +65,7 @@ class Cluster:
     folder: Path
     durable: bool
     """Whether it waits for the disk, as it does where it matters."""
-    process: subprocess.Popen[bytes] | None = None
+    process: Popen[bytes] | None = None
     made: int = field(default=0)
 
     def url(self, database: str) -> str:
@@ -77,9 +78,7 @@ class Cluster:
         if user is not None:
             shutil.chown(self.folder, user)
         command = [str(programs() / "initdb"), "-D", str(self.data), "-U", USER, "-A", "trust", "--no-sync"]
-        done = subprocess.run(
-            [*command, "-E", "UTF8", "--locale=C"], user=user, cwd="/", capture_output=True, text=True
-        )
+        done = run([*command, "-E", "UTF8", "--locale=C"], user=user, cwd="/")
         if done.returncode:
             raise NoPostgres(f"initdb failed: {done.stderr}")
 
@@ -105,7 +104,7 @@ class Cluster:
             if self.process is None or self.process.poll() is not None:
                 # Of one that was killed, children may still be there for a moment: then it gives up at once.
                 with (self.folder / "log").open("ab") as log:
-                    self.process = subprocess.Popen(command, user=servant(), cwd="/", stdout=log, stderr=log)
+                    self.process = start(command, user=servant(), cwd="/", stdout=log, stderr=log)
             try:
                 connection = await asyncpg.connect(self.url("postgres"))
             except (OSError, asyncpg.PostgresError):
@@ -124,9 +123,10 @@ class Cluster:
 
     def stop(self) -> None:
         """End it, and wait."""
-        if self.process is not None and self.process.poll() is None:
+        if self.process is not None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait()
+            self.process.wait(timeout=PATIENCE_S)
+            end(self.process)
 
     async def database(self, *, bare: bool = False) -> str:
         """The address of a new database with empty tables: a copy of one that a server has opened.

@@ -160,7 +160,7 @@ class Party:
             self._hint,
             self._resync,
             self._ask_http,
-            self._ask_record,
+            self.ask_record,
             self._out_of_turn,
             self._say,
             self._touch,
@@ -238,7 +238,7 @@ class Party:
             _, body = await self.host.get(path, client.token)
             heard.raw.append(body.decode())
 
-    async def _ask_record(self, client: Client) -> None:
+    async def ask_record(self, client: Client) -> None:
         status, body = await self.host.get(f"/t/{self.code}/record", client.token)
         assert status == 200
         self.heard[self.clients.index(client)].records.append(body.decode())
@@ -275,7 +275,7 @@ async def overhear(host: Host, plan: m.Plan, seed: int, loud: int = 0) -> int:
     async with asyncio.timeout(6 * PATIENCE_S), partying(host, plan, Random(seed), loud) as party:
         await party.play()
         for client in party.clients:
-            await party._ask_record(client)
+            await party.ask_record(client)
         record = party.heard[0].records[-1]
         assert verify(read_record(record)) == []
         witness = Witness(record, _plain(party.drafts), live_drafts=plan.live_drafts)

@@ -77,7 +77,7 @@ class Regular:
         """Play until the match is over; the last view."""
         while True:
             with suppress(OSError, WebSocketException, Cut, TimeoutError):
-                async with connect(self._url(), compression=None) as socket:
+                async with connect(self.url(), compression=None) as socket:
                     client = self.client = Client(socket)
                     listening = asyncio.create_task(client.listen())
                     try:
@@ -93,7 +93,7 @@ class Regular:
                         await listening
             await asyncio.sleep(AGAIN_S)
 
-    def _url(self) -> str:
+    def url(self) -> str:
         return f"{self.address().replace('http', 'ws', 1)}/t/{self.code}/socket"
 
     async def _until(self, client: Client, holds: Callable[[], object]) -> None:
@@ -195,7 +195,7 @@ async def seat_regulars(
 
 
 async def _ask_once(regular: Regular, *messages: m.ClientMessage) -> None:
-    async with connect(regular._url(), compression=None) as socket:
+    async with connect(regular.url(), compression=None) as socket:
         client = Client(socket)
         listening = asyncio.create_task(client.listen())
         await client.send(m.Hello(token=regular.token))

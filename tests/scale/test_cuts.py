@@ -14,6 +14,8 @@ from tests.scale.regular import Regular, check_table, seat_regulars
 from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
 
+pytestmark = pytest.mark.wide
+
 PLAN = m.Plan("sabra", players=2, rounds=1, clock=0)
 
 

@@ -6,11 +6,15 @@ import re
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
 from tests.scale.fuzzing import PATHS, REQUESTS, fuzz, fuzz_http
 from tests.scale.surveying import survey
 from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.operations import OPERATIONS
+
+pytestmark = pytest.mark.wide
 
 
 async def test_messages_that_should_never_be_sent_are_refused_and_change_nothing(tmp_path: Path) -> None:

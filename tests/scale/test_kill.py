@@ -10,6 +10,8 @@ from tests.scale.cluster import Cluster
 from tests.scale.killing import SHORT, kill_often
 from tests.server.harness import database_in
 
+pytestmark = pytest.mark.wide
+
 
 async def test_a_server_on_a_file_is_killed_at_random(tmp_path: Path) -> None:
     """Protects what was promised by a single server: each kill comes in the middle of something else."""

@@ -18,11 +18,13 @@ from tests.scale.leaking import CLOCK_S, overhear
 from tests.scale.witness import Leak
 from tests.server.harness import OVER_SOCKETS, hosting
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.wire import _turns as wire_turns
+from tilerummy.protocol.wire import seen_turns
 from tilerummy.rules.match.event import Dealt, Drew, Event, Settled
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import SeenDrew, SeenEvent, View, view_event, view_game
 from tilerummy.rules.preset import load, preset_ids
+
+pytestmark = pytest.mark.wide
 
 PRESETS = ("sabra", "rummy", "classic", "pro6-en", "baltic-lt", "rummy-variants")
 
@@ -86,7 +88,7 @@ def nothing_hidden(event: Event, seat: Seat | None) -> Event:
 
 
 def turns_with_a_tile(history: Any, known: int) -> list[m.TurnSeen]:
-    return [structs.replace(turn, laid=[*turn.laid, "k1"]) for turn in wire_turns(history, known)]
+    return [structs.replace(turn, laid=[*turn.laid, "k1"]) for turn in seen_turns(history, known)]
 
 
 LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
@@ -95,7 +97,7 @@ LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
     "draws are open": ("server.live.projection.view_event", draws_are_open),
     "somebody else's deal is shown": ("server.live.projection.view_event", deals_are_anothers),
     "drafts of time-outs are open": ("server.live.projection.view_event", drafts_of_time_outs_are_open),
-    "turns of the round tell more than lay open": ("protocol.wire._turns", turns_with_a_tile),
+    "turns of the round tell more than lay open": ("protocol.wire.seen_turns", turns_with_a_tile),
     "refusals name tiles": ("server.reasons.rule_reasons", loose_tongue),
     "the running record is whole": ("server.live.archive.view_event", nothing_hidden),
     "hints see another rack": (

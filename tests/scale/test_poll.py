@@ -23,6 +23,8 @@ from tilerummy.server.store.base import Code, KeptLine
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import read_events
 
+pytestmark = pytest.mark.wide
+
 
 @pytest.fixture(autouse=True)
 def easy(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,7 +94,8 @@ async def test_a_match_taken_for_an_old_one_as_it_begins_is_caught(
     asked, record = asyncio.Event(), TableCache.record
 
     async def as_it_was(self: TableCache, code: Code, asker: Asker, match: int | None) -> str:
-        if match != (await self._kept(code)).match + 1:
+        kept = await self.store.load(code)
+        if kept is None or match != kept.match + 1:
             return await record(self, code, asker, match)
         asked.set()
         lines: tuple[KeptLine, ...] = ()

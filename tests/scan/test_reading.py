@@ -1,11 +1,10 @@
 from __future__ import annotations
 
-import subprocess
-import sys
 from dataclasses import replace
 
 import pytest
 
+from tests.children import run_python
 from tests.scan.seen import kinds, row, sighting
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_among
@@ -112,4 +111,4 @@ def test_reading_an_answer_needs_no_package() -> None:
     """The same code runs in a browser, where there is no numpy."""
     blocked = "import sys; sys.modules.update({'numpy': None, 'PIL': None, 'onnxruntime': None})"
     script = f"{blocked}; import tilerummy.scan.reading, tilerummy.scan.grid, tilerummy.library.photo"
-    subprocess.run([sys.executable, "-c", script], check=True)
+    assert run_python(script) == ""

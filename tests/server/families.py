@@ -113,3 +113,48 @@ async def play(
             if leave_after is None:
                 await asyncio.gather(*(one.play() for one in people))
     return code
+
+
+RECORD = """tilerummy record 1
+rules sabra
+rounds 1
+seat 0 salt aa name {first}
+seat 1 salt - name "Bo"
+commitment {hash}
+began 0
+{between}
+0.100 take-over 0 {second}
+1.000 end-match; totals: 1 -1; winners: 0; secret: 00
+"""
+
+
+def record(first: str = "Ada", second: str = "Cleo", between: str = "") -> str:
+    """A record as far as it is read when it comes with a family; anybody can write one."""
+    names = (msgspec.json.encode(name).decode() for name in (first, second))
+    return RECORD.format(hash="ab" * 32, between=between, first=next(names), second=next(names))
+
+
+def file_with(*records: str) -> dict[str, Any]:
+    """A family's file whose one table has these records."""
+    rounds = [[1, 2, [[1, 5, 1, 0, 1, True, None]]]]
+    match = {"preset": "sabra", "changed": False, "over": True, "rounds": rounds}
+    matches = [{**match, "number": place + 1} for place in range(len(records) or 1)]
+    whole = {"tilerummy_family": 1, "name": "F", "language": "en", "plan": {}, "you": 1}
+    people = [{"number": 1, "name": "Ada", "face": 1}]
+    game = {"at": 0, "played": {"matches": matches}, "records": [*records]}
+    return {**whole, "people": people, "seasons": [0], "games": [game]}
+
+
+def large(tables: int = 40, rounds: int = 100) -> dict[str, Any]:
+    """The file of a family that has played for years."""
+    hour = 3_600_000
+    games = []
+    for table in range(tables):
+        begun = table * 24 * hour
+        played = [
+            [begun + one * 60_000, begun + one * 60_000 + 50_000, [[1, 5, 7, 0, 9, one % 2 == 0, None]]]
+            for one in range(rounds)
+        ]
+        match = {"number": 1, "preset": "sabra", "changed": False, "over": True, "rounds": played}
+        games.append({"at": begun, "played": {"matches": [match]}, "records": []})
+    return {**file_with(), "games": games}

@@ -175,7 +175,7 @@ async def hosting(
     parts = build(settings, clock, InlineWorkers, bell, fresh=fresh)
     up = asyncio.Event()
     server = HastyServer(config_for(parts, settings.trusted_proxy), parts, up.set)
-    serving = asyncio.create_task(server._serve([listening]))
+    serving = asyncio.create_task(server._serve([listening]))  # private: `serve` takes the signals
     await asyncio.wait({serving, asyncio.create_task(up.wait())}, return_when=asyncio.FIRST_COMPLETED)
     try:
         yield Host(settings.addresses()[0], parts, clock, settings.port, inside)

@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import PIPE
 from typing import IO
 
+from tests.children import awaited
 from tests.server.harness import BOT_NODES, PATIENCE_S, Host, database_in
 from tests.server.warm import Forked, fork
 
@@ -70,17 +71,10 @@ async def remote(
 @asynccontextmanager
 async def cold_remote(place: Path | str) -> AsyncIterator[Remote]:
     """The same from nothing, as people start it."""
-    process = await asyncio.create_subprocess_exec(sys.executable, *command(place), stdout=subprocess.PIPE)
-    try:
+    async with awaited([sys.executable, *command(place)], stdout=PIPE) as process:
         assert process.stdout is not None
         said = await asyncio.wait_for(process.stdout.readline(), START_S)
         yield Remote(address_in(said), None, None, process=process)  # type: ignore[arg-type]
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-        # Nothing of a process may be left open when its loop is closed.
-        process._transport.close()  # type: ignore[attr-defined]
 
 
 def address_in(said: bytes) -> str:

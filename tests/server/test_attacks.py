@@ -19,6 +19,7 @@ from tests.server.harness import PATIENCE_S, InlineWorkers, hosting, joining, pa
 from tests.server.test_connections import is_cut, line_to
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.action import Draw
+from tilerummy.rules.match.event import Drew
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
 from tilerummy.server.edge import conversation
@@ -34,6 +35,7 @@ from tilerummy.server.table.party import OPEN, Party
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import TableState
+from tilerummy.server.table.step import Step
 
 T = TypeVar("T")
 
@@ -105,8 +107,7 @@ async def test_a_spectator_who_does_not_read_is_cut(tmp_path: Path) -> None:
                 while not deaf[0].gone:
                     deaf[0].send_bytes(b"x" * 100_000)
                     await asyncio.sleep(0)
-            stuck = [one.line for one in connections._at_tables.values()]
-            assert [line.waiting() for line in stuck].count(Waiting.READER) == 1
+            assert connections.waiting()[Waiting.READER] == 1
             assert connections.cut_overdue() == 0
             now += HEAR_S + 1
             assert connections.cut_overdue() == 1
@@ -175,17 +176,18 @@ async def test_a_late_judge_lets_nothing_through(why: Exception) -> None:
 
 async def test_a_judge_who_crashes_does_not_end_the_match() -> None:
     """Protects players from our own mistakes: the same move would crash again, and nobody could go on."""
-    await _draw_under_compulsion(Crashed("ab12"))
+    step = await _draw_under_compulsion(Crashed("ab12"))
+    assert [type(event) for event in step.events] == [Drew]
 
 
-async def _draw_under_compulsion(why: Exception) -> None:
+async def _draw_under_compulsion(why: Exception) -> Step:
     rules = load("classic").with_options({"voluntary_draw": False})
     game = game_at(rules, ["r7 k1 r1 b10 y6", "k13"], table="r3 r4 r5 r6", pool="k2 b3", opened=[0, 1])
     party = Party(Code("x"), NOBODY, m.Plan("classic", players=2), SECRET.hex(), (OPEN, OPEN))
     party = msgspec.structs.replace(party, phase=m.PartyPhase.PLAYING)
     tail: Any = [type("Line", (), {"at": 0})()]
     state = TableState(1, party, game, tail=tuple(tail))
-    await Referee(Late(why), 1.0).step(state, Move(party, Draw(seat=Seat(0))), 1, person=True)
+    return await Referee(Late(why), 1.0).step(state, Move(party, Draw(seat=Seat(0))), 1, person=True)
 
 
 async def test_a_record_is_written_once_and_not_for_those_who_have_gone(

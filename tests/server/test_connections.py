@@ -53,7 +53,7 @@ async def is_cut(reader: asyncio.StreamReader) -> bool:
 async def heard(connections: Connections, waiting: Waiting) -> None:
     """Wait until the server has read so much of somebody's request."""
     async with asyncio.timeout(PATIENCE_S):
-        while waiting not in (entry.line.waiting() for entry in connections._asking.values()):
+        while not connections.waiting()[waiting]:
             await asyncio.sleep(0)
 
 
@@ -178,3 +178,25 @@ def test_what_connections_leave_behind_is_freed_after_many_of_them(monkeypatch: 
             connections.gone(key)
         assert collector.look() == (connections.ended == 4)
     assert not collector.look()
+
+
+HEAD = b"POST /api/plan HTTP/1.1\r\nhost: x\r\n"
+UNCLEAR = {
+    "two lengths": (
+        HEAD + b"content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+        b" 400 ",
+    ),
+    "5,000 headers": (HEAD + b"a: b\r\n" * 5000 + b"content-length: 2\r\n\r\n{}", b" 431 "),
+}
+
+
+@pytest.mark.parametrize("kind", UNCLEAR)
+async def test_a_request_that_two_readers_read_differently_is_refused(tmp_path: Path, kind: str) -> None:
+    """Protects people behind a proxy: nobody hides a second request in what the proxy takes for one."""
+    said, status = UNCLEAR[kind]
+    hidden = b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n"
+    async with hosting(tmp_path) as host, line_to(host, said + hidden) as reader:
+        async with asyncio.timeout(PATIENCE_S):
+            answered = await reader.read()
+        assert status in answered.partition(b"\r\n")[0]
+        assert answered.count(b"HTTP/1.1") == 1, "what follows is not answered"

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 
 from tests.server.families import device, founded, joined
-from tests.server.harness import HandClock, Host, Player, hosting, joining
+from tests.server.harness import HandClock, Host, InlineWorkers, Player, hosting, joining
 from tests.server.test_moderation import deleted
 from tilerummy.bots.registry import bot_named
 from tilerummy.daily.deal import deal_of, read_day
 from tilerummy.daily.play import play
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import write_record
+from tilerummy.server.jobs.days import day_move
 from tilerummy.server.jobs.workers import Crashed, NoAnswer
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.store.base import Code
 from tilerummy.server.table.due import WATCH_MS
 
+T = TypeVar("T")
 TODAY = "2026-11-17"
 NOON = int(datetime(2026, 11, 17, 12, tzinfo=UTC).timestamp() * 1000)
 
@@ -44,16 +47,6 @@ async def told(host: Host, token: str, record: bytes, day: str = TODAY) -> tuple
 def recorded(name: str = "me", level: str = "greedy", day: str = TODAY) -> bytes:
     """Somebody played at home, without this server."""
     return write_record(play(deal_of(read_day(day)), bot_named(level), name)).encode()
-
-
-class Silent:
-    """Workers that give no answer."""
-
-    def __init__(self, error: NoAnswer) -> None:
-        self._error = error
-
-    async def ask(self, *_: object) -> None:
-        raise self._error
 
 
 def codes(answer: Any) -> list[str]:
@@ -100,12 +93,18 @@ async def test_a_computer_that_is_late_is_asked_again(
 ) -> None:
     """Protects a game that is to count: no other turn stands in for one that may still come."""
     clock = HandClock(NOON)
+
+    async def ask(self: InlineWorkers, seconds: float, function: Callable[..., T], *args: object) -> T:
+        if function is day_move:
+            raise error
+        return function(*args)
+
     async with hosting(tmp_path, clock) as host:
         service, token = host.parts.service, await host.visitor()
         code = Code(await sat_down(host, token))
         async with joining(host, code, token) as client:
             await client.until(lambda: client.my_turn)
-            monkeypatch.setattr(service.bot_player, "_workers", Silent(error))
+            monkeypatch.setattr(InlineWorkers, "ask", ask)
             await client.do(m.Draw, client.seen)
             await service.scheduler.settle()
             state, _, _ = await service.tables.look(code)
@@ -178,3 +177,12 @@ async def test_numbers_of_days_are_in_a_backup(database: str, tmp_path: Path) ->
         after = (await host.get(f"/api/days/{TODAY}"))[1]
     counts = [msgspec.json.decode(body)["counts"] for body in (before, after)]
     assert counts[0] == counts[1] != []
+
+
+@pytest.mark.limits
+async def test_fresh_visitors_of_one_address_do_not_stuff_the_numbers_of_a_day(tmp_path: Path) -> None:
+    """Protects what all see of a day from fourteen visitors of one address: a few of them count."""
+    async with hosting(tmp_path, HandClock(NOON), trusted_proxy="10.0.0.1") as host:
+        days = [await told(host, await host.visitor(), recorded()) for _ in range(8)]
+        assert [day["counted"] for _, day in days] == [True] * 5 + [False] * 3
+        assert sum(one["told"] for one in days[-1][1]["deal"]["counts"]) == 5

@@ -21,6 +21,7 @@ from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
 from tilerummy.server import app
 from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
+from tilerummy.server.maintenance.backup import lines_of
 from tilerummy.server.store import moderation as kept
 from tilerummy.server.store.base import VisitorId
 
@@ -151,6 +152,34 @@ async def test_nothing_is_found_of_whoever_was_forgotten(
     async with hosting(database) as host:
         assert (await host.get("/api/mine", token))[0] == 401, "the token stays void"
         assert await traces(database, tmp_path, NAME, who) == []
+
+
+async def test_nothing_of_whoever_was_forgotten_is_in_the_bytes_of_the_file(tmp_path: Path) -> None:
+    """Protects somebody who was forgotten from whoever gets hold of the disk, or of a backup made since."""
+    async with hosting(tmp_path, inside=True) as host:
+        store = host.parts.service.store
+        token = await host.visitor()
+        who, plan = visitor_of(token), m.Plan("sabra", players=2, clock=0, free_text=True)
+        family = m.NewFamily("Our table", NAME, 1, plan, "en")
+        for number in range(30):  # enough for pages that are split, joined and freed
+            await host.open(token, plan, name=NAME)
+            await host.open(await host.visitor(), plan, name=f"Friend {number}")
+        assert (await host.post("/api/families", family, token))[0] == 201
+        async with joining(host, await host.open(token, plan, name=NAME), token) as client:
+            for _ in range(5):
+                await client.do(m.Say, text=f"I am {NAME}")
+        assert raw_traces(tmp_path, NAME, who)
+        assert (await host.ask("/api/mine", None, token, "DELETE"))[0] == 200
+        assert raw_traces(tmp_path, NAME, who) == []
+        backup = b"\n".join([line async for line in lines_of(store)])
+        assert NAME.encode() not in backup
+        assert who.encode() not in backup
+
+
+def raw_traces(folder: Path, *words: str) -> list[str]:
+    """The files in whose bytes any of these words is found."""
+    files = (file for file in folder.rglob("*") if file.is_file())
+    return [file.name for file in files if any(word.encode() in file.read_bytes() for word in words)]
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+import pytest
+
 from tilerummy.protocol.messages import FamilyLead, Plan
+from tilerummy.rules.match.event import MatchStarted
+from tilerummy.rules.match.seat import Player
+from tilerummy.rules.preset import load
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.server.family.evening import evenings_of
+from tilerummy.server.family.evening import Evening, TableSums, sums_of
+from tilerummy.server.family.evening import evenings_of as put_together
 from tilerummy.server.family.family import (
     HOUR_MS,
     MOST_DAYS,
@@ -18,7 +29,7 @@ from tilerummy.server.family.family import (
     without,
 )
 from tilerummy.server.family.played import Match, Moment, Part, Played, Round
-from tilerummy.server.family.reading import _slim
+from tilerummy.server.family.reading import read_match
 from tilerummy.server.family.rearranged import rearranged
 from tilerummy.server.family.season import season_of, tallies
 from tilerummy.server.store.base import VisitorId
@@ -37,11 +48,17 @@ def rounds(*each: tuple[int, list[Part]], over: bool = False) -> Played:
     return Played(matches=(Match(1, "sabra", False, over, made),))
 
 
+def evenings_of(games: Sequence[tuple[str, Played]], seasons: Sequence[int] = ()) -> list[Evening]:
+    """The evenings of these tables, whose sums are kept as text and read back."""
+    kept = [(code, msgspec.json.encode(sums_of(played, seasons))) for code, played in games]
+    return put_together([(code, msgspec.json.decode(one, type=TableSums)) for code, one in kept], seasons)
+
+
 def test_an_hour_without_a_round_ends_an_evening() -> None:
     one = rounds((1, [part(1, 5), part(2, -5)]), (2, [part(1, -9), part(2, 9)]))
     other = rounds((3, [part(1, 1), part(2, -1)]), (6, [part(1, 1), part(2, -1)]))
     evenings = evenings_of([("a", one), ("b", other)])
-    assert [len(evening.rounds) for evening in evenings] == [3, 1]
+    assert [evening.rounds for evening in evenings] == [3, 1]
     assert evenings[0].points == {2: 3, 1: -3}
     assert [evening.winners for evening in evenings] == [[2], [1]]
 
@@ -68,7 +85,7 @@ def test_a_game_by_turns_is_an_evening_when_it_is_over() -> None:
     assert evenings_of([("a", slow)]) == []
     over = Played((), True, (Match(1, "sabra", False, True, slow.matches[0].rounds),))
     (evening,) = evenings_of([("a", over)])
-    assert len(evening.rounds) == 2
+    assert evening.rounds == 2
 
 
 def test_everybody_is_praised_for_something_true() -> None:
@@ -101,7 +118,9 @@ def test_of_an_evening_only_the_best_moves_are_remembered() -> None:
         (2, [part(1, 4, weight=7), part(2, -4, weight=8)]),
         (5, [part(1, 4, weight=1)]),
     ).matches[0]
-    weights = [[one.best and one.best.weight for one in each.parts] for each in _slim(played.rounds)]
+    begun = MatchStarted(load("sabra"), (Player("Ana"), Player("Ben")), None, "", at=0)
+    kept = read_match(1, [begun], [], lambda seat, name: None, played)
+    weights = [[one.best and one.best.weight for one in each.parts] for each in kept.rounds]
     assert weights == [[None, 8], [7, None], [1]]
 
 
@@ -149,3 +168,86 @@ def test_results_of_days_are_few_and_the_best_comes_first() -> None:
     assert [(one.day, one.person) for one in family.days[:2]] == [("2026-11-29", 2), ("2026-11-29", 1)]
     assert with_result(family, VisitorId("mia"), "2026-11-29", 3, 0) == family  # the first stays
     assert with_result(family, VisitorId("nobody"), "2026-11-29", 3, 0) == family
+
+
+def _drawn(chance: Random) -> list[tuple[str, Played]]:
+    """Tables at which people play at any time, some of them at the same one."""
+    tables = []
+    for code in "abcd":
+        matches = []
+        for number in range(1, 4):
+            begins = sorted(chance.randrange(60) * HOUR_MS // 2 for _ in range(chance.randrange(5)))
+            each = []
+            for at in begins:
+                who = chance.sample(range(1, 5), chance.randrange(4))
+                out = chance.randrange(9)
+                parts = [
+                    part(one, chance.randrange(-9, 9), out=out, weight=chance.randrange(5)) for one in who
+                ]
+                each.append(Round(at, at + chance.randrange(HOUR_MS), tuple(parts)))
+            matches.append(Match(number, "sabra", bool(number % 2), chance.random() < 0.7, tuple(each)))
+        tables.append((code, Played((), chance.random() < 0.2, tuple(matches))))
+    return tables
+
+
+def _round_by_round(
+    tables: list[tuple[str, Played]], cuts: list[int]
+) -> list[list[tuple[str, Match, Round]]]:
+    """The evenings as sets of rounds: slow and obvious."""
+    live = [
+        (code, match, one)
+        for code, played in tables
+        for match in played.matches
+        for one in match.rounds
+        if one.parts and not played.by_turns
+    ]
+    live.sort(key=lambda each: (each[2].began, each[2].ended))
+    found: list[list[tuple[str, Match, Round]]] = []
+    for each in live:
+        before = [one[2] for evening in found for one in evening]
+        soon = any(each[2].began <= one.ended + HOUR_MS for one in before)
+        cut = any(before[-1].began < at <= each[2].began for at in cuts) if before else False
+        if not soon or cut:
+            found.append([])
+        found[-1].append(each)
+    slow = [
+        [(code, match, one) for one in match.rounds if one.parts]
+        for code, played in tables
+        for match in played.matches
+        if played.by_turns and match.over
+    ]
+    return [*found, *filter(None, slow)]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_sums_that_are_kept_come_to_what_the_rounds_come_to(seed: int) -> None:
+    """Protects a family's scores: what is added up by tables is the same as round by round."""
+    chance = Random(seed)
+    tables = _drawn(chance)
+    seasons = sorted(chance.randrange(30) * HOUR_MS for _ in range(chance.randrange(4)))
+    expected = []
+    for evening in _round_by_round(tables, seasons[1:]):
+        points, laid, weights = Counter[int](), Counter[int](), dict[int, int]()
+        for _, _, one in evening:
+            for each in one.parts:
+                points[each.person] += each.points
+                laid[each.person] += each.laid
+                if each.best is not None:
+                    weights[each.person] = max(weights.get(each.person, 0), each.best.weight)
+        matches = {(code, match.number) for code, match, _ in evening if match.over}
+        times = evening[0][2].began, max(one.ended for _, _, one in evening)
+        amounts = [sorted(one.items()) for one in (points, laid, weights)]
+        expected.append((*times, *amounts, sorted(matches), len(evening)))
+    found = [
+        (
+            one.at,
+            one.until,
+            sorted(one.points.items()),
+            sorted((person, each.laid) for person, each in one.people.items()),
+            sorted((person, each.weight) for person, each in one.best_moves.items()),
+            sorted(one.matches()),
+            one.rounds,
+        )
+        for one in evenings_of(tables, seasons)
+    ]
+    assert sorted(found) == sorted(expected)

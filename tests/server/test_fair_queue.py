@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -157,13 +159,22 @@ async def test_work_for_many_is_done_once_and_stops_with_the_last_of_them() -> N
     assert len(begun) == 3
 
 
-def test_turns_and_moments_leave_a_worker_for_the_others() -> None:
+class Noting(InlineWorkers):
+    """Says in which lane it was asked."""
+
+    async def ask_in(self, lane: Lane, seconds: float, function: Callable[..., Any], *args: object) -> Any:
+        return lane
+
+
+async def test_turns_and_moments_leave_a_worker_for_the_others() -> None:
     """Protects players from hard turns, and reviews from hard moments, of one address."""
-    staff = hired(2, None, InlineWorkers)
-    lanes = {name: getattr(staff, name)._lane for name in ("judging", "moments", "reviews")}
-    assert lanes["judging"].of_one == lanes["moments"].of_one == 1
+    staff = hired(2, None, Noting)
+    judging, moments, reviews = [
+        await workers.ask(1, Lane) for workers in (staff.judging, staff.moments, staff.reviews)
+    ]
+    assert judging.of_one == moments.of_one == 1
     assert JUDGES > 1 < REVIEWERS
-    assert lanes["moments"].order < lanes["reviews"].order
+    assert moments.order < reviews.order
 
 
 async def test_work_begun_is_done_though_nobody_waits_and_its_failure_is_nobodys() -> None:

@@ -20,6 +20,7 @@ SOON_S = 0.05
 """What is asked takes about so long at most; a kill comes somewhere in it."""
 
 
+@pytest.mark.wide
 async def test_what_was_acknowledged_is_there_after_a_kill_and_done_once(tmp_path: Path) -> None:
     """Protects a family from a power cut: each thing is done, the server dies, and somebody asks again."""
     lives = Lives(tmp_path)

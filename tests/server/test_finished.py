@@ -38,6 +38,7 @@ class Interleaving:
 
     def __init__(self, host: Host, read: str, early: bool, happen: Callable[[], Awaitable[None]]) -> None:
         self._store: Any = host.parts.service.store
+        self._rooms = host.parts.rooms
         self._read, self._early, self._happen = read, early, happen
         self._original = getattr(self._store, read)
 
@@ -50,8 +51,12 @@ class Interleaving:
     def _restore(self) -> None:
         setattr(self._store, self._read, self._original)
 
+    def _is_telling(self) -> bool:
+        """Whether a room reads to tell its listeners: held up, it could not tell what is waited for."""
+        return asyncio.current_task() in {room.telling for room in self._rooms.rooms()}
+
     async def _held(self, *args: Any) -> Any:
-        if _is_telling():
+        if self._is_telling():
             return await self._original(*args)
         self._restore()
         if self._early:
@@ -60,12 +65,6 @@ class Interleaving:
         found = await self._original(*args)
         await self._happen()
         return found
-
-
-def _is_telling() -> bool:
-    """Whether a room reads to tell its listeners: held up, it could not tell what is waited for."""
-    task = asyncio.current_task()
-    return task is not None and getattr(task.get_coro(), "__name__", "") == "_tell"
 
 
 async def end(first: Client, second: Client) -> None:

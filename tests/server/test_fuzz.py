@@ -117,6 +117,7 @@ class Storm:
         await quiet(client)
 
 
+@pytest.mark.wide
 async def test_thousands_of_spoilt_replayed_and_foreign_messages_change_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -192,6 +193,7 @@ async def test_who_keeps_sending_nonsense_is_dismissed(tmp_path: Path) -> None:
         assert first.bye is m.ByeReason.UNREADABLE
 
 
+@pytest.mark.wide
 @pytest.mark.limits
 async def test_a_flood_is_slowed_down_and_then_cut_off(tmp_path: Path) -> None:
     """Protects everybody else: who does not wait for answers piles up messages, and is told why they go."""
@@ -358,7 +360,7 @@ async def test_files_of_the_page_are_not_counted_but_questions_are(
     """Protects a family behind one address: everybody's page fetches all its files at once."""
     monkeypatch.setattr(budgets, "OF_ADDRESS", (0.01, 20.0))
     monkeypatch.setattr(budgets, "FOR_PLAYERS", 0)
-    monkeypatch.setattr(protocols, "_counted_under", lambda *_: NOBODY_COUNTS)
+    monkeypatch.setattr(protocols, "counted_under", lambda *_: NOBODY_COUNTS)
     async with hosting(tmp_path, trusted_proxy="10.0.0.1") as host:
         host.parts.budgets.rest = no_rest
         assert (await host.get("/t/no-such-table/record"))[0] == 404

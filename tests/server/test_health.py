@@ -8,13 +8,15 @@ import logging
 import resource
 import sqlite3
 import stat
-import subprocess
 import sys
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from subprocess import CompletedProcess
 
 import pytest
 
+from tests.children import run
 from tests.server.harness import TWO, hosting, pair
 from tests.server.process import remote
 from tests.server.test_logs import listening
@@ -23,13 +25,30 @@ from tilerummy.server.maintenance.backup import BadBackup, lines_of, restore
 from tilerummy.server.maintenance.nightly import back_up, next_night, try_out
 from tilerummy.server.settings import BadSettings, Settings
 from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.sqlite import SqliteStore
 from tilerummy.server.store.sqlite_lock import sole_server
 
 
-def serve(database: str) -> subprocess.CompletedProcess[str]:
+def serve(database: str) -> CompletedProcess[str]:
     """`tilerummy serve` that is expected to refuse."""
     command = [sys.executable, "-m", "tilerummy", "serve", "--port", "0", "--database", database]
-    return subprocess.run(command, capture_output=True, text=True, timeout=300)
+    return run(command)
+
+
+async def test_a_file_that_another_program_has_locked_is_busy_soon(tmp_path: Path) -> None:
+    """Protects whoever waits for a move while others look at the file: 1.0.0 said nothing for 30 s."""
+    async with hosting(tmp_path, inside=True) as host:
+        store = host.parts.service.store
+        assert isinstance(store, SqliteStore)
+        with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            status, why = await host.post("/api/visitors", {})
+            assert (status, json.loads(why)["reasons"][0]["code"]) == (503, "busy")
+            other.execute("ROLLBACK")
+        assert (await host.post("/api/visitors", {}))[0] == 201
+        for ask in (store._read, store._write):
+            ((most,),) = await ask(lambda one: one.execute("PRAGMA busy_timeout").fetchall())
+            assert 2 * most < 2000, "for the one that is being tried, and for one's own"
 
 
 async def test_ready_means_that_the_database_can_be_written(database: str) -> None:
@@ -134,7 +153,7 @@ async def test_database_and_backup_are_for_their_owner_alone(tmp_path: Path) -> 
     backup.write_text("older")
     backup.chmod(0o644)
     command = [sys.executable, "-m", "tilerummy", "export", "--database", f"sqlite:///{file}", str(backup)]
-    await asyncio.to_thread(subprocess.run, command, check=True)
+    await asyncio.to_thread(run, command, check=True)
     assert set(modes(tmp_path).values()) == {0o600}
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import os
 import shutil
-import subprocess
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 
+from tests.children import awaited, run
 from tests.server.harness import Player, joining
 from tests.server.process import Remote
 from tilerummy.protocol import messages as m
@@ -40,9 +41,9 @@ pytestmark = pytest.mark.long
 
 def called(*command: str, folder: Path | None = None, **more: str) -> str:
     """A command that must succeed; what it said."""
-    done = subprocess.run(command, cwd=folder, env={**os.environ, **more}, capture_output=True, text=True)
+    done = run(command, cwd=folder, env={**os.environ, **more})
     assert done.returncode == 0, f"{' '.join(command)}\n{done.stdout[-2000:]}\n{done.stderr[-4000:]}"
-    return done.stdout.strip()
+    return str(done.stdout).strip()
 
 
 class Builder:
@@ -119,22 +120,16 @@ async def started(build: Builder) -> AsyncIterator[Remote]:
     """The image's own command, as its own user."""
     container = build("from", "localhost/tilerummy")
     serve = ("tilerummy", "serve", "--host", "127.0.0.1", "--port", "0", "--bot-delay", "0")
-    process = await asyncio.create_subprocess_exec(
-        *build.command,
-        *("run", "--isolation", "chroot", "--network", "host", container, "--", *serve),
-        stdout=subprocess.PIPE,
-    )
-    try:
+    chroot = ("run", "--isolation", "chroot", "--network", "host", container, "--", *serve)
+    async with awaited([*build.command, *chroot], stdout=PIPE) as process:
         assert process.stdout is not None
         said = await asyncio.wait_for(process.stdout.readline(), START_S)
         assert said.startswith(b"Serving on http://127.0.0.1:"), said
         address = said.decode().removeprefix("Serving on ").strip()
         yield Remote(address, None, None, process=process)  # type: ignore[arg-type]
-    finally:
         if process.returncode is None:
             process.terminate()
             await process.wait()
-        process._transport.close()  # type: ignore[attr-defined]
 
 
 async def test_the_image_is_built_started_and_a_match_is_played(built: Builder) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from subprocess import PIPE
 
 import msgspec
 import pytest
 from websockets.exceptions import WebSocketException
 
+from tests.children import awaited
 from tests.server.harness import PATIENCE_S, Player, joining
 from tests.server.process import Remote, cold_remote, remote
 from tilerummy.protocol import messages as m
@@ -51,6 +52,7 @@ class Progress:
             self.lost.append(table)
 
 
+@pytest.mark.wide
 async def test_a_server_killed_at_any_moment_has_kept_what_it_acknowledged(tmp_path: Path) -> None:
     """Kills in mid-turn, while a bot thinks, and in commits: several tables keep the writer busy."""
     rng, tables = Random(1), 3
@@ -196,13 +198,12 @@ async def test_the_example_bot_plays_a_match(tmp_path: Path) -> None:
             key = (await client.do(m.AddProgram, "Robo")).key
             assert key is not None
             command = [sys.executable, str(ROOT / "examples" / "bot.py"), f"{host.address}/t/{code}", key]
-            bot = await asyncio.create_subprocess_exec(*command, stderr=subprocess.PIPE)
-            await client.until(lambda: client.party and client.party.places[1].ready)
-            await client.do(m.Start)
-            await Player(client, 4).play()
-            _, errors = await bot.communicate()
-            assert (bot.returncode, errors) == (0, b"")
-            bot._transport.close()  # type: ignore[attr-defined]
+            async with awaited(command, stderr=PIPE) as bot:
+                await client.until(lambda: client.party and client.party.places[1].ready)
+                await client.do(m.Start)
+                await Player(client, 4).play()
+                _, errors = await bot.communicate()
+                assert (bot.returncode, errors) == (0, b"")
 
 
 def test_the_example_bot_is_short() -> None:

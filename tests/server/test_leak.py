@@ -19,6 +19,7 @@ import msgspec
 import pytest
 
 from tests.server.harness import FAMILIES, OVER_SOCKETS, Client, Host, hosting, joining, pair
+from tests.sizes import ONE_OF_A_KIND, these
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Dealt
 from tilerummy.rules.match.record_line import read_event, write_event
@@ -259,7 +260,7 @@ async def compare(host: Host, folder: Path, plan: m.Plan, seed: int) -> None:
     assert SECRET.hex() not in str(seen)
 
 
-@pytest.mark.parametrize("preset", preset_ids())
+@pytest.mark.parametrize("preset", these(ONE_OF_A_KIND, preset_ids()))
 async def test_what_a_seat_hears_does_not_depend_on_hidden_tiles(tmp_path: Path, preset: str) -> None:
     """Protects every hidden tile of every preset; of one of each box with the most players, too."""
     fewest, most = load(preset).players

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.harness import FAMILIES, OVER_SOCKETS, Client, Host, Player, hosting, joining, seated
+from tests.sizes import ONE_OF_A_KIND, these
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.event import MatchEnded
@@ -42,7 +43,7 @@ async def play_all(host: Host, plan: m.Plan, people: int, seed: int) -> str:
         return record.decode()
 
 
-@pytest.mark.parametrize("preset", preset_ids())
+@pytest.mark.parametrize("preset", these(ONE_OF_A_KIND, preset_ids()))
 @pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.long)])
 async def test_matches_of_every_preset_are_played_and_their_records_verify(
     tmp_path: Path, preset: str, whole: bool

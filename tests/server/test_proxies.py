@@ -10,16 +10,18 @@ import os
 import re
 import shutil
 import socket
-import subprocess
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
+from subprocess import Popen
 from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake
 
+from tests.children import running
+from tests.needs import lacking
 from tests.server.harness import PATIENCE_S, Host, Player, hosting, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.store import moderation
@@ -67,6 +69,7 @@ def free_port() -> int:
 
 
 Proxy = Callable[[Path, int, str], list[str]]
+pytestmark = pytest.mark.wide
 PROXIES = pytest.mark.parametrize("proxy", [nginx, caddy])
 
 
@@ -74,22 +77,22 @@ PROXIES = pytest.mark.parametrize("proxy", [nginx, caddy])
 async def behind(proxy: Proxy, folder: Path, **settings: Any) -> AsyncIterator[Host]:
     """A server behind a proxy; its clients reach it through that alone."""
     if shutil.which(proxy.__name__) is None:
-        pytest.skip(f"{proxy.__name__} is not installed")
+        lacking(proxy.__name__)
     port = free_port()
     async with hosting(folder, public_url=f"http://127.0.0.1:{port}", **settings) as host:
         command = proxy(folder, port, f"127.0.0.1:{host.port}")
         environment = {**os.environ, "HOME": str(folder), "XDG_DATA_HOME": str(folder)}
-        with (folder / "said").open("wb") as said:
-            process = subprocess.Popen(command, env=environment, stdout=said, stderr=said)
-        try:
+        with (
+            (folder / "said").open("wb") as said,
+            running(command, env=environment, stdout=said, stderr=said) as process,
+        ):
             await answering(process, port)
             yield host
-        finally:
             process.terminate()
             await asyncio.to_thread(process.wait)
 
 
-async def answering(process: subprocess.Popen[bytes], port: int) -> None:
+async def answering(process: Popen[bytes], port: int) -> None:
     """Wait until the proxy takes connections."""
     while process.poll() is None:
         try:

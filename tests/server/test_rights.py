@@ -190,7 +190,9 @@ async def test_whoever_was_let_in_before_a_ban_asks_for_nothing_after_it(tmp_pat
     """Protects the moment between the ban and the good-bye: each request is looked at."""
     async with hosting(tmp_path) as host, pair(host, start=False) as (_, second, _):
         who = second.token.split(".")[1] if second.token else ""
-        host.parts.service.moderation._bans[kept.VISITOR, who] = host.clock() + 60_000
+        ban = kept.Ban(kept.VISITOR, who, host.clock() + 60_000)
+        await kept.ban(host.parts.service.store, ban, host.clock(), "", "op")
+        await host.parts.service.moderation.read()
         await send_late(second, m.Leave("late"))
         await second.ended()
         assert second.bye is m.ByeReason.BANNED

@@ -125,7 +125,7 @@ async def test_a_failure_that_nobody_waits_for_is_no_error(tmp_path: Path) -> No
     asking.cancel()
     await asyncio.gather(asking, return_exceptions=True)
     await workers.close()
-    while not workers._idle:
+    while not workers.idle:
         await asyncio.sleep(0.01)
     del asking
     gc.collect()

@@ -13,14 +13,16 @@ import os
 import runpy
 import signal
 import socket
-import subprocess
 import sys
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from subprocess import Popen
 from tempfile import TemporaryFile
 from typing import IO
+
+from tests.children import start
 
 ROOT = Path(__file__).resolve().parents[2]
 LOADED = (
@@ -99,12 +101,12 @@ def become(request: dict[str, object]) -> None:
 
 
 @cache
-def _warm() -> tuple[socket.socket, subprocess.Popen[bytes]]:
+def _warm() -> tuple[socket.socket, Popen[bytes]]:
     """The warm process of this one, and the line to it: it ends when nobody can ask it any more."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     with theirs:
         command = [sys.executable, "-m", "tests.server.warm"]
-        return ours, subprocess.Popen(command, cwd=ROOT, stdin=theirs.fileno())
+        return ours, start(command, cwd=ROOT, stdin=theirs.fileno())
 
 
 @dataclass

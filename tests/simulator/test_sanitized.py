@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
+from subprocess import STDOUT
 
 import pytest
 
+from tests.children import run
 from tests.solver.test_sanitized import FLAGS, ROOT, runtime
 from tools.build_core import SIMULATOR, compile_core, find_compiler
 
@@ -45,8 +46,6 @@ def test_playouts_are_clean_under_sanitizers(tmp_path: Path) -> None:
     folder = Path(__file__).parents[1]
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
     command += ["-k", f"not ({LEFT_OUT})", *[str(folder / name) for name in SUITES]]
-    done = subprocess.run(
-        command, cwd=ROOT, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
+    done = run(command, cwd=ROOT, env=environment, stderr=STDOUT)
     assert done.returncode == 0, done.stdout[-20000:]
     assert " passed" in done.stdout

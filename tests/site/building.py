@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import fcntl
 import os
-import subprocess
 import sys
 from pathlib import Path
+
+from tests.children import run
 
 ROOT = Path(__file__).resolve().parents[2]
 LANGUAGES = ("de", "en", "fr", "pl", "ru")
@@ -24,7 +25,7 @@ def build() -> Path:
         command = [sys.executable, str(ROOT / "tools" / "build_site.py"), "--to", str(FOLDER / SUBFOLDER)]
         command += ["--languages", ",".join(LANGUAGES), "--quality", QUALITY]
         # Where the machine has no node, `./run` keeps one there.
-        subprocess.run(command, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / ".venv" / "node")})
+        run(command, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / ".venv" / "node")})
     return FOLDER / SUBFOLDER
 
 

@@ -11,7 +11,6 @@ import os
 import re
 import shutil
 import socket
-import subprocess
 import threading
 import time
 import urllib.error
@@ -20,9 +19,12 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from glob import glob
 from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen
 from typing import Any, Protocol
 
 from websockets.sync.client import ClientConnection, connect
+
+from tests.children import running
 
 WAIT_S = 300
 """How long anything may take; everything is awaited by its state, so only a fault takes so long."""
@@ -142,7 +144,7 @@ def firefox(folder: Path) -> Iterator[Firefox]:
     """Firefox with a profile of its own."""
     (folder / "user.js").write_text(QUIET)
     command = [_program("firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", str(folder)]
-    with _running([*command, "--remote-debugging-port=0"], stderr=subprocess.PIPE) as process:
+    with _running([*command, "--remote-debugging-port=0"], stderr=PIPE) as process:
         assert process.stderr is not None
         said = iter(process.stderr.readline, b"")
         address = next(
@@ -224,7 +226,7 @@ def webkit(folder: Path, port: int) -> Iterator[WebKit]:
             "0",
             "1280x900x24",
         ]
-        stack.enter_context(_running(screen, pass_fds=(write,), stderr=subprocess.DEVNULL))
+        stack.enter_context(_running(screen, pass_fds=(write,), stderr=DEVNULL))
         os.close(write)
         with os.fdopen(read) as told:
             display = told.readline().strip()
@@ -237,7 +239,7 @@ def webkit(folder: Path, port: int) -> Iterator[WebKit]:
             "WEBKIT_DISABLE_COMPOSITING_MODE": "1",  # no graphics hardware is needed
         }
         driver = [_program("WebKitWebDriver"), f"--port={port}"]
-        stack.enter_context(_running(driver, env=environment, stderr=subprocess.DEVNULL))
+        stack.enter_context(_running(driver, env=environment, stderr=DEVNULL))
         _wait_for_port(port)
         browser = WebKit(f"http://127.0.0.1:{port}", glob(MINI)[0])
         stack.callback(browser.close)
@@ -260,10 +262,9 @@ def _wait_for_port(port: int) -> None:
 def missing_for(name: str) -> str:
     """What has to be installed for a browser to be tried here; empty if everything is there."""
     if name == "firefox":
-        return "" if shutil.which("firefox-esr") or shutil.which("firefox") else "firefox-esr"
-    wanted = {"WebKitWebDriver": "webkit2gtk-driver", "Xvfb": "xvfb"}
-    lacking = [package for program, package in wanted.items() if not shutil.which(program)]
-    return " ".join(lacking or ([] if glob(MINI) else ["libwebkit2gtk-4.1-0"]))
+        return "" if shutil.which("firefox-esr") or shutil.which("firefox") else "Firefox"
+    there = shutil.which("WebKitWebDriver") and shutil.which("Xvfb") and glob(MINI)
+    return "" if there else "WebKitGTK"
 
 
 def _program(*names: str) -> str:
@@ -271,12 +272,9 @@ def _program(*names: str) -> str:
 
 
 @contextmanager
-def _running(command: list[str], **options: Any) -> Iterator[subprocess.Popen[bytes]]:
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, **options)
-    try:
+def _running(command: list[str], **options: Any) -> Iterator[Popen[bytes]]:
+    """It is asked to go before it is made to: a browser puts its files in order."""
+    with running(command, stdout=DEVNULL, **options) as process:
         yield process
-    finally:
         process.terminate()
         process.wait(timeout=WAIT_S)
-        if process.stderr is not None:
-            process.stderr.close()

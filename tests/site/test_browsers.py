@@ -8,10 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.needs import lacking
 from tests.site.conftest import SETTINGS
 from tests.site.foreign import Foreign, click, firefox, missing_for, wait, webkit
 from tests.site.hosting import PlainHost
 from tests.web.conftest import free_port
+
+pytestmark = pytest.mark.wide
 
 MINE = """document.querySelector('.stage[data-may~="draw"], .stage[data-may~="play"]')"""
 COMPLETE = """document.querySelector('.today > *') && !document.querySelector('[data-deal]:not(:has(*))')"""
@@ -31,7 +34,7 @@ def host(built: Path) -> Iterator[PlainHost]:
 def browser_called(name: str, folder: Path) -> Iterator[Foreign]:
     """One of the browsers of this machine; without it the test is skipped, and says what is missing."""
     if missing := missing_for(name):
-        pytest.skip(f"{name} is not installed here (Debian: apt-get install {missing})")
+        lacking(missing)
     if name == "firefox":
         with firefox(folder) as one:
             yield one

@@ -42,6 +42,8 @@ from tilerummy.review.look_back import turn_of
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load
 
+pytestmark = pytest.mark.wide
+
 PEOPLE = ["Ana", "Robin", "Mika"]
 # As web/src/device/pages.ts keeps them: the pages of the store, each under its number.
 KEEP = """async ([pages, key, tokens]) => {

@@ -17,6 +17,8 @@ from tests.web.conftest import DESKTOP, PAGE, PHONE, browser  # noqa: F401 - a f
 from tests.web.screen import act_and_wait, wait_for_turn
 from tilerummy.locales.catalogue import catalogue
 
+pytestmark = pytest.mark.wide
+
 NEW_WORKER = """async () => {
   const registration = await navigator.serviceWorker.ready;
   await registration.update();

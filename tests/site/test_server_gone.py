@@ -13,6 +13,8 @@ from tests.web.conftest import PHONE, Server, browser  # noqa: F401 - a fixture
 from tests.web.screen import act_and_wait, wait_for_turn
 from tilerummy.locales.catalogue import catalogue
 
+pytestmark = pytest.mark.wide
+
 OFFLINE_READY = "html[data-offline=ready]"
 
 

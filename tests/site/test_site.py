@@ -18,6 +18,8 @@ from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.rules.preset import load
 
+pytestmark = pytest.mark.wide
+
 SHORT = {"hand_size": 5, "starter_hand": 5, "opening_min": 0}
 """A round that is over soon: few tiles, and any set opens."""
 SHORT_RULES = load("sabra").with_options(SHORT)

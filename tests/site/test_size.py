@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.site.building import LANGUAGES
 from tilerummy.locales.language import LANGUAGES as ALL_LANGUAGES
 from tools.build_site import sizes
+
+pytestmark = pytest.mark.wide
 
 MOST = 7_000_000
 """Of everything in all languages, each file once, from a host that packs by brotli, at a quality that tests

@@ -16,8 +16,8 @@ from tilerummy.solver.engine import (
 )
 from tilerummy.solver.free import lay_compiled, lay_plain
 
-EACH_TIME = 5
-"""Of the cases of a test the plain core is asked one of so many each time, and all under `-m long`.
+EACH_TIME = 8
+"""Of the cases of a test the plain core is asked one of so many each time, and all in the wide tests.
 
 It is some six times as slow, and what differs between cases is mostly above it, where both cores are asked.
 """
@@ -25,14 +25,14 @@ It is some six times as slow, and what differs between cases is mostly above it,
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave most cases of the plain core to `-m long`, before those are taken out."""
+    """Leave most cases of the plain core to the wide tests, before those are taken out."""
     met: Counter[str] = Counter()
     for item in items:
         if not item.nodeid.startswith("tests/solver/") or "[plain-" not in item.nodeid:
             continue
         test = item.nodeid.partition("[")[0]
         if met[test] % EACH_TIME:
-            item.add_marker(pytest.mark.long)
+            item.add_marker(pytest.mark.wide)
         met[test] += 1
 
 

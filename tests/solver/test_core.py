@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.sizes import every
 from tests.solver.core_oracle import best_worth, check_answer
 from tests.solver.draw import Draw, draw_problem
 from tilerummy.solver import plain
@@ -20,9 +21,9 @@ solve_any = CORES[-1]
 
 
 def seeds(count: int, *slow: int) -> list[object]:
-    """So many each time; those over which the oracle thinks for seconds have their turn under `-m long`."""
+    """So many, a third each time; those over which the oracle thinks for seconds are long."""
     late = [pytest.param(seed, marks=pytest.mark.long) for seed in slow]
-    return [*[seed for seed in range(count + len(slow)) if seed not in slow], *late]
+    return [*every(3, [seed for seed in range(count + len(slow)) if seed not in slow]), *late]
 
 
 def made_up(seed: str) -> Problem:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import struct
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from subprocess import PIPE, Popen
 
 import pytest
 
 import tilerummy as tr
+from tests.children import running
 from tests.hunt.draw import draw
 from tests.solver.conftest import choose_core
 from tilerummy.rules.match.seat import Seat
@@ -27,17 +28,15 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="the compiled core is not b
 
 
 @pytest.fixture(scope="module")
-def page() -> Iterator[subprocess.Popen[bytes]]:
+def page() -> Iterator[Popen[bytes]]:
     """Node with the page's cores."""
     script = Path(__file__).with_name("page_core.mjs")
     command = [build_page.node(), str(script), str(build_wasm.CORE.path)]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as running:
-        yield running
-        assert running.stdin is not None
-        running.stdin.close()
+    with running(command, stdin=PIPE, stdout=PIPE) as process:
+        yield process
 
 
-def door(page: subprocess.Popen[bytes], which: int) -> Ask:
+def door(page: Popen[bytes], which: int) -> Ask:
     """One of its cores: 0 the solver's, 1 the simulator's."""
     assert page.stdin is not None
     assert page.stdout is not None
@@ -65,7 +64,7 @@ class Both:
 
 
 @pytest.fixture
-def both(page: subprocess.Popen[bytes], monkeypatch: pytest.MonkeyPatch) -> Both:
+def both(page: Popen[bytes], monkeypatch: pytest.MonkeyPatch) -> Both:
     """Every question of the solver goes to both cores."""
     asked = Both(engine.core, door(page, 0))
     monkeypatch.setattr(engine, "core", asked)
@@ -121,7 +120,7 @@ def test_drawn_positions_are_worth_the_same_on_the_plain_core(
     assert worth() == expected
 
 
-def test_playouts_are_the_same(page: subprocess.Popen[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_playouts_are_the_same(page: Popen[bytes], monkeypatch: pytest.MonkeyPatch) -> None:
     """A bot that looks ahead sees the same futures on a phone."""
     both = Both(compiled.core, door(page, 1))
     monkeypatch.setattr(compiled, "core", both)

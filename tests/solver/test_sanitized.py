@@ -5,14 +5,17 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
-import subprocess
 import sys
 import sysconfig
 from pathlib import Path
+from subprocess import STDOUT, CompletedProcess
 
 import pytest
 
+from tests import children
 from tools.build_core import SOLVER, compile_core, find_compiler
+
+pytestmark = pytest.mark.wide
 
 ROOT = Path(__file__).resolve().parents[2]
 # Signed overflow is an error here, though Python's own flags define it; and assert() is on.
@@ -43,7 +46,7 @@ print("clean", core.__file__)
 
 def runtime(compiler: str) -> str | None:
     """The sanitizer's library, which must be loaded before all others."""
-    found = subprocess.run([*compiler.split(), "-print-file-name=libasan.so"], text=True, capture_output=True)
+    found = children.run([*compiler.split(), "-print-file-name=libasan.so"])
     library = found.stdout.strip()
     return library if os.path.isabs(library) else None
 
@@ -68,10 +71,8 @@ def under_sanitizers(library: str, folder: Path) -> dict[str, str]:
     }
 
 
-def run(command: list[str], environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        command, cwd=ROOT, env=environment, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
+def run(command: list[str], environment: dict[str, str]) -> CompletedProcess[str]:
+    return children.run(command, cwd=ROOT, env=environment, stderr=STDOUT)
 
 
 def test_a_short_run_is_clean_under_sanitizers(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests import oracle
+from tests.sizes import every
 from tests.solver.positions import any_rules, best_in, small_position
 from tilerummy.rules.judging.demands import demands_of
 from tilerummy.rules.judging.judge import judge_play
@@ -74,7 +75,7 @@ def worth(solution: BestTurn, goal: Goal) -> tuple[int, int]:
     return pair if goal is Goal.TILES else pair[::-1]
 
 
-@pytest.mark.parametrize("case", OPTIMA, ids=lambda case: case["id"])
+@pytest.mark.parametrize("case", every(4, OPTIMA), ids=lambda case: case["id"])
 def test_every_given_optimum_is_found(case: dict[str, Any]) -> None:
     """The most tiles and points that exhaustive search found, under every preset."""
     before = position_of(case)

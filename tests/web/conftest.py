@@ -5,16 +5,17 @@ from __future__ import annotations
 import json
 import os
 import socket
-import subprocess
 import sys
 import urllib.request
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from subprocess import DEVNULL, PIPE, Popen
 from typing import Any
 
 import pytest
 
+from tests import children
 from tests.web.chromium import BROWSING, chromium
 from tests.web.contexts import DESKTOP, NOTHING, PHONE, Contexts, settings_script
 from tests.web.screen import WAIT_MS
@@ -41,16 +42,14 @@ class Server:
         self.url = f"http://127.0.0.1:{self.port}"
         self._store = f"sqlite:///{folder / 'games.db'}"
         self._options = options
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Popen[str] | None = None
 
     def start(self) -> None:
         command = [sys.executable, "-m", "tilerummy", "serve", "--host", "127.0.0.1"]
         command += ["--port", str(self.port), "--database", self._store]
         command += ["--bot-nodes", "20000", "--bot-delay", "0", *self._options]
         environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-        self._process = subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-        )
+        self._process = children.start(command, env=environment, stdout=PIPE, stderr=DEVNULL, text=True)
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         if not said.startswith("Serving on"):
@@ -59,7 +58,8 @@ class Server:
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.communicate(timeout=60)
+            self._process.wait(timeout=children.PATIENCE_S)
+            children.end(self._process)
             self._process = None
 
     def post(self, path: str, body: object = None, token: str | None = None) -> dict[str, Any]:

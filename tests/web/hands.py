@@ -77,10 +77,11 @@ class _Pointer:
             target.click()
 
     def take(self, piece: str) -> None:
-        self._tap(self._centre(piece))
+        self.tap(self.centre(piece))
         screen.wait_for(self.page, TAKEN, piece, f"tile {piece} was not taken")
 
-    def _centre(self, piece: str) -> Point:
+    def centre(self, piece: str) -> Point:
+        """The middle of a tile on the screen."""
         x, y, _ = self.page.evaluate(CENTRES, [piece])[0]
         return x, y
 
@@ -88,39 +89,48 @@ class _Pointer:
         if meld is None:
             x, y = self.page.evaluate(BARE)
             return x, y
-        return self._centre(self.page.evaluate(TILE_OF, meld))
+        return self.centre(self.page.evaluate(TILE_OF, meld))
 
-    def _tap(self, point: Point) -> None:
-        self._begin()
-        self._down(point)
-        self._up(point)
+    def tap(self, point: Point) -> None:
+        """Down and up again."""
+        self.begin()
+        self.down(point)
+        self.up(point)
 
-    def _drag(self, start: Point, end: Point) -> None:
+    def drag(self, start: Point, end: Point) -> None:
         """Down, half way, over there, up; what a finger carries floats above it."""
         lift = LIFT if self.touch else 0
         end = end[0], end[1] + lift
-        self._begin()
-        self._down(start)
-        self._move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
-        self._move(end)
-        self._up(end)
+        self.begin()
+        self.down(start)
+        self.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+        self.move(end)
+        self.up(end)
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """A gesture begins now; what follows carries times of its own."""
         self._time = time.time()
 
-    def _down(self, point: Point) -> None:
+    def hold(self, seconds: float) -> None:
+        """Keep still for so long, by the times that events carry: nobody waits."""
+        self._time += seconds
+
+    def down(self, point: Point) -> None:
+        """Press there."""
         if self.touch:
             self._finger("touchStart", point)
         else:
             self._mouse("mousePressed", point)
 
-    def _move(self, point: Point) -> None:
+    def move(self, point: Point) -> None:
+        """Go there, still pressing."""
         if self.touch:
             self._finger("touchMove", point)
         else:
             self._mouse("mouseMoved", point)
 
-    def _up(self, point: Point) -> None:
+    def up(self, point: Point) -> None:
+        """Let go there."""
         if self.touch:
             self._finger("touchEnd")
         else:
@@ -148,7 +158,7 @@ class Taps(_Pointer):
         if self.page.locator(".lens").count():
             self.press(".lens .primary")
             self.page.wait_for_selector(".lens", state="detached")
-        self._tap(self._place(meld))
+        self.tap(self._place(meld))
 
 
 class Drags(_Pointer):
@@ -156,7 +166,7 @@ class Drags(_Pointer):
 
     def put(self, piece: str, meld: str | None) -> None:
         """From its place to a tile of the set, or to bare cloth."""
-        self._drag(self._centre(piece), self._place(meld))
+        self.drag(self.centre(piece), self._place(meld))
 
 
 class Keys:

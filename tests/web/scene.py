@@ -83,9 +83,9 @@ class Scene:
 
     def _join(self, socket: Any) -> None:
         self._socket = socket
-        socket.on_message(self._hear)
+        socket.on_message(self.hear)
 
-    def _hear(self, text: str) -> None:
+    def hear(self, text: str) -> None:
         asked = json.loads(text)
         self.said.append(asked)
         if asked["type"] == "hello":

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.web.conftest import NOTHING, Server
 from tests.web.scene import Scene
 from tests.web.screen import look
 from tests.web.tables import BUSY, RACK, last_turn, lay
+
+pytestmark = pytest.mark.wide
 
 Open = Callable[..., Any]
 

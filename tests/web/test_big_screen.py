@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from hashlib import sha256
 from typing import Any
 
+import pytest
+
 from tests.web.conftest import NOTHING, Server
 from tests.web.hands import hands_for
 from tests.web.screen import look, meld, table_is
@@ -106,6 +108,7 @@ def move_the_seat(open_page: Open, rack: str, host: Any, guest: Any) -> None:
     guest.wait_for_selector("[data-do=show]")
 
 
+@pytest.mark.wide
 def test_a_turn_is_put_from_a_phone_and_moved_on_the_big_screen(open_page: Open, server: Server) -> None:
     """Protects an evening round one screen: who sits down by the code has a rack, and the screen has none."""
     token = str(server.post("/api/visitors")["token"])

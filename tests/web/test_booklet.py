@@ -8,9 +8,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tilerummy.rulebook.book import book
 from tilerummy.rulebook.html import html
 from tilerummy.rules.preset import load
+
+pytestmark = pytest.mark.wide
 
 PAGES = "halves => halves.map(({ dataset: { page, column } }) => [Number(page), column])"
 

@@ -6,8 +6,12 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.web.conftest import Server
 from tilerummy.locales.catalogue import catalogue
+
+pytestmark = pytest.mark.wide
 
 
 def a_newcomer_meets_one_who_adapts_and_one_who_helps(page: Any) -> None:

@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import msgspec
+import pytest
 from websockets.sync.client import connect
 
 from tests.web.conftest import NOTHING, Server
@@ -221,6 +222,7 @@ def deals_at_once_against_computers(page: Any, server: Server) -> None:
     assert page.locator(".over, [data-do=start]").count() == 0
 
 
+@pytest.mark.wide
 def test_a_rematch(open_page: Open, server: Server) -> None:
     """Protects the evening: the next match begins for two people as for one among computers."""
     host, guest = open_page(NOTHING), open_page(NOTHING, phone=True)

@@ -64,6 +64,7 @@ def lay_all(open_page: Callable[..., Any], server: Server, number: int, seed: in
             assert seen.deed == "play", told
 
 
+@pytest.mark.wide
 def test_a_turn_with_jokers_is_laid_as_it_was_meant(open_page: Callable[..., Any], server: Server) -> None:
     """A position under each rule of jokers, by mouse, finger and keys in turn."""
     assert {load(preset).joker_sets for preset in EACH_TIME} == {*JokerSets}

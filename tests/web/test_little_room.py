@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from tests.web import tables
 from tests.web.scene import Scene
 from tests.web.tables import BUSY, FORTY_FIVE, FULL, RACK, SIX
+
+pytestmark = pytest.mark.wide
 
 SMALL = {"width": 360, "height": 640}
 Show = Callable[..., Any]

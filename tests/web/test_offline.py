@@ -25,6 +25,8 @@ from tilerummy.puzzles.pack import shipped
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load, preset_ids
 
+pytestmark = pytest.mark.wide
+
 ANSWERS = """async () => {
   const cache = await caches.open('tilerummy-answers');
   return (await cache.keys()).map((one) => new URL(one.url).pathname);

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.review.matches import EASY, RECORDS
 from tests.web.conftest import Server
 from tests.web.test_puzzles import first, rating, solve, solves_today_at_home_and_shares_it
@@ -16,6 +18,8 @@ from tilerummy.puzzles.missed import puzzle_of_turn
 from tilerummy.puzzles.puzzle import TaskKind
 from tilerummy.review.look_back import assemble, study, turn_of
 from tilerummy.review.review import to_json
+
+pytestmark = pytest.mark.wide
 
 Open = Callable[..., Any]
 MATCH, TURN = "rummy-it-4p", 10

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from PIL import Image
 
 from tests.web.conftest import Server
 from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.walks import totals
 from tilerummy.locales.catalogue import catalogue
+
+pytestmark = pytest.mark.wide
 
 DATA = Path(__file__).parents[1] / "data"
 CASES = json.loads((DATA / "photos.json").read_text("utf-8"))["photos"]

@@ -11,6 +11,8 @@ from playwright.sync_api import TimeoutError
 from tests.web.conftest import NOTHING, Server
 from tests.web.tables import all_scenes
 
+pytestmark = pytest.mark.wide
+
 SIZES = {
     "desk": (1440, 900),
     "laptop": (1280, 720),

@@ -210,6 +210,7 @@ def keeps_a_running_match_to_itself(page: Any, server: Server) -> None:
         assert page.locator("[data-moment]").count() == 0
 
 
+@pytest.mark.wide
 def test_records_at_a_desk(open_page: Callable[..., Any], server: Server, short: Path) -> None:
     """Protects what the page shows of a file or a link: wrong ones, each move, running, a false deal.
 

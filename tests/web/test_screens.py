@@ -14,6 +14,8 @@ from tests.web.test_whole_game import play_now
 from tilerummy import locales
 from tilerummy.locales import language as spoken
 
+pytestmark = pytest.mark.wide
+
 axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="the checks need axe")
 
 LANGUAGES = [one.code for one in spoken.LANGUAGES]
@@ -58,6 +60,19 @@ TOO_WIDE = """() => {
     const hidden = (whole, seen) => style.overflow !== 'visible' && whole > seen + 1;
     const cut = hidden(element.scrollWidth, element.clientWidth);
     if (cut || hidden(element.scrollHeight, element.clientHeight)) faults.push(`${words} is cut`);
+  }
+  // A label has one line or two; sentences, which end with a full stop, have as many as they need.
+  for (const control of document.querySelectorAll('button, a, label, .pill, th')) {
+    if (control.closest(scrolling)) continue;
+    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const words = text.textContent.trim();
+      if (!words || words.length > 48 || /[.!?]$/.test(words)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map((rect) => Math.round(rect.top)));
+      if (lines.size > 2) faults.push(`${words} takes ${lines.size} lines`);
+    }
   }
   // The tabs stay where they are, above whatever is scrolled below them.
   for (const tab of document.querySelectorAll('nav a')) {

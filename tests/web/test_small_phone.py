@@ -25,6 +25,8 @@ from tests.web.walks import refuses, sees_the_clause
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.rules.preset import load
 
+pytestmark = pytest.mark.wide
+
 SCREENS = {  # the replay last: a match is opened there
     "/#rules": "main h1",
     "/#companion": "[data-do=start]",

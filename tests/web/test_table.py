@@ -55,14 +55,14 @@ def spots_are(page: Any, wanted: str) -> None:
 def carry(page: Any, tile: str, onto: str, phone: bool = False) -> tuple[Drags, tuple[float, float]]:
     """Takes a tile above another one, slowly enough for the page to help, and holds it there."""
     hands = Drags(page, touch=phone)
-    start, (x, y) = hands._centre(piece(page, tile)), hands._centre(piece(page, onto))
+    start, (x, y) = hands.centre(piece(page, tile)), hands.centre(piece(page, onto))
     end = x, y + (48 if phone else 0)
-    hands._begin()
-    hands._down(start)
-    hands._move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+    hands.begin()
+    hands.down(start)
+    hands.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
     page.wait_for_selector(".felt.dims", state="attached")
-    hands._time += 0.3
-    hands._move(end)
+    hands.hold(0.3)
+    hands.move(end)
     return hands, end
 
 
@@ -70,7 +70,7 @@ def a_bad_drop_returns_the_tile(show: Show) -> None:
     """Dropped outside the cloth a tile goes home, and the turn is as it was."""
     page = show(Scene("r4 r5 r6", "r7 k1"))
     hands = Drags(page, touch=False)
-    hands._drag(hands._centre(piece(page, "r7")), (700, 20))
+    hands.drag(hands.centre(piece(page, "r7")), (700, 20))
     page.wait_for_selector(".carry", state="detached")
     assert look(page).rack_text == "k1 r7"
     assert look(page).deed == "draw"
@@ -80,9 +80,9 @@ def a_lasso_selects_what_it_goes_round(show: Show) -> None:
     """A loop drawn from the bare cloth selects the tiles in it."""
     page = show(Scene("r4 r5 r6 | k1 k2 k3", "k9"))
     hands = Drags(page, touch=False)
-    x, y = hands._centre(piece(page, "r4"))
-    end_x, end_y = hands._centre(piece(page, "r6"))
-    hands._drag((x - 60, y - 60), (end_x + 40, end_y + 60))
+    x, y = hands.centre(piece(page, "r4"))
+    end_x, end_y = hands.centre(piece(page, "r6"))
+    hands.drag((x - 60, y - 60), (end_x + 40, end_y + 60))
     page.wait_for_function("() => document.querySelectorAll('.cloth .selected').length === 3")
 
 
@@ -91,13 +91,13 @@ def a_set_held_by_a_mouse_keeps_its_grip(show: Show) -> None:
     page = show(Scene("r4 r5 r6 | k1 k2 k3", "r7"))
     hands = Drags(page, touch=False)
     held = piece(page, "r6")
-    x, y = hands._centre(held)
+    x, y = hands.centre(held)
     grip = x + 9, y - 12
-    hands._begin()
-    hands._down(grip)
+    hands.begin()
+    hands.down(grip)
     page.wait_for_selector("[data-carried]")
-    hands._time += 1
-    hands._move((grip[0] + 30, grip[1] + 40))
+    hands.hold(1)
+    hands.move((grip[0] + 30, grip[1] + 40))
     page.wait_for_function(
         """([held, x, y]) => {
           const box = document.querySelector(`[data-carried="${held}"]`).getBoundingClientRect();
@@ -105,7 +105,7 @@ def a_set_held_by_a_mouse_keeps_its_grip(show: Show) -> None:
         }""",
         arg=[held, x + 30, y + 40],
     )
-    hands._up((grip[0] + 30, grip[1] + 40))
+    hands.up((grip[0] + 30, grip[1] + 40))
 
 
 def a_wrong_set_takes_a_tile_that_is_held_there(show: Show) -> None:
@@ -113,8 +113,8 @@ def a_wrong_set_takes_a_tile_that_is_held_there(show: Show) -> None:
     page = show(Scene("k7 r7 b7 y7", "k1 k2"))
     hands, end = carry(page, "k1", "b7")
     assert page.locator(".meld.fits").count() == 0
-    hands._time += 0.6
-    hands._up(end)
+    hands.hold(0.6)
+    hands.up(end)
     table_is(page, "k7 r7 b7 y7 k1")
 
 
@@ -125,7 +125,7 @@ def escape_puts_a_carried_tile_back(show: Show) -> None:
     hands, end = carry(page, "y8", "y10")
     page.keyboard.press("Escape")
     page.wait_for_selector(".felt.dims", state="detached")
-    hands._up(end)
+    hands.up(end)
     spots_are(page, before)
 
 
@@ -138,8 +138,8 @@ def the_button_of_the_present_order_is_pressed(show: Show) -> None:
     page.click(".sorts button >> nth=0")
     page.wait_for_selector(f"{PRESSED} >> text=7 8 9")
     hands = Drags(page, touch=False)
-    x, y = hands._centre(piece(page, "k1"))
-    hands._drag((x, y), (x + 300, y))
+    x, y = hands.centre(piece(page, "k1"))
+    hands.drag((x, y), (x + 300, y))
     page.wait_for_selector(PRESSED, state="detached")
 
 
@@ -219,15 +219,15 @@ def a_long_press_takes_the_whole_set(show: Show, phone: bool) -> None:
     """Held for a while, a set comes up as a whole and joins another."""
     page = show(Scene("r4 r5 r6 | r7 r8 r9", "k1"), phone=phone)
     hands = Drags(page, phone)
-    start = hands._centre(piece(page, "r4"))
-    to_x, to_y = hands._centre(piece(page, "r8"))
-    hands._begin()
-    hands._down(start)
+    start = hands.centre(piece(page, "r4"))
+    to_x, to_y = hands.centre(piece(page, "r8"))
+    hands.begin()
+    hands.down(start)
     page.wait_for_selector(".carry .piece >> nth=2")
-    hands._time += 1
+    hands.hold(1)
     end = to_x, to_y + (48 if phone else 0)
-    hands._move(end)
-    hands._up(end)
+    hands.move(end)
+    hands.up(end)
     table_is(page, "r4 r5 r6 r7 r8 r9")
 
 
@@ -235,11 +235,11 @@ def a_double_tap_sends_a_tile_where_it_fits(show: Show, phone: bool) -> None:
     """To the one place there is."""
     page = show(Scene("r4 r5 r6 | k1 k2 k3", "r7 k9"), phone=phone)
     hands = Taps(page, touch=phone)
-    where = hands._centre(piece(page, "r7"))
-    hands._begin()
+    where = hands.centre(piece(page, "r7"))
+    hands.begin()
     for _ in range(2):
-        hands._down(where)
-        hands._up(where)
+        hands.down(where)
+        hands.up(where)
     table_is(page, "r4 r5 r6 r7", "k1 k2 k3")
 
 
@@ -269,7 +269,7 @@ def sets_that_fit_light_up_and_open_a_slot(show: Show, phone: bool) -> None:
         "4 \N{MULTIPLICATION SIGN} 8",
         "8 \N{EN DASH} 12",
     ]
-    hands._up(end)
+    hands.up(end)
     table_is(page, "r6 b6 y6", "k10 k11 k12 k13", "y8 y9 y10 y11 y12", "k8 r8 b8", "k7 r7 b7 y7")
     page.wait_for_function("() => !document.querySelector('.felt.dims, .fits, .slot')")
 

@@ -49,12 +49,12 @@ class Refusing(Scene):
 
     reason: str = "not_now"
 
-    def _hear(self, text: str) -> None:
+    def hear(self, text: str) -> None:
         asked = msgspec.json.decode(text, type=dict[str, Any])
         if asked["type"] == "play":
             self.tell(m.Refused(asked["id"], [m.RefusalOf(self.reason, {"set": self.table})], self.view()))
         else:
-            super()._hear(text)
+            super().hear(text)
 
 
 def refuses(page: Any, server: Server, reason: str) -> Player:

@@ -16,7 +16,7 @@ Examples:
   tilerummy bot http://localhost:8000/t/CODE KEY hold
   tilerummy bot https://play.example.org/t/CODE KEY mine.bots:MyBot
 
-The host of a table gets the KEY with "Add a program" in the table's menu.
+The host of a table gets the KEY with "My own program", under "Add a computer".
 """
 
 

@@ -143,12 +143,12 @@ def view_message(view: View, match: int, now: int, turns: int | None = None) -> 
         table_may=[*view.table_may],
         clock=_clock(view.clock, now),
         commitment=view.commitment,
-        history=_turns(view.history, known),
+        history=seen_turns(view.history, known),
         history_from=known,
     )
 
 
-def _turns(history: History, known: int) -> list[m.TurnSeen]:
+def seen_turns(history: History, known: int) -> list[m.TurnSeen]:
     """The turns behind those that are known; a table is written only where it changed."""
     before = history[known - 1].table if known else None
     written: list[m.TurnSeen] = []

@@ -143,14 +143,14 @@ def simulated(game: Game, playouts: int) -> Iterator[Sequence[int]]:
     """The winners of each playout, everybody laying the most."""
     players = len(game.players)
     simulator = simulator_for(game.rules, players)
-    states = [simulator.state_of(_with_pools(game, number)) for number in range(playouts)]
+    states = [simulator.state_of(with_pools(game, number)) for number in range(playouts)]
     played = simulator.playouts(states, [GREEDY] * players, [None] * playouts)
     return map(played.winners_of, range(playouts))
 
 
 def played_by_bots(game: Game, playouts: int) -> Iterator[Sequence[int]]:
     """The winners of each playout, by bots and with another pool each time."""
-    return (_play_out(_with_pools(game, number), number) for number in range(playouts))
+    return (_play_out(with_pools(game, number), number) for number in range(playouts))
 
 
 def _play_out(game: Game, number: int) -> Sequence[int]:
@@ -165,7 +165,7 @@ def _play_out(game: Game, number: int) -> Sequence[int]:
     return game.active
 
 
-def _with_pools(game: Game, number: int) -> Game:
+def with_pools(game: Game, number: int) -> Game:
     """The game with the pools as they lie in one of its playouts."""
     # From the match itself: the same record always gives the same chances.
     pools = tuple(_shuffled(pool, f"{game.commitment} {game.number} {number}") for pool in game.playing.pools)

@@ -272,14 +272,19 @@ def _example(shown: Shown, words: Catalogue, caption: str | None = None) -> Exam
 
 
 def _time(shown: ShownTime, words: Catalogue) -> Example:
-    """A turn that time has ended: the table as it lay, and as the rules leave it."""
+    """A turn that time or a mistake has ended: the table before, as it lay then, and as it is left."""
     return Example(
-        kind="time",
+        kind="time" if shown.timed else "mistake",
         caption=words.text(f"example-{shown.name}"),
         legal=shown.stands,
         codes=(),
         verdict=words.text("book-legal") if shown.stands else " · ".join(_cost(shown, words)),
-        tiles={"before": sets_of(shown.draft), "rack": tiles_of(shown.rack), "after": sets_of(shown.after)},
+        tiles={
+            "before": sets_of(shown.before),
+            "rack": tiles_of(shown.rack),
+            "draft": sets_of(shown.draft),
+            "after": sets_of(shown.after),
+        },
     )
 
 

@@ -16,7 +16,7 @@ from tilerummy.rulebook.setup import box, discarded, setup
 from tilerummy.rulebook.stretch import at_most
 from tilerummy.rulebook.timing import discards, mistakes
 from tilerummy.rules.parameter import TableAccess, TakeDiscard
-from tilerummy.rules.preset import Rules
+from tilerummy.rules.preset import Rules, load
 
 SECTIONS = tuple(range(1, 10))
 """The sections of docs/rules.md that speak to players."""
@@ -170,9 +170,19 @@ def _swaps(rules: Rules) -> Iterator[Said]:
         apart = say("book-swapped-in-not-kept", number=Reference("6.8"))
         yield said("7.10", "book-swapped-in", apart if rules.keep_three_of_original else None)
         yield said("7.11", "book-several-jokers")
-    yield said("7.12", f"book-after-swap-{rules.joker_after_swap}")
-    if not bound and _conditions(rules):
+    if not bound and _conditions(rules):  # what a swap is, before what follows from one
         yield said("7.13", "book-free-swap")
+    yield said("7.12", f"book-after-swap-{rules.joker_after_swap}", _may_drop(rules))
+
+
+def _may_drop(rules: Rules) -> Sentence | None:
+    """Sheet 003 FR offers two conditions of a swap, and does not ask for them."""
+    printed = load(rules.preset)
+    values = ("joker_swap_tile_from", "joker_after_swap")
+    as_printed = all(getattr(rules, name) == getattr(printed, name) for name in values)
+    if rules.preset != "pro6-fr" or not as_printed:
+        return None
+    return say("book-may-drop", number=Reference("7.9"), other=Reference("7.12"))
 
 
 def needs_no_swap(rules: Rules) -> bool:
@@ -198,7 +208,7 @@ def _end(rules: Rules) -> Iterator[Said]:
     yield said("9.7", "book-blocked-tie" if rules.winner_bonus.pays else "book-blocked-tie-none")
     agreed = isinstance(rules.rounds, str)
     yield said("9.8", "book-rounds-agreed" if agreed else say("book-rounds", count=rules.rounds))
-    yield said("9.9", "book-match-winner")
+    yield said("9.9", "book-match-winner" if rules.winner_bonus.pays else "book-match-winner-fewest")
     yield said("9.10", "book-leaving")
     variants = _VARIANTS.get(rules.preset)
     named = say("book-variants", name=say(f"preset-{variants}")) if variants else None

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from tilerummy.rulebook.clock import is_timed
 from tilerummy.rulebook.stretch import at_most
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.score import rack_points, score_round
@@ -74,16 +75,19 @@ class ShownBox:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShownTime:
-    """A turn that time or a mistake has ended: the table as it lay, and what the rules leave.
+    """A turn that time or a mistake has ended: the table before, as it lay then, and what the rules leave.
 
     `back` and `drawn` are how many tiles came back to the rack, and how many were drawn for it.
     """
 
     clause: str
     name: str
-    draft: Table
+    before: Table
     rack: Rack
+    draft: Table
     after: Table
+    timed: bool
+    """Whether the clock has ended it."""
     back: int
     drawn: int
     stands: bool
@@ -173,14 +177,14 @@ TURNS = (
         "b9 c9 d12",
         "a3 a4 a5 | a6 b6 c6 d6 | b9 c9 *",
     ),
-    _Position("7.15", "swap-early", "a3 a4 a5 *", "a6 b9 c9 d12", "a3 a4 a5 a6 | b9 c9 *", opened=False),
+    _Position("7.15", "swap-early", "b3 b4 b5 *", "b6 a9 c9 d12", "b3 b4 b5 b6 | a9 c9 *", opened=False),
     _Position("7.16", "joker-from-rack", "a3 a4 a5", "* d12", "a3 a4 a5 *"),
     _Position(
         "7.14",
         "swap-silent",
-        "a3 a4 a5 *",
-        "a6 b9 c9 d12",
-        "a3 a4 a5 a6 | b9 c9 *",
+        "c3 c4 c5 *",
+        "c6 a9 b9 d12",
+        "c3 c4 c5 c6 | a9 b9 *",
         announced=False,
         when=lambda rules: rules.joker_swap_announced,
     ),
@@ -203,21 +207,21 @@ TIMES = (
     _Position(
         "8.6",
         "penalty-short",
-        "b4 b5 b6",
-        "b7 c9 d12",
-        "b4 b5 b6 b7 | c9",
+        "c4 c5 c6",
+        "c7 a9 d12",
+        "c4 c5 c6 c7 | a9",
         when=lambda rules: rules.penalty_tiles > 1,
         pool=1,
     ),
     _Position(
         "8.6",
         "no-penalty",
-        "b4 b5 b6",
-        "c9 d12",
-        "b4 b5 b6 | c9",
+        "c4 c5 c6",
+        "a9 d12",
+        "c4 c5 c6 | a9",
         when=lambda rules: not rules.penalty_tiles,
     ),
-    _Position("8.9", "taken-back", "b4 b5 b6", "a9 d12", "b4 b5 b6 | a9 b9", took="b9"),
+    _Position("8.9", "taken-back", "d4 d5 d6", "a9 d12", "d4 d5 d6 | a9 b9", took="b9"),
 )
 """Turns that time or a mistake ends: the table before, the rack, and the table as it lies then."""
 OWED = ("8.7", "owed-discard", "a4 b9 c9 d12")
@@ -310,16 +314,18 @@ def _shown_time(setting: Setting, position: _Position) -> ShownTime:
     held, drawn = _taken(setting, rack, position.took) if position.took else _held(setting, rack)
     asked = Before(before, held, position.opened, any_opened=position.opened)
     rules = setting.rules
-    mistake = position.clause == "8.8"
-    void = rules.on_invalid_end.voids if mistake else rules.on_timeout is OnTimeout.TURN_VOID
+    timed = position.clause != "8.8" and is_timed(rules)
+    void = rules.on_timeout is OnTimeout.TURN_VOID if timed else rules.on_invalid_end.voids
     settled = settle(setting, asked, Proposal(draft, drawn=drawn), void=void)
     lying = sum(map(len, draft)) - bool(position.took)
     return ShownTime(
         clause=position.clause,
         name=position.name,
+        before=before,
+        rack=rack,
         draft=draft,
-        rack=Rack(tile for tile in rack if tile not in draft.tiles()),
         after=settled.table,
+        timed=timed,
         back=lying - sum(map(len, settled.table)),
         drawn=min(settled.draws, position.pool),
         stands=settled.stands,

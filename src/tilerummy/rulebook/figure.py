@@ -10,6 +10,7 @@ from tilerummy.locales.catalogue import Catalogue
 from tilerummy.pictures.tiles import PITCH, meld_picture
 from tilerummy.rulebook.book import Example
 from tilerummy.rulebook.sentence import labelled, signed, tile_said
+from tilerummy.rulebook.text import label_of
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Colour, read_tile
 
@@ -31,11 +32,14 @@ def figure(example: Example, colours: Sequence[Colour], words: Catalogue) -> str
 def _laid(example: Example, colours: Sequence[Colour], words: Catalogue) -> str:
     if example.kind == "set":
         return set_drawn(_texts(example.tiles["set"]), colours, words)
-    before, after = _sets(example.tiles["before"]), _sets(example.tiles["after"])
-    new = new_tiles(before, after)
+    before = _sets(example.tiles["before"])
     drawn = []
-    for key, sets, marks in (("book-before", before, [[] for _ in before]), ("book-after", after, new)):
-        label = words.text("book-rack" if example.kind == "rack" else key)
+    for part in ("before", "draft", "after"):
+        if part not in example.tiles:
+            continue
+        sets = _sets(example.tiles[part])
+        label = words.text("book-rack" if example.kind == "rack" else label_of(part, example.kind))
+        marks = new_tiles(before, sets)
         tiles = "".join(
             set_drawn(tiles, colours, words, marked, label) for tiles, marked in zip(sets, marks, strict=True)
         )

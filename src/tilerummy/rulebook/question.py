@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -41,6 +41,7 @@ class Question:
 _PICTURES = {
     "take": "swap",
     "keep": "swap-keep",
+    "stay": "swap-same",
     "table": "swap-table",
     "meaning": "joker-meaning",
     "move": "joker-move",
@@ -58,7 +59,7 @@ def questions(rules: Rules) -> tuple[Question, ...]:
         if not isinstance(one, ShownScore | ShownBox | ShownTime | ShownDiscard)
     } | more_examples(rules)
     from_table = () if needs_no_swap(rules) else ("table",)
-    names = ["take", "keep", *from_table, *_argued_about(rules.joker_sets)]
+    names = ["take", "keep", *_staying(rules, shown), *from_table, *_argued_about(rules.joker_sets)]
     if len(names) < 5:  # five about jokers are enough
         names.append("two")
     judged = ((name, shown.get(_PICTURES[name])) for name in names)
@@ -89,6 +90,13 @@ def _argued_about(joker_sets: JokerSets) -> tuple[str, ...]:
             assert_never(never)
 
 
+def _staying(rules: Rules, shown: Mapping[str, ShownSet | ShownTurn]) -> tuple[str, ...]:
+    """A joker that goes freely, and yet may not stay once its tile has joined its set: people ask why."""
+    same = shown.get(_PICTURES["stay"])
+    refused = same is not None and bool(same.refusals)
+    return ("stay",) if refused and rules.joker_sets.goes_freely else ()
+
+
 def _judged(rules: Rules, name: str, shown: ShownSet | ShownTurn) -> Question:
     clause, reasons = _reasons(rules, name)
     return Question(clause, say(f"faq-{name}"), not shown.refusals, reasons, shown)
@@ -102,6 +110,8 @@ def _reasons(rules: Rules, name: str) -> tuple[str, tuple[Sentence, ...]]:
         return "7.8", (say("book-swap"), *announced)
     if name == "keep":
         return "7.12", (say(f"book-after-swap-{rules.joker_after_swap}"),)
+    if name == "stay":
+        return "7.12", (say("book-free-swap"), say(f"book-after-swap-{rules.joker_after_swap}"))
     if name == "table":
         return "7.9", (say(f"book-swap-{rules.joker_swap_tile_from}"),)
     if name == "two":

@@ -8,7 +8,7 @@ from tilerummy.rulebook.said import Said, said
 from tilerummy.rulebook.sentence import Reference, Sentence, listed, say
 from tilerummy.rulebook.stretch import at_most, stretches
 from tilerummy.rules.parameter import PoolLayout, Starter
-from tilerummy.rules.preset import Rules, editions
+from tilerummy.rules.preset import Rules, editions, load, source
 
 
 def box(rules: Rules) -> Iterator[Said]:
@@ -16,16 +16,32 @@ def box(rules: Rules) -> Iterator[Said]:
     most = at_most(rules, rules.colours_by_players)
     colours = [say(f"colour-{letter}") for letter in rules.colours[:most]]
     yield said("1.1", "book-numbers")
-    yield said("1.2", say("book-colours", list=listed(colours)))
+    yield said("1.2", _colours(rules, listed(colours), most))
     counts = stretches(rules, lambda players: (rules.jokers_by_players[players], rules.tile_count(players)))
     if len(counts) == 1:
         (jokers, tiles) = counts[0][2]
         yield said("1.3", say("book-jokers", jokers=say("jokers-count", count=jokers)))
         yield said("1.4", say("book-total", tiles=say("tiles-count", count=tiles)))
     else:
-        yield said("1.3", *(one for stretch in counts for one in _with_players(rules, *stretch)))
+        told = (one for stretch in counts for one in _with_players(rules, *stretch))
+        yield said("1.3", *told, "book-numbers-elsewhere" if _as_its_sisters(rules) else None)
     low, high = rules.players
     yield said("1.5", say("pad-players-range", low=low, high=high))
+
+
+def _colours(rules: Rules, named: Sentence, count: int) -> Sentence:
+    """The colours; a sheet that names none leaves them to whoever makes the box."""
+    if source(rules.preset, "colours").editions or rules.colours != load(rules.preset).colours:
+        return say("book-colours", list=named)
+    return say("book-colours-chosen", colours=say("colours-count", count=count), list=named)
+
+
+def _as_its_sisters(rules: Rules) -> bool:
+    """Whether the sheet has more colours for many players, and no word on how many tiles that makes."""
+    counts = ("colours_by_players", "jokers_by_players", "players")
+    printed = load(rules.preset)
+    as_printed = all(getattr(rules, name) == getattr(printed, name) for name in counts)
+    return as_printed and not source(rules.preset, "jokers_by_players").editions
 
 
 def _with_players(rules: Rules, low: int, high: int, counts: tuple[int, int]) -> Iterator[Sentence]:

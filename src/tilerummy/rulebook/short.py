@@ -64,6 +64,8 @@ def _opening(rules: Rules, shown: tuple[Shown, ...]) -> Short:
 
 def _turn(rules: Rules, shown: tuple[Shown, ...]) -> Short:
     lay, draw = say("short-turn"), say(f"book-draw-{rules.draw_mode}")
+    if not (rules.voluntary_draw or rules.draw_mode.draws_first):  # whoever can lay has to (5.5)
+        draw = say(f"short-cannot-lay-{rules.draw_mode}")
     meld = _laid(shown, "add")
     return Short(
         name="turn",

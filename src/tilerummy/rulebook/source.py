@@ -21,6 +21,7 @@ class Note(StrEnum):
     PARTLY = "partly"
     OPTIONAL = "optional"
     DIFFERS = "differs"
+    REVERSED = "reversed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,6 @@ UNCLEAR = _of(
         "1.2": ("pro6-it",),
         "1.6": (*_SABRA, "pro6-it"),
         "2.3": (*_DRAWN, *_OPEN),
-        "2.4": ("pro6-de",),
         "2.6": (*_DRAWN, *_OPEN),
         "4.2": ("baltic-ru", "baltic-et"),
         "4.3": ("baltic-ru", "baltic-et", *_DRAWN),
@@ -109,7 +109,7 @@ UNCLEAR = _of(
         "6.8": (*_RUMMY, "baltic-lt"),
         "7.2": (*_RUMMY, "pro6-fr"),
         "7.9": ("pro6-it",),
-        "7.12": ("rummy-it", "baltic-lv"),
+        "7.12": ("rummy-it", "baltic-lv", "pro6-es"),
         "7.15": (*_DRAWN, "pro6-es", "pro6-fr"),
         "8.1": _RUMMY,
         "8.3": ("baltic-lt", "classic"),
@@ -133,12 +133,15 @@ PARTLY = _of(
         "8.3": (*_RUMMY, *_SABRA, "baltic-et"),
         "8.5": ("classic",),
         "8.6": (*_RUMMY, *_SABRA, *_DRAWN, "pro6-fr"),
-        "8.8": (*_RUMMY, *_SABRA),
+        "8.8": (*_RUMMY, *_SABRA, "pro6-es"),
         "9.3": ("baltic-lv", "pro6-en", "pro6-pt", "pro6-es"),
         "9.9": (*_SABRA, *_BALTIC, "pro6-es", "classic"),
     }
 )
 """Where a sheet says one half of a clause, and the other is ours."""
+
+REVERSED = _of({"2.4": ("pro6-de",)})
+"""Where a sheet has it the wrong way round, and its sister editions have it right."""
 
 _CODES = {"en": ("GB", "EN"), "da": ("DK",), "sv": ("SE",)}
 
@@ -153,13 +156,14 @@ def cited(rules: Rules, number: str, language: str) -> Cited:
     sayers = _sayers(rules.preset, number, asked)
     told = [one for one in own if one in sayers]
     edition = _nearest(told or own, language)
-    if (rules.preset, number) in OPTIONAL:
-        return Cited(edition, Note.OPTIONAL)
-    if (rules.preset, number) in UNCLEAR:
-        return Cited(edition, Note.DIFFERS)
-    if (rules.preset, number) in PARTLY:
-        return Cited(edition, Note.PARTLY)
-    return Cited(edition, Note.NONE if told else Note.SILENT)
+    return Cited(edition, note_of(rules.preset, number, told=bool(told)))
+
+
+def note_of(preset: str, number: str, *, told: bool) -> Note:
+    """What is to be said of a printed clause besides its edition."""
+    noted = {Note.OPTIONAL: OPTIONAL, Note.DIFFERS: UNCLEAR, Note.REVERSED: REVERSED, Note.PARTLY: PARTLY}
+    found = (note for note, clauses in noted.items() if (preset, number) in clauses)
+    return next(found, Note.NONE if told else Note.SILENT)
 
 
 def _sayers(preset: str, number: str, asked: list[str]) -> set[str]:

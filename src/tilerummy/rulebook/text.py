@@ -36,7 +36,7 @@ def text(book: Book, other: tuple[str, Sequence[BookChange]] | None = None) -> s
     return "\n".join(lines)
 
 
-MARKS = {"silent": "a", "partly": "b", "optional": "c", "differs": "d"}
+MARKS = {"silent": "a", "partly": "b", "optional": "c", "differs": "d", "reversed": "e"}
 
 
 def _cited(entry: Entry) -> str:
@@ -55,8 +55,8 @@ def _notes(book: Book) -> Iterator[str]:
 
 def _notation(book: Book, words: Catalogue) -> str:
     """How the tiles below are written; paper and page have pictures instead."""
-    *letters, last = (f"{letter} {words.text(f'colour-{letter}')}" for letter in _letters(book))
-    named = words.text("book-and", list=", ".join(letters), last=last)
+    # No "and" before the last: in Spanish it is a letter of the list itself, y.
+    named = ", ".join(f"{letter} = {words.text(f'colour-{letter}')}" for letter in _letters(book))
     return words.text("tiles-how-text", tile=f"{book.colours[0]}7", list=named)
 
 
@@ -117,12 +117,17 @@ def _example(example: Example, words: Catalogue) -> Iterator[str]:
         yield _wrapped(example.verdict, f"{EDGE}{before}")
         return
     yield f"{EDGE}{mark} {example.caption}".rstrip()
-    parts = ("rack",) if example.kind == "rack" else ("before", "rack", "after")
-    for part in parts:
+    parts = ("rack",) if example.kind == "rack" else ("before", "rack", "draft", "after")
+    for part in (part for part in parts if part in example.tiles):
         found = example.tiles[part]
         shown = _tiles(found) if part == "rack" else " | ".join(_tiles(meld) for meld in _list(found))
-        yield f"{EDGE}    {labelled(words, words.text(f'book-{part}'), shown or '-')}"
+        yield f"{EDGE}    {labelled(words, words.text(label_of(part, example.kind)), shown or '-')}"
     yield _wrapped(example.verdict, f"{EDGE}    ")
+
+
+def label_of(part: str, kind: str) -> str:
+    """What stands before a part of an example: time ran out, or somebody ended a turn with a mistake."""
+    return "replay-draft" if (part, kind) == ("draft", "time") else f"book-{part}"
 
 
 def _score(example: Example) -> Iterator[str]:

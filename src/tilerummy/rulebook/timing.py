@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tilerummy.rulebook.clock import OFFERED_CLOCK_S, clock_is_offered, is_timed
 from tilerummy.rulebook.said import Said, said
 from tilerummy.rulebook.sentence import Sentence, say, time_said
 from tilerummy.rules.parameter import OnTimeout
@@ -25,12 +26,6 @@ def mistakes(rules: Rules) -> Iterator[Said]:
         yield said("8.7", "book-owed-discard")
 
 
-def is_timed(rules: Rules) -> bool:
-    """Whether a turn can run out of time, if only for those who take the clock that the sheet offers."""
-    clock = bool(rules.time_limit_s) or clock_is_offered(rules)
-    return clock and rules.on_timeout is not OnTimeout.NONE
-
-
 def _penalty(rules: Rules) -> Iterator[Sentence | str]:
     """The penalty, where anything leads to it: a turn that is taken back whole costs nothing more."""
     costs = is_timed(rules) and rules.on_timeout is OnTimeout.LOOSE_TO_RACK
@@ -45,11 +40,17 @@ def _penalty(rules: Rules) -> Iterator[Sentence | str]:
 def _when_time_is_up(rules: Rules, penalty: str | None) -> Iterator[Said]:
     loose = rules.on_timeout is OnTimeout.LOOSE_TO_RACK
     yield said("8.2", "book-time-stands")
-    yield said("8.3", f"book-time-{rules.on_timeout}", penalty if loose else None)
+    reading = "book-time-reading" if loose and _is_a_reading(rules) else None
+    yield said("8.3", f"book-time-{rules.on_timeout}", penalty if loose else None, reading)
     if loose:
         low = "book-time-low" if rules.failed_opening_draws_one else None
         untouched = "book-time-untouched-drawn" if rules.draw_mode.draws_first else "book-time-untouched"
         yield said("8.5", untouched, low)
+
+
+def _is_a_reading(rules: Rules) -> bool:
+    """Sheet 004 takes back "what one could not lay": one's own tiles, or all that lie loose."""
+    return rules.preset == "classic" and rules.on_timeout == load(rules.preset).on_timeout
 
 
 def _mistake(rules: Rules, penalty: str | None) -> tuple[str | None, ...]:
@@ -58,16 +59,6 @@ def _mistake(rules: Rules, penalty: str | None) -> tuple[str | None, ...]:
     if rules.penalise_mistakes:
         return f"book-penalised-{rules.on_invalid_end}", follows
     return f"book-mistake-{rules.on_invalid_end}", follows, "book-mistake-refused"
-
-
-OFFERED_CLOCK_S = 120
-"""Two minutes: what sheet 001 offers to those who want a clock."""
-
-
-def clock_is_offered(rules: Rules) -> bool:
-    """Whether the sheet leaves it to the players to add a clock, and these have added none."""
-    printed = load(rules.preset)
-    return not rules.time_limit_s and not printed.time_limit_s and printed.on_timeout is not OnTimeout.NONE
 
 
 def clock_said(rules: Rules) -> Sentence:

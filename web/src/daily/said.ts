@@ -13,7 +13,7 @@ export const resultWords = ({ turns, left }: Result): string =>
   left ? t('day-not-out', { turns: t('day-turns', { count: turns }), left }) : t('day-out', { count: turns });
 
 export const addressOfDay = (day: Day): string =>
-  `${location.origin}${location.pathname.replace(/[^/]*$/, '')}#day/${day}`;
+  `${new URL('./', location.href).href}#day/${day}`;
 
 /** Three lines that say how it went and nothing about the tiles. */
 export const shareOf = (day: Day, result: Result): string =>

@@ -8,7 +8,7 @@ export const LONGEST = 3000;
 export const isLink = (name: string): boolean => name.startsWith(SIGN);
 
 export const linkOf = (text: string): string =>
-  SIGN + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  SIGN + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** The text that a link carries; null if it carries none. */
 export function textOf(link: string): string | null {

@@ -30,7 +30,7 @@ export const nameOf = (puzzle: Puzzle, day: Day | null = null): string =>
 
 /** Where others can open it. */
 export const addressOf = (puzzle: Puzzle, day: Day | null = null): string =>
-  `${location.origin}${location.pathname.replace(/[^/]*$/, '')}#puzzle/${nameOf(puzzle, day)}`;
+  `${new URL('./', location.href).href}#puzzle/${nameOf(puzzle, day)}`;
 
 /** Three lines that say how it went and nothing about the way. */
 export function shareText(puzzle: Puzzle, day: Day | null, seconds: number, hints: boolean): string {

@@ -7,7 +7,7 @@ import type { SharedPosition } from './position.ts';
 export interface CardWords {
   /** "Can you find it?" */
   title: string;
-  /** "6 tiles can go." */
+  /** "6 tiles can be laid." */
   count: string;
   address: string;
 }

@@ -87,4 +87,4 @@ export function readLink(link: string): SharedPosition | null {
 
 /** Where others can open it: a server tells messengers what to show beside its link, a plain host cannot. */
 export const addressOf = (position: SharedPosition): string =>
-  `${location.origin}${STATIC ? `${location.pathname.replace(/[^/]*$/, '')}#position` : '/q'}/${linkOf(position)}`;
+  `${STATIC ? `${new URL('./', location.href).href}#position` : `${location.origin}/q`}/${linkOf(position)}`;

@@ -9,7 +9,7 @@ export interface Turn {
 }
 
 export interface Example {
-  kind: 'set' | 'turn' | 'time' | 'rack' | 'score' | 'box';
+  kind: 'set' | 'turn' | 'time' | 'mistake' | 'rack' | 'score' | 'box';
   caption: string;
   legal: boolean | null;
   codes: string[];
@@ -19,6 +19,8 @@ export interface Example {
     /** Every tile of the box, colour by colour. */
     box?: string[][];
     scores?: { name: string; rack: string[]; points: number; sum: string; score: number }[];
+    /** The table as the clock or a mistake found it. */
+    draft?: string[][];
   } & Partial<Turn>;
 }
 
@@ -98,7 +100,17 @@ export interface Book {
 export interface Told {
   book: Book;
   than: { preset: string; title: string; changes: Change[] };
-  labels: { before: string; after: string; rack: string; same: string; most: string; rest: string };
+  labels: {
+    before: string;
+    after: string;
+    /** The table as a mistake left it, or the clock. */
+    draft: string;
+    timeDraft: string;
+    rack: string;
+    same: string;
+    most: string;
+    rest: string;
+  };
 }
 
 export type Options = Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 function read(): Place {
-  const [, own, ...rest] = /^\/([tf])\/([\w-]+)\/?(\w+)?$/.exec(location.pathname) ?? [];
+  const [, own, ...rest] = /^\/([tf])\/([\w-]+)(?:\/(\w*))?$/.exec(location.pathname) ?? [];
   if (own) return { page: own, path: rest };
   // As it stands: the page takes a position apart before it decodes it.
   const position = /^\/q\/([^/]+)\/?$/.exec(location.pathname);

@@ -7,7 +7,7 @@ export interface KeptMoment {
   day: string;
   /** The puzzle, as a pack of one. */
   text: string;
-  /** So many tiles could go. */
+  /** So many tiles could have been laid. */
   tiles: number;
   /** Nothing was laid instead. */
   drew: boolean;

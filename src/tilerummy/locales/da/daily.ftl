@@ -15,7 +15,7 @@ day-turns =
        *[other] { $count } ture
     }
 day-not-out = { $turns }, brikker tilbage: { $left }
-day-best = Det bedste vi kender: { $how }
+day-best = Det bedste, vi kender til: { $how }
 day-later = Kommer, når du er online.
 day-first = Du er den første, der er færdig.
 day-next = De næste kommer ved midnat.

@@ -91,4 +91,4 @@ referee-legal = Dette træk er tilladt.
 referee-change = Ændr stillingen
 referee-best-is = Det bedste træk
 referee-sure = Bedre kan det ikke gøres.
-referee-found = Det bedste, der blev fundet i tide.
+referee-found = Det bedste, der blev fundet på den tid.

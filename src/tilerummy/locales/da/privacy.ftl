@@ -10,7 +10,7 @@ privacy-days = Borde glemmes, når der ikke er sket noget i { $days } dage.
 privacy-families = Ved en families bord: dit navn og ansigt, hvilke enheder der er dine, og hvordan dine runder og dagens brikker gik, indtil du forlader det. En gæst glemmes efter tolv timer.
 privacy-reports = En rapport om nogen gemmes med den sidste snak ved bordet, kun til den, der driver serveren.
 privacy-puzzles = Når du prøver en opgave første gang, får denne server det at vide, så den kan give opgaven en rating. Den gemmer ratingen og et mærke om, at du har prøvet. Mærket er lavet med en hemmelig nøgle og nævner dig ikke. Hvordan det gik, gemmes ikke.
-privacy-deal = Når du er færdig med dagens brikker, spilles dit spil igen her for at efterprøve det. Serveren tæller uden navne, hvor mange der brugte hvor mange træk, og gemmer et mærke af samme slags, så du kun tæller én gang.
+privacy-deal = Når du er færdig med dagens brikker, spilles dit spil igen her for at efterprøve det. Serveren tæller uden navne, hvor mange ture folk brugte, og gemmer et mærke af samme slags, så du kun tæller én gang.
 privacy-mark = Mærket bliver, til du beder om at blive glemt.
 # $days: a number of days.
 privacy-mark-days = Mærket forsvinder efter { $days } dage, eller når du beder om at blive glemt.
@@ -18,7 +18,7 @@ privacy-notices = Kun hvis du har bedt om beskeder: hvor din browser modtager de
 privacy-address = Din netadresse er kun i hukommelsen for at begrænse forespørgsler pr. adresse. Den gemmes kun, hvis den, der driver serveren, spærrer den.
 privacy-logs = Logfiler indeholder ingen navne, adresser, nøgler eller brikker.
 privacy-others = Ingen andre får det at vide: siden henter intet fra andre servere og bruger ingen cookies.
-privacy-delete = Du kan blive glemt. Borde, du havde for dig selv, forsvinder straks. Ved borde med andre er din plads ikke længere nogens; spillene bliver, for de er også de andres, men med en streg i stedet for dit navn.
+privacy-delete = Du kan blive glemt. Borde, du havde for dig selv, forsvinder straks. Ved borde med andre bliver din plads ledig; spillene bliver, for de er også de andres, men med en streg i stedet for dit navn.
 privacy-see = Vis, hvad der er gemt om mig
 privacy-forget = Glem mig
 privacy-sure = Skal alt virkelig glemmes? Det kan ikke fortrydes.

@@ -32,7 +32,7 @@ rack-move-where = Tryk på den kombination, den skal hen til.
 rack-place = Vælg en kombination på kortet
 rack-home = Tilbage på brættet
 
-seat-take = Telefonen væk eller tom? Spil videre her
+seat-take = Telefonen væk eller uden strøm? Spil her
 seat-who = Hvilken plads er din?
 seat-who-help = Tryk på dig selv. Er din gamle enhed tændt, bliver den spurgt først. Ellers siger nogen ved bordet ja.
 seat-waiting = Venter på et ja
@@ -49,7 +49,7 @@ seat-moved-by = { $name } spiller nu på en anden enhed. { $by } sagde ja.
 seat-lost = Du spiller nu på en anden enhed
 seat-lost-help = Denne ser kun på.
 seat-back = Spil her igen
-problem-seat-stays = Ved et åbent bord bliver en plads på sin enhed.
+problem-seat-stays = Ved et offentligt bord bliver en plads på sin enhed.
 problem-nobody-to-ask = Der er ingen ved bordet, som kan sige ja.
 problem-not-asked = Ingen spørger om den plads længere.
 problem-asked-first = Spillerens egen enhed bliver spurgt først. Vent lidt.

@@ -13,8 +13,8 @@ tutorial = Einführung
 task-number = Aufgabe { $number } von { $count }
 tutorial-done = Jetzt kannst du alles: Sets legen, Joker tauschen, alles auslegen.
 lesson-later = { $joker ->
-    [true] Der Joker bleibt für später.
-   *[false] Die { $number } bleibt für später.
+    [true] Heb den Joker für später auf.
+   *[false] Heb die { $number } für später auf.
 }
 lesson-stays = { $joker ->
     [true] Der Joker bleibt, wo er ist.
@@ -55,7 +55,10 @@ pad-players-range = Diese Schachtel ist für { $low } bis { $high } Spieler.
 pad-begins = { $name } beginnt die nächste Runde.
 pad-begins-anew = Entscheidet neu, wer die nächste Runde beginnt.
 pad-leads = In Führung: { $names }
-pad-leads-by = { $name } führt mit { $value }.
+pad-leads-by = { $value ->
+    [one] { $name } hat { $value } Punkt Vorsprung.
+   *[other] { $name } hat { $value } Punkte Vorsprung.
+}
 pad-adds-up = Die Summe stimmt.
 pad-new = Neues Blatt
 pad-new-sure = Noch einmal drücken: Das alte Blatt ist dann weg.

@@ -74,7 +74,7 @@ seat-away = Weg
 seat-left = Ausgestiegen
 pool-word = Pool
 # The first set of a round.
-empty-table = Das erste Set kommt, wohin du willst.
+empty-table = Leg das erste Set irgendwohin.
 empty-table-watched = Auf dem Tisch liegt noch nichts.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Drei Steine oder mehr: eine Zahl in verschiedenen Farben oder eine Farbe mit aufeinanderfolgenden Zahlen. Zieh sie hierher, oder tippe sie an und dann den Tisch.

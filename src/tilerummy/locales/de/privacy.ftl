@@ -10,7 +10,7 @@ privacy-days = Tische werden vergessen, wenn dort { $days } Tage lang nichts ges
 privacy-families = An einem Familientisch: dein Name und Gesicht, welche Geräte deine sind, und wie deine Runden und die Steine des Tages ausgingen, bis du ihn verlässt. Ein Gast wird nach zwölf Stunden vergessen.
 privacy-reports = Eine Meldung über jemanden wird mit dem letzten Gespräch am Tisch aufgehoben, nur für den Betreiber.
 privacy-puzzles = Wenn du ein Rätsel zum ersten Mal versuchst, erfährt es dieser Server, damit er das Rätsel bewerten kann. Er behält die Wertung und eine Marke, dass du es versucht hast. Die Marke ist mit einem geheimen Schlüssel gemacht und nennt dich nicht. Wie es ausging, behält er nicht.
-privacy-deal = Hast du die Steine des Tages zu Ende gespielt, wird deine Partie hier nachgespielt und geprüft. Der Server zählt ohne Namen, wie viele wie viele Züge brauchten, und behält ein Zeichen derselben Art, damit du nur einmal zählst.
+privacy-deal = Hast du die Steine des Tages zu Ende gespielt, wird deine Partie hier nachgespielt und geprüft. Der Server zählt ohne Namen, wie viele Züge gebraucht wurden, und behält eine Marke derselben Art, damit du nur einmal zählst.
 privacy-mark = Die Marke bleibt, bis du dich vergessen lässt.
 # $days: a number of days.
 privacy-mark-days = Die Marke verschwindet nach { $days } Tagen, oder wenn du dich vergessen lässt.
@@ -18,7 +18,7 @@ privacy-notices = Nur wenn du Mitteilungen gewünscht hast: wo dein Browser sie 
 privacy-address = Deine Netzadresse steht nur im Arbeitsspeicher, um Anfragen je Adresse zu begrenzen. Gespeichert wird sie nur, wenn der Betreiber sie sperrt.
 privacy-logs = Protokolle enthalten keine Namen, Adressen, Kennungen oder Steine.
 privacy-others = Niemand sonst erfährt etwas: Die Seite lädt nichts von anderen Servern und setzt keine Cookies.
-privacy-delete = Du kannst dich vergessen lassen. Tische, die du für dich hattest, verschwinden sofort. An Tischen mit anderen gehört dein Platz niemandem mehr; die Partien bleiben, denn sie gehören auch den anderen, aber mit einem Strich anstelle deines Namens.
+privacy-delete = Du kannst dich vergessen lassen. Tische, die du für dich hattest, verschwinden sofort. An Tischen mit anderen wird dein Platz frei; die Partien bleiben, denn sie gehören auch den anderen, aber mit einem Strich anstelle deines Namens.
 privacy-see = Zeigen, was über mich gespeichert ist
 privacy-forget = Mich vergessen
 privacy-sure = Wirklich alles vergessen? Das lässt sich nicht rückgängig machen.

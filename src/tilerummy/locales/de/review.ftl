@@ -27,12 +27,12 @@ review = Rückblick
 review-turn = Zug { $number }
 review-nothing = Nichts ließ sich auslegen.
 look-could = { $count ->
-    [one] { $count } Stein wäre gegangen.
-   *[other] { $count } Steine wären gegangen.
+    [one] { $count } Stein hätte gepasst.
+   *[other] { $count } Steine hätten gepasst.
 }
 look-praise = Besser ging es nicht.
 look-calm = Eine ruhige Partie. Niemand hat etwas übersehen.
-look-moments = Augenblicke
+look-moments = Momente
 look-best = Bester Zug
 look-again = Noch einmal
 look-curious = Für Neugierige
@@ -57,7 +57,7 @@ review-players = Die Spieler im Überblick
 review-player = Spieler
 review-laid = Ausgelegte von möglichen Steinen
 review-of = { $part } von { $whole }
-review-best-turns = Züge ohne Versäumnis
+review-best-turns = Züge, in denen nichts übersehen wurde
 review-held-back = Nichts ausgelegt, obwohl möglich
 review-left = Punkte übrig
 review-luck = Glück beim Ziehen
@@ -81,14 +81,14 @@ set-group = { $number }er-Gruppe
 from-rack = { $tiles } vom Brett.
 from-group = { $tiles } aus der { $number }er-Gruppe.
 from-run = { $tiles } aus der Serie { $span }.
-coach-keys = M: nächster Augenblick, T: selbst versuchen, C: für Neugierige, Umschalt und Pfeile: Schritt für Schritt.
+coach-keys = M: nächster Moment, T: selbst versuchen, C: für Neugierige, Umschalt und Pfeile: Schritt für Schritt.
 check-deal = Diese Verteilung prüfen
 deal-cannot = Hier lässt sich das nicht prüfen. Es braucht die Regeln vom Server und eine sichere Verbindung.
 deal-good = Alles stimmt: die Verteilung und jedes Ziehen. Runden: { $count }.
 deal-differs = Etwas stimmt nicht: Zeile { $line } der Aufzeichnung passt nicht zur versprochenen Verteilung.
 deal-broken = Die Verteilung ist nicht die versprochene.
 deal-own-found = Deine eigene Zufallszahl, auf diesem Gerät gespeichert, steckt in dieser Verteilung.
-deal-own-missing = Aber was dieses Gerät vor dem Spiel behalten hat, passt nicht zu dieser Aufzeichnung.
-deal-own-unknown = Dieses Gerät hat von vor dem Spiel nichts behalten. Geprüft ist nur, was in der Aufzeichnung steht.
+deal-own-missing = Aber was dieses Gerät vor der Partie behalten hat, passt nicht zu dieser Aufzeichnung.
+deal-own-unknown = Dieses Gerät hat von vor der Partie nichts behalten. Geprüft ist nur, was in der Aufzeichnung steht.
 deal-sealed = Laut Server hatten sich alle festgelegt, bevor jemand die Verteilung kennen konnte.
 deal-open = Nicht versiegelt: Wer zuletzt kam, hätte die Verteilung beeinflussen können.

@@ -32,9 +32,9 @@ rack-move-where = Tippe das Set an, zu dem es soll.
 rack-place = Wähle ein Set auf der Karte
 rack-home = Zurück aufs Brett
 
-seat-take = Handy weg oder leer? Hier weiterspielen
+seat-take = Handy weg oder Akku leer? Hier weiterspielen
 seat-who = Welcher Platz ist deiner?
-seat-who-help = Tipp auf dich. Ist dein altes Gerät noch an, wird es zuerst gefragt. Sonst sagt jemand am Tisch Ja.
+seat-who-help = Tippe auf dich. Ist dein altes Gerät noch an, wird es zuerst gefragt. Sonst sagt jemand am Tisch Ja.
 seat-waiting = Warten auf ein Ja
 seat-waiting-help = Der Tisch wird gefragt. Ein Ja genügt.
 seat-stop = Doch nicht

@@ -29,7 +29,7 @@ company-says-won = Well played!
 company-says-fits = Both ends are free. You could add { $tiles }.
 company-says-waits = Something big is coming…
 company-says-all = All or nothing!
-company-says-gone = Gone is gone.
+company-says-gone = What’s gone is gone.
 company-says-sorry = I’ve waited a long time for that.
 
 ## People

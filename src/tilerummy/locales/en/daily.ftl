@@ -23,7 +23,7 @@ day-turns =
 day-not-out = { $turns }, tiles left: { $left }
 # $how is “Out in 7 turns”.
 day-best = The best we know: { $how }
-day-later = Comes when you’re online.
+day-later = You’ll see this when you’re online.
 day-first = You’re the first to finish this deal.
 day-next = The next deal comes at midnight.
 # Read aloud: so many people went out in so many turns.
@@ -42,8 +42,8 @@ yesterday-drew = Yesterday you drew here.
 # In that turn some tiles were laid, and more could have been.
 yesterday-more = Yesterday there was more in it.
 yesterday-could = { $count ->
-    [one] { $count } tile could go.
-   *[other] { $count } tiles could go.
+    [one] { $count } tile could have been laid.
+   *[other] { $count } tiles could have been laid.
 }
 # On a button: play that turn again.
 yesterday-try = Try it

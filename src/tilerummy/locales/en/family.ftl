@@ -16,7 +16,7 @@ family-evenings-won = Evenings won
 # Under a face.
 family-here = is here now
 family-guest = guest tonight
-family-far = far away, plays by turns
+family-far = far away, plays when there’s time
 # A heading, and the name of a page.
 family-score = Running score
 
@@ -40,7 +40,7 @@ family-no-evenings = Your first evening will stand here.
 # A match that everybody left.
 family-left = Not finished
 # What becomes of it if it is ended.
-family-left-sure = The rounds you finished count. Then you can watch this match, but no longer play on.
+family-left-sure = The rounds you finished count. After that you can watch this match but not go on with it.
 
 ## Play
 
@@ -50,9 +50,9 @@ family-play-alone = The others will see it
 family-play-computer = Play against the computer
 family-other-ways = Other ways to play
 # Somebody plays a turn, somebody else the next one, maybe a day later.
-family-by-turns = By turns
+family-by-turns = At your own pace
 family-by-turns-help = For those far away: everyone has days for each turn.
-family-with-by-turns = with { $names }, by turns
+family-with-by-turns = with { $names }, days per turn
 # Over a field for a name: a child, say, who plays on the reader’s device.
 family-bring = Someone without a device
 # On a button beside it.
@@ -103,7 +103,7 @@ family-code-help = Open the link there, choose “I’m already at this table”
 family-season = Season { $number }
 family-season-choose = Season
 family-season-new = Begin a new season
-family-season-sure = The score begins at zero. The old season stays here to look at.
+family-season-sure = The score begins at zero. You can still look at the old season here.
 family-read-table = Read as a table
 family-wins = { $count ->
     [one] { $count } win

@@ -23,8 +23,8 @@ task-number = Task { $number } of { $count }
 tutorial-done = You know it all now: sets, jokers, going out.
 # A tile that is not wanted yet flies home; in a bubble above it. $number is its number.
 lesson-later = { $joker ->
-    [true] The joker stays for later.
-   *[false] The { $number } stays for later.
+    [true] Keep the joker for later.
+   *[false] Keep the { $number } for later.
 }
 lesson-stays = { $joker ->
     [true] The joker stays where it is.
@@ -130,4 +130,4 @@ referee-change = Change the position
 referee-best-is = The best move
 referee-sure = There’s nothing better.
 # The computer stopped looking before it had tried everything.
-referee-found = The best one found in time.
+referee-found = The best one found in the time there was.

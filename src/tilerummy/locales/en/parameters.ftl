@@ -154,7 +154,7 @@ parameter-winner-bonus = Winner’s points
     .help = What the winner of a round scores.
 value-winner-bonus-sum-of-losers = Everything the others lose
 value-winner-bonus-none = Nothing
-# Said when a player has 1 tile left, as a warning to the others.
+# Said by whoever lays the last tile.
 parameter-announce-last-tile = The end is announced
     .help = Whoever lays their last tile announces the end.
 parameter-rounds = Rounds

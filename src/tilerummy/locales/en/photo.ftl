@@ -3,7 +3,7 @@
 # What lies on the table, as opposed to a rack: which of the two a photo shows.
 photo-table = Table
 photo-lead = Lay the tiles face up and take a photo.
-photo-lead-help = They may lie anyhow, on one colour if you can. The points are counted for you.
+photo-lead-help = Any order will do, on a plain background if you can. The points are counted for you.
 photo-lead-table = Take a photo of the table.
 photo-lead-table-help = From above, with light on it, tiles filling most of the picture.
 # Said before the first photo.
@@ -14,14 +14,14 @@ photo-reading = Reading…
 photo-still = Still looking…
 # Why a photo could not be read, and what to do. Three times: a short sentence and its help.
 photo-dark = Too dark to read.
-photo-dark-help = Near a lamp it works.
+photo-dark-help = Try again near a lamp.
 photo-far = A bit nearer, please.
 photo-far-help = The numbers are too small.
 photo-none = No tiles found.
-photo-none-help = Lay them face up, on one colour if you can.
+photo-none-help = Lay them face up, on a plain background if you can.
 # The reader is fetched once, and there is no network.
-photo-no-network = The reader comes once you’re online (3 MB).
-photo-no-picture = That’s no picture that can be read. JPEG, PNG and WebP work.
+photo-no-network = Go online once to fetch the reader (3 MB).
+photo-no-picture = That picture can’t be read. JPEG, PNG and WebP work.
 photo-no-reader = The photo could not be read on this device. Tap the tiles instead.
 photo-add = Add a photo
 # Leaves out the photo that is shown.

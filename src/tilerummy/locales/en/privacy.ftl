@@ -11,7 +11,7 @@ privacy-families = At a family’s table: your name and face, which devices are 
 privacy-reports = A report about someone is kept with the last talk of the table, for the operator alone.
 privacy-puzzles = When you first try a puzzle, this server is told, so that it can rate the puzzle. It keeps the rating and a mark that you’ve tried it. The mark is made with a secret key and doesn’t name you. How you did isn’t kept.
 # Today’s deal: the same tiles for everybody, compared without names.
-privacy-deal = When today’s deal is over, your game is played again here to check it. The server counts how many people needed how many turns, without names, and keeps a mark of the same kind, so that you count once.
+privacy-deal = When today’s deal is over, your game is played again here to check it. The server counts how many turns people needed, without names, and keeps a mark of the same kind, so that you count once.
 privacy-mark = The mark stays until you ask to be forgotten.
 # $days: a number of days.
 privacy-mark-days = The mark goes after { $days } days, or when you ask to be forgotten.

@@ -26,8 +26,8 @@ share-position = Share this position
 share-title = Can you find it?
 # Beside it: so many tiles can be laid.
 share-count = { $count ->
-    [one] { $count } tile can go.
-   *[other] { $count } tiles can go.
+    [one] { $count } tile can be laid.
+   *[other] { $count } tiles can be laid.
 }
 # On a button.
 share-picture = Copy picture
@@ -47,11 +47,11 @@ review-turn = Turn { $number }
 review-nothing = Nothing could have been laid.
 # After “You drew a tile.”: what would have been possible.
 look-could = { $count ->
-    [one] { $count } tile could go.
-   *[other] { $count } tiles could go.
+    [one] { $count } tile could have been laid.
+   *[other] { $count } tiles could have been laid.
 }
 # Praise for a turn that could not have been better.
-look-praise = Nothing better existed.
+look-praise = There was nothing better.
 # A match in which no big chance was missed.
 look-calm = A calm game. Nothing was missed.
 # Over a short row of turns worth a look.

@@ -9,6 +9,8 @@ book-goal = Be the first to lay all your tiles on the table, in sets.
 book-legal = Allowed
 book-before = Table before
 book-rack = Your rack
+# Of a turn that ended with a mistake, before anything was put right. Where time ended it: replay-draft.
+book-draft = The table when the turn ended
 book-after = Table after
 book-differences = What’s different from { $name }
 book-same = Nothing’s different.
@@ -23,6 +25,7 @@ book-note-silent = The sheet doesn’t say; this is how we play it.
 book-note-partly = The sheet says only part of this; this is how we play it.
 book-note-optional = The sheet leaves this to you.
 book-note-differs = The sheet isn’t clear here; this is how we play it.
+book-note-reversed = The sheet says it the other way round; this is how we play it.
 book-sheets = In brackets: the printed sheet and its edition.
 
 ## The sections
@@ -41,10 +44,14 @@ book-section-9 = The end and the score
 
 book-numbers = Each colour has the numbers 1 to 13, and there are two of every tile.
 book-colours = The colours are { $list }.
+# Where the sheet names no colours. $colours: “4 colours”.
+book-colours-chosen = There are { $colours }; here they’re { $list }.
 # $jokers, $tiles: counted words such as “2 jokers”, in their dictionary form; $range: “5” or “2–4”.
 book-jokers = The box has { $jokers } as well.
 book-total = That makes { $tiles } in all.
 book-box-players = With { $range } players, the game has { $list }, jokers included.
+# Said after book-box-players.
+book-numbers-elsewhere = The sheet gives no numbers for this; these are those of its other editions.
 book-third-joker = With 5 players you may add a third joker.
 book-pool = You only see your own rack. The tiles that nobody has lie face down: they’re the pool.
 book-pool-bag = You only see your own rack. What’s left in the bag is the pool.
@@ -169,6 +176,8 @@ book-several-jokers = If a set has several jokers, swapping one doesn’t free t
 book-after-swap-new-set = You lay the swapped joker in the same turn, in a new set.
 book-after-swap-any-set = You lay the swapped joker in the same turn, in any set.
 book-after-swap-rack-allowed = You lay the swapped joker in any set, or put it on your rack.
+# $number, $other: clauses that the sheet offers and does not ask for.
+book-may-drop = You may agree to play without rules { $number } and { $other }.
 book-free-swap = If the real tile joins all the tiles that lay with the joker, that’s a swap and these rules apply. If not, you’ve simply moved the joker, and that’s allowed too.
 book-free-no-swap = So you never have to swap a joker. You may, though: put the tile it stands for in its place and take the joker.
 book-announce = You announce a swap before you make it.
@@ -183,6 +192,8 @@ book-clock-optional = You may play with a clock: { $time } for each turn. Then t
 book-no-clock = There’s no clock: take the time you need.
 book-time-stands = If everything is right when time’s up, your turn counts as played.
 book-time-loose-to-rack = When time’s up, tiles that aren’t in a set go to your rack, even those from the table. If what’s left breaks another rule, the whole turn is taken back.
+# Said after book-time-loose-to-rack, where a sheet only says “take back what you could not lay”.
+book-time-reading = The sheet can be read like that; putting the table back as it was would do, too.
 book-penalty-follows = Then comes the penalty.
 book-time-turn-void = If your turn isn’t finished when time’s up, it’s taken back, and you draw nothing.
 book-time-untouched = If you changed nothing, you draw 1 tile as usual.
@@ -216,6 +227,8 @@ book-blocked-tie-none = If several racks tie for lowest, they win together.
 book-rounds = The match is over after round { $count }.
 book-rounds-agreed = Agree beforehand how many rounds you’ll play.
 book-match-winner = Whoever has the most points overall wins the match. If players tie, they share the win.
+# Where nobody ever scores plus points.
+book-match-winner-fewest = Whoever has the fewest minus points overall wins the match. If players tie, they share the win.
 book-leaving = If you give up, your seat is skipped, and your rack is counted at the end.
 book-house-rules = If you all agree before you start, you may change any of these rules.
 # $name: the rule set that plays the variants of this one’s sheet.
@@ -232,6 +245,9 @@ short-run = Lay at least 3 numbers in a row, all in one colour. Nothing follows 
 short-group = Lay one number in at least 3 different colours.
 short-opening = Your first sets come from your rack and add up to { $count } or more.
 short-turn = Lay tiles and rebuild the table as you like. At the end, every tile is in a set.
+# Where whoever can lay has to.
+short-cannot-lay-instead-of-playing = If you can’t lay anything, you draw 1 tile and your turn is over.
+short-cannot-lay-instead-then-discard = If you can’t lay anything, you draw 1 tile and discard 1 tile.
 # “It” is the joker: the word stands above this line.
 short-joker = It stands for any tile.
 short-end = The round ends when a rack is empty. The others lose what they still hold.
@@ -242,6 +258,7 @@ book-faq = What people ask
 faq-take = May I take a joker from the table?
 # Asked right after faq-take: a joker that was swapped.
 faq-keep = May I keep that joker for later?
+faq-stay = May the swapped joker stay in its set?
 faq-table = Can the tile for the joker come from the table?
 faq-meaning = Can a joker on the table become another tile?
 faq-move = May a joker move to another set?

@@ -14,7 +14,7 @@ big-starts = All set. { $name } can start.
 # For screen readers: tiles that somebody has put on the table, and that are in no set yet.
 big-tray = Put down by { $name }
 # In a corner of the big screen, on a button: the table turns to whoever plays.
-big-turn = Turn to me
+big-turn = Turn to face me
 # Beside it, a switch: the table turns by itself to whoever’s turn it is.
 big-follow = Turn by itself
 # On the big screen, when somebody touches a tile there and may not yet.
@@ -31,7 +31,7 @@ rack-view = Use this phone as my rack
 # The way back from there: the table on this phone as usual.
 rack-whole = Show the whole table
 # Whose tiles this phone holds.
-rack-you-are = You are { $name }’s rack
+rack-you-are = { $name }’s rack
 rack-look-up = Look up: the table is on the big screen. Your tiles are here, and only here.
 # Beside a box to tick on the phone: others may move tiles on the big screen with their fingers.
 rack-touch = The big screen may be touched in my turns
@@ -65,10 +65,10 @@ rack-place = Choose a set on the map
 # For screen readers: what a tap on a tile that was laid in this turn does.
 rack-home = Back to my rack
 
-## A seat goes over to another device: a phone is empty, lost or passed on
+## A seat goes over to another device: a phone is lost, out of battery or passed on
 
 # On a button, for whoever opens the table’s link while others play: their own seat moves to this device.
-seat-take = Phone lost or empty? Play on here
+seat-take = Phone lost or out of battery? Play here
 # Above the faces of those who play.
 seat-who = Which seat is yours?
 seat-who-help = Tap yourself. If your old device is on, it’s asked first. If not, someone at the table says yes.

@@ -20,7 +20,7 @@ terminal-nothing-to-take = You can’t take anything for that.
 terminal-not-on-rack = You don’t have { $tiles } on your rack.
 # $file - the name of a file
 terminal-kept = The match is kept in { $file }.
-terminal-go-on = Going on with the match in { $file }.
+terminal-go-on = Continuing the match in { $file }.
 # $example - what to type: discard r7
 terminal-discard-now = Discard a tile: { $example }
 # $text - what was typed; $help - the word help

@@ -31,8 +31,8 @@ setting-remind = Recuérdame el reparto de hoy a las
 yesterday-drew = Ayer robaste aquí.
 yesterday-more = Ayer aquí se podía hacer más.
 yesterday-could = { $count ->
-    [one] { $count } ficha podía salir.
-   *[other] { $count } fichas podían salir.
+    [one] Se podía colocar { $count } ficha.
+   *[other] Se podían colocar { $count } fichas.
 }
 yesterday-try = Probar
 yesterday-off = No mostrar más

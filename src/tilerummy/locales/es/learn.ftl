@@ -13,8 +13,8 @@ tutorial = Tutorial
 task-number = Ejercicio { $number } de { $count }
 tutorial-done = Ya lo sabes todo: grupos, comodines y terminar.
 lesson-later = { $joker ->
-    [true] El comodín se queda para después.
-   *[false] El { $number } se queda para después.
+    [true] Guarda el comodín para después.
+   *[false] Guarda el { $number } para después.
 }
 lesson-stays = { $joker ->
     [true] El comodín se queda en su sitio.

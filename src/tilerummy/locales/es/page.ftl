@@ -296,13 +296,13 @@ you-share-win = Compartes la victoria con { $names }.
 
 setting-bots = Los ordenadores juegan
 setting-bots-people = Como personas
-setting-bots-brisk = Ágil
+setting-bots-brisk = Con agilidad
 setting-bots-once = Al instante
 fits-in = Grupos donde encaja: { $count }
 esc-back = Esc la devuelve
 log = Historial
 log-again = Toca un turno para volver a verlo.
-set-span = { $first } a { $last }
+set-span = { $first } – { $last }
 out = ¡Fin!
 tap-on = Toca para seguir
 came-back = De vuelta en el atril: { $count }

@@ -1,6 +1,6 @@
 photo-table = Mesa
 photo-lead = Pon las fichas boca arriba y haz una foto.
-photo-lead-help = Pueden estar de cualquier manera, mejor sobre un solo color. Los puntos se cuentan solos.
+photo-lead-help = Pueden estar de cualquier manera, mejor sobre un fondo liso. Los puntos se cuentan solos.
 photo-lead-table = Haz una foto de la mesa.
 photo-lead-table-help = Desde arriba, con luz, y que las fichas llenen la imagen.
 photo-private = La foto se queda en este dispositivo. Se lee aquí y luego se olvida.
@@ -8,11 +8,11 @@ photo-tap = Mejor tocar fichas
 photo-reading = Leyendo…
 photo-still = Un momento más…
 photo-dark = Demasiado oscuro para leer.
-photo-dark-help = Cerca de una lámpara funciona.
+photo-dark-help = Prueba otra vez cerca de una lámpara.
 photo-far = Un poco más cerca, por favor.
 photo-far-help = Los números son demasiado pequeños.
 photo-none = No se ha encontrado ninguna ficha.
-photo-none-help = Ponlas boca arriba, mejor sobre un solo color.
+photo-none-help = Ponlas boca arriba, mejor sobre un fondo liso.
 photo-no-network = Para leer fotos hace falta conexión una vez (3 MB).
 photo-no-picture = Esa imagen no se puede leer. Sirven JPEG, PNG y WebP.
 photo-no-reader = La foto no se puede leer en este dispositivo. Toca las fichas.
@@ -35,7 +35,7 @@ photo-check = { $count ->
     [one] { $count } ficha por revisar
    *[other] { $count } fichas por revisar
 }
-photo-is = ¿Es correcto: { $tile }?
+photo-is = ¿Es el { $tile }?
 photo-tile-unsure = { $tile }, dudosa
 photo-no-set = No es un grupo
 photo-which = ¿Qué ficha es?

@@ -11,10 +11,10 @@ replay-racks = Atriles
 replay-open = Todos a la vista
 replay-share = Enlace a este momento
 share-position = Compartir esta posición
-share-title = ¿Sabes cuál es?
+share-title = ¿La encuentras?
 share-count = { $count ->
-    [one] Puede salir { $count } ficha.
-   *[other] Pueden salir { $count } fichas.
+    [one] Se puede colocar { $count } ficha.
+   *[other] Se pueden colocar { $count } fichas.
 }
 share-picture = Copiar la imagen
 share-save = Guardar la imagen
@@ -27,8 +27,8 @@ review = Repaso
 review-turn = Turno { $number }
 review-nothing = No se podía colocar nada.
 look-could = { $count ->
-    [one] { $count } ficha podía salir.
-   *[other] { $count } fichas podían salir.
+    [one] Se podía colocar { $count } ficha.
+   *[other] Se podían colocar { $count } fichas.
 }
 look-praise = No había nada mejor.
 look-calm = Una partida tranquila. No se escapó nada.
@@ -36,7 +36,7 @@ look-moments = Momentos
 look-best = Mejor jugada
 look-again = Otra vez
 look-curious = Para curiosos
-look-curious-what = opciones, suerte, limpieza
+look-curious-what = probabilidades, suerte, juego limpio
 try-solved = Eso era.
 try-go-on = Sigue o mira el resto.
 review-best = No se podía colocar nada más.

@@ -13,8 +13,8 @@ tutorial = Õpetus
 task-number = Ülesanne { $number }/{ $count }
 tutorial-done = Nüüd oskad kõike: kombinatsioonid, jokkerid, vooru lõpetamine.
 lesson-later = { $joker ->
-    [true] Jokker jääb hilisemaks.
-   *[false] Klots { $number } jääb hilisemaks.
+    [true] Hoia jokker hilisemaks.
+   *[false] Hoia klots { $number } hilisemaks.
 }
 lesson-stays = { $joker ->
     [true] Jokker jääb oma kohale.

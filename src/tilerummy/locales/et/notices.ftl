@@ -1,4 +1,4 @@
-notice-turn = Sinu kord
+notice-turn = Sinu käik
 notice-turn-at = Laua taga: { $names }.
 notice-day = Päeva klotsid on valmis
 notice-day-text = Kõigile samad klotsid. Umbes viis minutit.

@@ -114,7 +114,7 @@ talk = Vestlus
 talk-send = Saada
 # Somebody at the table whose words are not shown any more; pressed while it is so.
 talk-mute = Vaigista: { $name }
-split = Tükelda
+split = Jaga kaheks
 # $tile is "red 7".
 take-tile = Võta: { $tile }
 take-all = Võta kõik

@@ -10,7 +10,7 @@ privacy-days = Laud unustatakse, kui seal pole { $days } päeva midagi juhtunud.
 privacy-families = Pere lauas: sinu nimi ja nägu, millised seadmed on sinu omad ja kuidas su voorud ja päeva klotsid läksid, kuni sa lauast lahkud. Külalise andmed kustuvad kaheteistkümne tunni pärast.
 privacy-reports = Teadet kellegi kohta hoitakse koos laua viimase jutuga, ainult halduri jaoks.
 privacy-puzzles = Kui proovid ülesannet esimest korda, saab see server sellest teada, et ülesannet hinnata. Server hoiab seda hinnangut ja märget, et oled ülesannet proovinud. Märge on tehtud salajase võtmega ega nimeta sind. Kuidas sul läks, seda ei hoita.
-privacy-deal = Kui päeva klotsid on mängitud, mängitakse sinu mäng siin uuesti läbi ja kontrollitakse. Server loeb nimedeta, kui palju inimesi vajas mitut käiku, ja hoiab samasugust märki, et sind loetaks ainult üks kord.
+privacy-deal = Kui päeva klotsid on mängitud, mängitakse sinu mäng siin uuesti läbi ja kontrollitakse. Server loeb nimedeta, mitu käiku mängijad vajasid, ja hoiab samasugust märget, et sind loetaks ainult üks kord.
 privacy-mark = Märge jääb, kuni lased end unustada.
 # $days: a number of days.
 privacy-mark-days = Märge kaob { $days } päeva pärast või siis, kui lased end unustada.
@@ -18,7 +18,7 @@ privacy-notices = Ainult siis, kui palusid teateid: kus sinu brauser neid vastu 
 privacy-address = Sinu võrguaadress on ainult mälus, et piirata ühe aadressi päringuid. See salvestatakse ainult siis, kui haldur selle blokeerib.
 privacy-logs = Logides ei ole nimesid, aadresse, võtmeid ega klotse.
 privacy-others = Kedagi teist ei teavitata: leht ei laadi midagi teistest serveritest ega kasuta küpsiseid.
-privacy-delete = Võid lasta end unustada. Lauad, mis olid ainult sinu, kaovad kohe. Teistega laudades ei kuulu sinu koht enam kellelegi; mängud jäävad, sest need on ka teiste omad, aga sinu nime asemel on kriips.
+privacy-delete = Võid lasta end unustada. Lauad, mis olid ainult sinu, kaovad kohe. Teistega laudades vabaneb sinu koht; mängud jäävad, sest need on ka teiste omad, aga sinu nime asemel on kriips.
 privacy-see = Näita, mida minu kohta hoitakse
 privacy-forget = Unusta mind
 privacy-sure = Kas tõesti kõik unustada? Seda ei saa tagasi võtta.

@@ -13,8 +13,8 @@ replay-share = Link sellele hetkele
 share-position = Jaga seda seisu
 share-title = Kas leiad selle?
 share-count = { $count ->
-    [one] Laduda saab { $count } klotsi.
-   *[other] Laduda saab { $count } klotsi.
+    [one] Välja saab käia { $count } klotsi.
+   *[other] Välja saab käia { $count } klotsi.
 }
 share-picture = Kopeeri pilt
 share-save = Salvesta pilt
@@ -27,8 +27,8 @@ review = Ülevaade
 review-turn = { $number }. käik
 review-nothing = Midagi ei saanud välja käia.
 look-could = { $count ->
-    [one] { $count } klotsi oleks saanud laduda.
-   *[other] { $count } klotsi oleks saanud laduda.
+    [one] { $count } klotsi oleks saanud välja käia.
+   *[other] { $count } klotsi oleks saanud välja käia.
 }
 look-praise = Paremini ei saanudki.
 look-calm = Rahulik mäng. Midagi ei jäänud märkamata.

@@ -31,8 +31,8 @@ setting-remind = Rappelle-moi la donne du jour à
 yesterday-drew = Hier, tu as pioché ici.
 yesterday-more = Hier, il y avait mieux ici.
 yesterday-could = { $count ->
-    [one] { $count } tuile pouvait partir.
-   *[other] { $count } tuiles pouvaient partir.
+    [one] { $count } tuile pouvait être posée.
+   *[other] { $count } tuiles pouvaient être posées.
 }
 yesterday-try = Essayer
 yesterday-off = Ne plus en montrer

@@ -13,8 +13,8 @@ tutorial = Initiation
 task-number = Exercice { $number } sur { $count }
 tutorial-done = Tu sais tout : combinaisons, jokers, terminer.
 lesson-later = { $joker ->
-    [true] Le joker reste pour plus tard.
-   *[false] Le { $number } reste pour plus tard.
+    [true] Garde le joker pour plus tard.
+   *[false] Garde le { $number } pour plus tard.
 }
 lesson-stays = { $joker ->
     [true] Le joker reste à sa place.
@@ -91,4 +91,4 @@ referee-legal = Ce coup est permis.
 referee-change = Changer la position
 referee-best-is = Le meilleur coup
 referee-sure = On ne peut pas faire mieux.
-referee-found = Le meilleur trouvé dans le temps.
+referee-found = Le meilleur trouvé dans le temps imparti.

@@ -178,7 +178,7 @@ status-several-places = Elle peut aller à plusieurs endroits. Choisis-en un.
 status-no-place = Seule, elle ne va nulle part. Prends-en d’autres.
 status-stale = Le jeu a continué entre-temps.
 status-no-discard = Tu ne peux pas défausser maintenant.
-status-reset-first = D’abord, remets tout en place, puis pioche ou défausse.
+status-reset-first = D’abord, touche « Tout reprendre », puis pioche ou défausse.
 plan-changed = La table a changé. Une partie de ton plan ne va plus.
 
 ## What happened, as sentences. $me is "true" if the reader did it.
@@ -237,7 +237,7 @@ news-went-out = { $me ->
     [true] Tu as terminé.
    *[other] { $name } a terminé.
 }
-news-blocked = Plus personne ne peut jouer. Celui qui a le moins de points gagne.
+news-blocked = Plus personne ne peut jouer. Qui a le moins de points gagne.
 
 ## Hints
 
@@ -302,7 +302,7 @@ fits-in = Combinaisons possibles : { $count }
 esc-back = Échap la remet
 log = Historique
 log-again = Touche un tour pour le revoir.
-set-span = { $first } à { $last }
+set-span = { $first } – { $last }
 out = Terminé !
 tap-on = Touche pour continuer
 came-back = Retour au chevalet : { $count }

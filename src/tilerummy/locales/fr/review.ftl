@@ -13,8 +13,8 @@ replay-share = Lien vers ce moment
 share-position = Partager cette position
 share-title = Tu trouves ?
 share-count = { $count ->
-    [one] { $count } tuile peut partir.
-   *[other] { $count } tuiles peuvent partir.
+    [one] { $count } tuile peut être posée.
+   *[other] { $count } tuiles peuvent être posées.
 }
 share-picture = Copier l’image
 share-save = Enregistrer l’image
@@ -27,8 +27,8 @@ review = Bilan
 review-turn = Tour { $number }
 review-nothing = Rien ne pouvait être posé.
 look-could = { $count ->
-    [one] { $count } tuile pouvait partir.
-   *[other] { $count } tuiles pouvaient partir.
+    [one] { $count } tuile pouvait être posée.
+   *[other] { $count } tuiles pouvaient être posées.
 }
 look-praise = On ne pouvait pas faire mieux.
 look-calm = Une partie calme. Rien n’a été manqué.
@@ -89,6 +89,6 @@ deal-differs = Quelque chose cloche : la ligne { $line } ne correspond pas à l
 deal-broken = La donne n’est pas celle qui était promise.
 deal-own-found = Ton propre nombre aléatoire, gardé par cet appareil, fait partie de cette donne.
 deal-own-missing = Mais ce que cet appareil a gardé avant la partie ne correspond pas.
-deal-own-unknown = Cet appareil n’a rien gardé d’avant la partie. Seul l’enregistrement a été vérifié.
+deal-own-unknown = Cet appareil n’a rien gardé d’avant la partie. Seul le relevé a été vérifié.
 deal-sealed = D’après le serveur, tous s’étaient engagés avant que quiconque connaisse la donne.
-deal-open = Non scellé : le dernier venu aurait pu influencer la donne.
+deal-open = Non scellée : qui est venu en dernier aurait pu influencer la donne.

@@ -32,12 +32,12 @@ rack-move-where = Touche la combinaison à rejoindre.
 rack-place = Choisis une combinaison sur le plan
 rack-home = Retour sur le chevalet
 
-seat-take = Téléphone perdu ou vide ? Continue ici
+seat-take = Téléphone perdu ou déchargé ? Continue ici
 seat-who = Quelle place est la tienne ?
 seat-who-help = Touche ton visage. Si ton ancien appareil est allumé, il reçoit la question d’abord. Sinon, quelqu’un de la table dira oui.
 seat-waiting = On attend un oui
 seat-waiting-help = La table reçoit la question. Un seul oui suffit.
-seat-stop = Tant pis
+seat-stop = Finalement, non
 seat-watch = Seulement regarder
 seat-is-it-you = C’est toi, sur un autre appareil ?
 seat-is-it-you-help = Si tu dis oui, tu continues là-bas. Cet appareil ne fera que regarder.

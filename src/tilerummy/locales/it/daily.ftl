@@ -31,8 +31,8 @@ setting-remind = Ricordami le pedine di oggi alle
 yesterday-drew = Ieri qui hai pescato.
 yesterday-more = Ieri qui si poteva fare di più.
 yesterday-could = { $count ->
-    [one] { $count } pedina poteva uscire.
-   *[other] { $count } pedine potevano uscire.
+    [one] Si poteva calare { $count } pedina.
+   *[other] Si potevano calare { $count } pedine.
 }
 yesterday-try = Prova
 yesterday-off = Non mostrarne più

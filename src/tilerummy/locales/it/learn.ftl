@@ -13,8 +13,8 @@ tutorial = Introduzione
 task-number = Esercizio { $number } di { $count }
 tutorial-done = Ora sai tutto: combinazioni, jolly, chiudere.
 lesson-later = { $joker ->
-    [true] Il jolly resta per dopo.
-   *[false] Il numero { $number } resta per dopo.
+    [true] Tieni il jolly per dopo.
+   *[false] Tieni il numero { $number } per dopo.
 }
 lesson-stays = { $joker ->
     [true] Il jolly resta al suo posto.
@@ -55,7 +55,10 @@ pad-players-range = Questa scatola è per { $low }–{ $high } giocatori.
 pad-begins = { $name } comincia la manche successiva.
 pad-begins-anew = Decidete di nuovo chi comincia la manche successiva.
 pad-leads = In testa: { $names }
-pad-leads-by = { $name } è in testa di { $value }.
+pad-leads-by = { $value ->
+    [one] { $name } ha { $value } punto di vantaggio.
+   *[other] { $name } ha { $value } punti di vantaggio.
+}
 pad-adds-up = I conti tornano.
 pad-new = Foglio nuovo
 pad-new-sure = Premi ancora: il vecchio foglio sparisce.
@@ -91,4 +94,4 @@ referee-legal = Questa mossa è permessa.
 referee-change = Cambia la posizione
 referee-best-is = La mossa migliore
 referee-sure = Meglio non si può.
-referee-found = La migliore trovata in tempo.
+referee-found = La migliore trovata nel tempo disponibile.

@@ -120,7 +120,7 @@ take-tile = Prendi: { $tile }
 take-all = Prendi tutte
 pick-a-tile = Scegli una pedina
 later = Dopo
-joker-which = Quale pedina sostituisce il jolly?
+joker-which = Per quale pedina sta il jolly?
 open-tile = Pedina scoperta: { $tile }
 watching = Stai guardando
 offline-draft-kept = Nessuna connessione. Le tue pedine restano così; nuovo tentativo…
@@ -136,8 +136,8 @@ do-draw = Pesca
 do-pass = Passa
 do-discard = Scarta
 play-tiles = { $count ->
-    [one] Gioca { $count } pedina
-   *[other] Gioca { $count } pedine
+    [one] Cala { $count } pedina
+   *[other] Cala { $count } pedine
 }
 all-fits = Sul tavolo è tutto a posto
 going-out = Leggio vuoto: hai chiuso
@@ -149,7 +149,7 @@ sets-not-fitting = { $count ->
     [one] { $count } combinazione non va
    *[other] { $count } combinazioni non vanno
 }
-lay-or-draw = O gioca pedine
+lay-or-draw = O cala pedine
 draw-first = Ogni turno comincia così
 pool-empty = Il pozzo è vuoto
 open-with = O apri con { $minimum } punti
@@ -158,7 +158,7 @@ reset-helps = O annulla tutto e ricomincia
 # $tile is "red 7".
 discard-tile = Scarta: { $tile }
 choose-discard = Scarta 1 pedina
-lay-or-discard = Gioca, o scarta 1 pedina
+lay-or-discard = Cala, o scarta 1 pedina
 choose-discard-how = Scegli una pedina dal leggio
 plan-ahead = Puoi preparare il tuo turno
 planned = { $count ->
@@ -302,7 +302,7 @@ fits-in = Combinazioni adatte: { $count }
 esc-back = Esc la rimette
 log = Cronologia
 log-again = Tocca un turno per rivederlo.
-set-span = { $first } a { $last }
+set-span = { $first } – { $last }
 out = Manche chiusa!
 tap-on = Tocca per continuare
 came-back = Di nuovo sul leggio: { $count }

@@ -13,8 +13,8 @@ replay-share = Link a questo momento
 share-position = Condividi questa posizione
 share-title = Riesci a trovarla?
 share-count = { $count ->
-    [one] Può uscire { $count } pedina.
-   *[other] Possono uscire { $count } pedine.
+    [one] Si può calare { $count } pedina.
+   *[other] Si possono calare { $count } pedine.
 }
 share-picture = Copia l’immagine
 share-save = Salva l’immagine
@@ -27,8 +27,8 @@ review = Riepilogo
 review-turn = Turno { $number }
 review-nothing = Non si poteva calare nulla.
 look-could = { $count ->
-    [one] { $count } pedina poteva uscire.
-   *[other] { $count } pedine potevano uscire.
+    [one] Si poteva calare { $count } pedina.
+   *[other] Si potevano calare { $count } pedine.
 }
 look-praise = Non si poteva fare di meglio.
 look-calm = Una partita tranquilla. Non è sfuggito nulla.
@@ -91,4 +91,4 @@ deal-own-found = Il tuo numero casuale, conservato da questo dispositivo, fa par
 deal-own-missing = Ma ciò che questo dispositivo ha conservato prima della partita non torna.
 deal-own-unknown = Questo dispositivo non ha conservato nulla di prima della partita. È controllato solo ciò che dice il registro.
 deal-sealed = Secondo il server si erano impegnati tutti prima che qualcuno sapesse la distribuzione.
-deal-open = Non sigillato: l’ultimo arrivato avrebbe potuto influire sulla distribuzione.
+deal-open = Non sigillata: chi è arrivato per ultimo avrebbe potuto influire sulla distribuzione.

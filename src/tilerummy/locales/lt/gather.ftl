@@ -13,9 +13,9 @@ program-help = Programa užima vietą su šiuo adresu ir šiuo raktu. Raktas rod
 change-rules = Keisti taisykles
 not-ready-after-all = Palauk, dar ne
 waiting-seats = { $count ->
-    [one] Dar { $count } vieta laisva.
-    [few] Dar { $count } vietos laisvos.
-   *[other] Dar { $count } vietų laisvų.
+    [one] Dar laisva { $count } vieta.
+    [few] Dar laisvos { $count } vietos.
+   *[other] Dar laisva { $count } vietų.
 }
 waiting-ready = { $count ->
     [one] { $count } žaidėjas dar nepasirengęs.

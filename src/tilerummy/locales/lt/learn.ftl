@@ -10,11 +10,11 @@ rule-number = Taisyklė { $number }
 whole-book = Visos taisyklės
 
 tutorial = Mokymas
-task-number = { $number } užduotis iš { $count }
+task-number = { $number }-oji užduotis iš { $count }
 tutorial-done = Dabar moki viską: derinius, jokerius, raundo pabaigą.
 lesson-later = { $joker ->
-    [true] Jokeris lieka vėlesniam laikui.
-   *[false] Kortelė { $number } lieka vėlesniam laikui.
+    [true] Pasilaikyk jokerį vėlesniam laikui.
+   *[false] Pasilaikyk kortelę { $number } vėlesniam laikui.
 }
 lesson-stays = { $joker ->
     [true] Jokeris lieka savo vietoje.
@@ -42,7 +42,7 @@ photo = Nuotrauka
 photo-take = Fotografuoti
 photo-choose = Pasirinkti paveikslėlį
 photo-stays = Nuotrauka lieka šiame įrenginyje.
-way-tiles = Spausti korteles
+way-tiles = Paliesti korteles
 way-number = Skaičius
 pad-hand-game = Tai buvo Rummy Ranka
 pad-write = Užrašyti
@@ -67,7 +67,7 @@ glass-start = Paleisti
 glass-plays = Žaidžia { $name }
 glass-then = Tada { $names }
 glass-turn = Baigta, apversti
-glass-anywhere = arba spustelėk bet kur
+glass-anywhere = arba paliesk bet kur
 glass-up = Laikas baigėsi.
 glass-draws = { $count ->
     [one] { $name } traukia { $count } kortelę.

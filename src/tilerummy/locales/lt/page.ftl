@@ -50,7 +50,7 @@ hints = Užuominos
 hints-none = Nėra
 # The others see how many hints somebody took.
 hints-counted = Už taškus
-hints-free = Nemokami
+hints-free = Nemokamos
 listed = Viešas stalas
 
 ## Before the match
@@ -87,8 +87,8 @@ your-rack = { $count ->
    *[other] Tavo laikiklis, { $count } kortelių
 }
 # For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, { $number }-as derinys iš { $count }
-set-of = { $number }-as derinys iš { $count }
+tile-in-set = { $tile }, { $number }-asis derinys iš { $count }
+set-of = { $number }-asis derinys iš { $count }
 look-incomplete = neužbaigtas
 look-illegal = neteisingas
 look-frozen = užšaldytas
@@ -270,13 +270,13 @@ round-over = Raundas baigtas
 match-over = Žaidimas baigtas
 who-begins = Kas pradeda?
 choosing-starter = Šeimininkas sako, kas pradeda
-round-number = { $number }-as raundas
+round-number = { $number }-asis raundas
 total = Iš viso
 went-out = baigė
 fewest = mažiausiai taškų
 left-on-racks = Liko laikikliuose
 how-it-went = Kaip vyko žaidimas
-deal-round = Dalyti korteles: { $number } raundas
+deal-round = Dalyti korteles: { $number }-asis raundas
 end-match = Baigti žaidimą
 waiting-for-host = Laukiame, kol šeimininkas išdalys korteles kitam raundui.
 rematch = Žaisti dar kartą

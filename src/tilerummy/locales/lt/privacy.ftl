@@ -10,7 +10,7 @@ privacy-days = Stalas pamirštamas, jei prie jo { $days } d. nieko nevyko.
 privacy-families = Prie šeimos stalo: tavo vardas ir veidas, kurie įrenginiai yra tavo ir kaip tau sekėsi raunduose ir su dienos kortelėmis, kol nuo jo pasitrauksi. Svečio duomenys ištrinami po dvylikos valandų.
 privacy-reports = Pranešimas apie ką nors saugomas su paskutiniu pokalbiu prie stalo, tik prižiūrėtojui.
 privacy-puzzles = Kai uždavinį bandai pirmą kartą, šis serveris apie tai sužino, kad galėtų uždavinį įvertinti. Jis saugo įvertinimą ir žymę, kad bandei. Žymė padaryta slaptu raktu ir tavęs neįvardija. Kaip sekėsi, nesaugoma.
-privacy-deal = Kai dienos kortelės sužaistos, tavo žaidimas čia sužaidžiamas iš naujo ir patikrinamas. Serveris be vardų skaičiuoja, kiek žmonių kiek ėjimų prireikė, ir laiko tokį pat ženklą, kad tave skaičiuotų tik kartą.
+privacy-deal = Kai dienos kortelės sužaistos, tavo žaidimas čia sužaidžiamas iš naujo ir patikrinamas. Serveris be vardų skaičiuoja, kiek ėjimų žmonėms prireikė, ir saugo tokią pat žymę, kad tave skaičiuotų tik kartą.
 privacy-mark = Žymė lieka, kol paprašai, kad tave pamirštume.
 # $days: a number of days.
 privacy-mark-days = Žymė dingsta po { $days } d. arba kai paprašai, kad tave pamirštume.
@@ -18,7 +18,7 @@ privacy-notices = Tik jei paprašei pranešimų: kur juos gauna tavo naršyklė,
 privacy-address = Tavo tinklo adresas yra tik atmintyje, kad būtų ribojamos vieno adreso užklausos. Jis įrašomas tik tada, jei prižiūrėtojas jį užblokuoja.
 privacy-logs = Žurnaluose nėra vardų, adresų, raktų ir kortelių.
 privacy-others = Niekas kitas nesužino: puslapis nieko neįkelia iš kitų serverių ir nenaudoja slapukų.
-privacy-delete = Gali paprašyti, kad tave pamirštume. Stalai, kurie buvo tik tavo, dingsta iškart. Prie stalų su kitais tavo vieta tampa niekieno; žaidimai lieka, nes jie ir kitų, bet vietoj tavo vardo bus brūkšnys.
+privacy-delete = Gali paprašyti, kad tave pamirštume. Stalai, kurie buvo tik tavo, dingsta iškart. Prie stalų su kitais tavo vieta atsilaisvina; žaidimai lieka, nes jie ir kitų, bet vietoj tavo vardo bus brūkšnys.
 privacy-see = Rodyti, kas apie mane saugoma
 privacy-forget = Pamiršti mane
 privacy-sure = Tikrai viską pamiršti? To atšaukti negalima.

@@ -1,4 +1,4 @@
-puzzle-level = { $level }-as lygis iš 5
+puzzle-level = { $level }-asis lygis iš 5
 puzzle-task-lay-all = Padėk visas savo korteles.
 puzzle-task-go-out = Užbaik: padėk visas laikiklio korteles.
 puzzle-task-open = Padėk pirmąjį derinį iš to, ką turi.

@@ -6,11 +6,11 @@ replay-back = Žingsnis atgal
 replay-on = Žingsnis pirmyn
 replay-run = Paleisti
 replay-speed = Greitis
-replay-moment = { $number }-as momentas iš { $count }
+replay-moment = { $number }-asis momentas iš { $count }
 replay-racks = Laikikliai
 replay-open = Visi atviri
 replay-share = Nuoroda į šį momentą
-share-position = Dalintis šia padėtimi
+share-position = Dalytis šia pozicija
 share-title = Ar rasi?
 share-count = { $count ->
     [one] Galima padėti { $count } kortelę.
@@ -19,18 +19,18 @@ share-count = { $count ->
 }
 share-picture = Kopijuoti paveikslėlį
 share-save = Išsaugoti paveikslėlį
-position-bad = Šioje nuorodoje nėra jokios padėties.
+position-bad = Šioje nuorodoje nėra jokios pozicijos.
 replay-notation = Notacija
 replay-draft = Stalas, kai baigėsi laikas
 replay-keys = Rodyklės eina po žingsnį, tarpas paleidžia, Home ir End veda į galus.
 
 review = Apžvalga
-review-turn = { $number }-as ėjimas
+review-turn = { $number }-asis ėjimas
 review-nothing = Nieko nebuvo galima padėti.
 look-could = { $count ->
-    [one] Galėjo būti padėta { $count } kortelė.
-    [few] Galėjo būti padėtos { $count } kortelės.
-   *[other] Galėjo būti padėta { $count } kortelių.
+    [one] Buvo galima padėti { $count } kortelę.
+    [few] Buvo galima padėti { $count } korteles.
+   *[other] Buvo galima padėti { $count } kortelių.
 }
 look-praise = Geriau nebuvo įmanoma.
 look-calm = Ramus žaidimas. Nieko nepraleista.
@@ -71,17 +71,17 @@ review-share = teisinga dalis: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Kortelės laikikliuose
 review-chances = Tikimybė laimėti raundą, %
 review-chances-help = { $count ->
-    [one] Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartą: laikikliai tokie pat, kaladė permaišyta.
-    [few] Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartus: laikikliai tokie pat, kaladė permaišyta.
-   *[other] Iš kiekvienos rodomos padėties kompiuterio žaidėjai raundą užbaigė { $count } kartų: laikikliai tokie pat, kaladė permaišyta.
+    [one] Iš kiekvienos rodomos pozicijos kompiuterio žaidėjai raundą užbaigė { $count } kartą: laikikliai tokie pat, kaladė permaišyta.
+    [few] Iš kiekvienos rodomos pozicijos kompiuterio žaidėjai raundą užbaigė { $count } kartus: laikikliai tokie pat, kaladė permaišyta.
+   *[other] Iš kiekvienos rodomos pozicijos kompiuterio žaidėjai raundą užbaigė { $count } kartų: laikikliai tokie pat, kaladė permaišyta.
 }
 review-intervals-help = Juosta ir skaičiai skliaustuose rodo, koks tikslus šis skaičius: 95 iš 100 tokių intervalų apima tikrąją tikimybę.
 review-table = Kaip lentelė
-review-working = Ruošiama apžvalga: { $done }-as ėjimas iš { $count }
+review-working = Ruošiama apžvalga: { $done }-asis ėjimas iš { $count }
 review-failed = Apžvalgos parengti nepavyko. Peržiūra veikia ir be jos.
 review-rules = Taisyklės: { $rules }
 review-turns = Ėjimai
-try-yourself = Pabandyk
+try-yourself = Išbandyk
 you-and-best = Tu { $mine } · Geriausias { $best }
 turning-point = Lūžis
 more-possible = Buvo galima daugiau
@@ -99,4 +99,4 @@ deal-own-found = Tavo atsitiktinis skaičius, kurį šis įrenginys išsaugojo, 
 deal-own-missing = Bet tai, ką įrenginys išsaugojo prieš žaidimą, neatitinka įrašo.
 deal-own-unknown = Šis įrenginys prieš žaidimą nieko neišsaugojo. Patikrintas tik pats įrašas.
 deal-sealed = Serverio teigimu, visi buvo įsipareigoję anksčiau, nei kas galėjo žinoti dalijimą.
-deal-open = Neužantspauduota: atėjęs paskutinis galėjo paveikti dalijimą.
+deal-open = Dalijimas neužantspauduotas: atėjęs paskutinis galėjo jį paveikti.

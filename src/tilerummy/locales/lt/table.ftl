@@ -31,7 +31,7 @@ hint-next = Toliau
 hint-all = Padėti viską
 hint-rack = Iš tavo laikiklio: { $tiles }
 hint-source = Iš čia ({ $set }): { $tiles }
-hint-step = { $number }-as žingsnis iš { $count }
+hint-step = { $number }-asis žingsnis iš { $count }
 
 ## Refusals
 

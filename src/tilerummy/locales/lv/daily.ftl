@@ -30,9 +30,9 @@ setting-remind = Atgādināt par dienas kauliņiem plkst.
 yesterday-drew = Vakar tu šeit paņēmi kauliņu.
 yesterday-more = Vakar šeit varēja izdarīt vairāk.
 yesterday-could = { $count ->
-    [zero] Varēja izlikt { $count } kauliņu.
-    [one] Varēja izlikt { $count } kauliņu.
-   *[other] Varēja izlikt { $count } kauliņus.
+    [zero] Varēja izspēlēt { $count } kauliņu.
+    [one] Varēja izspēlēt { $count } kauliņu.
+   *[other] Varēja izspēlēt { $count } kauliņus.
 }
 yesterday-try = Pamēģini
 yesterday-off = Vairs nerādīt

@@ -3,11 +3,11 @@ family-several-lead = Vadībā { $names }, { $score }
 family-you-lead = Vadībā esi tu, { $score }
 family-you-share-lead = Vadībā esat tu un { $names }, { $score }
 family-first-evenings = Jūsu pirmie vakari
-family-since = Vinnētie vakari, sākums: { $when }
-family-evenings-won = Vinnētie vakari
+family-since = Uzvarētie vakari, sākums: { $when }
+family-evenings-won = Uzvarētie vakari
 family-here = tagad ir šeit
 family-guest = šovakar ciemos
-family-far = tālu, spēlē pa gājienam
+family-far = tālu, spēlē savā tempā
 family-score = Kopējais rezultāts
 family-last-evenings = Pēdējie vakari
 family-won = Uzvarēja { $names }
@@ -27,9 +27,9 @@ family-play-with = kopā: { $names }
 family-play-alone = Pārējie to redzēs
 family-play-computer = Spēlēt pret datoru
 family-other-ways = Spēlēt citādi
-family-by-turns = Pa gājienam
+family-by-turns = Savā tempā
 family-by-turns-help = Tiem, kas ir tālu: katram gājienam ir vairākas dienas.
-family-with-by-turns = kopā: { $names }, pa gājienam
+family-with-by-turns = kopā: { $names }, savā tempā
 family-bring = Kāds bez savas ierīces
 family-bring-do = Pievienot
 family-empty = Nosūti saiti tiem, ar kuriem spēlē.
@@ -70,8 +70,8 @@ family-wins = { $count ->
     [one] { $count } uzvara
    *[other] { $count } uzvaras
 }
-family-lead-won = Visvairāk vinnēto vakaru
-family-lead-laid = Visvairāk izlikto kauliņu
+family-lead-won = Visvairāk uzvarēto vakaru
+family-lead-laid = Visvairāk izspēlēto kauliņu
 family-lead-rearranged = Visvairāk pārkārtoto kombināciju
 family-lead-quickest = Visātrāk pabeidz
 family-lead-present = Visbiežāk pie galda

@@ -23,7 +23,7 @@ waiting-ready = { $count ->
    *[other] { $count } spēlētāji vēl nav gatavi.
 }
 invites-you = { $name } tevi aicina.
-invited = Tu esi aicināts spēlēt.
+invited = Tevi aicina spēlēt.
 invited-about = { $count ->
     [zero] { $count } spēlētāju
     [one] { $count } spēlētājs
@@ -41,6 +41,10 @@ called-off = { $count ->
    *[other] { $count } sākumi atcelti.
 }
 start-pause = Pēc tik daudziem mēģinājumiem ir pauze. Sākt varēs pēc { $seconds } s.
-begin-ask = Sākums atcelts { $count } reizes. Kas tā dara, varbūt gaida labākus kauliņus. Vai sākt tagad?
+begin-ask = { $count ->
+    [zero] Sākums atcelts { $count } reižu. Kas tā dara, varbūt gaida labākus kauliņus. Vai sākt tagad?
+    [one] Sākums atcelts { $count } reizi. Kas tā dara, varbūt gaida labākus kauliņus. Vai sākt tagad?
+   *[other] Sākums atcelts { $count } reizes. Kas tā dara, varbūt gaida labākus kauliņus. Vai sākt tagad?
+}
 begin-anyway = Sākt tagad
 begin-not = Vēl ne

@@ -13,8 +13,8 @@ tutorial = Apmācība
 task-number = { $number }. uzdevums no { $count }
 tutorial-done = Tagad proti visu: kombinācijas, džokerus, partijas beigas.
 lesson-later = { $joker ->
-    [true] Džokers paliek vēlākam laikam.
-   *[false] Kauliņš { $number } paliek vēlākam laikam.
+    [true] Pataupi džokeru vēlākam laikam.
+   *[false] Pataupi kauliņu { $number } vēlākam laikam.
 }
 lesson-stays = { $joker ->
     [true] Džokers paliek savā vietā.
@@ -42,7 +42,7 @@ photo = Foto
 photo-take = Fotografēt
 photo-choose = Izvēlēties attēlu
 photo-stays = Foto paliek šajā ierīcē.
-way-tiles = Spied kauliņus
+way-tiles = Pieskaries kauliņiem
 way-number = Skaitlis
 pad-hand-game = Tas bija Hand Rummy
 pad-write = Pierakstīt
@@ -51,7 +51,7 @@ pad-missing = Vēl trūkst: { $name }
 pad-correct = Labot { $number }. partiju
 pad-undo = Atcelt pēdējo partiju
 pad-undone = Atjaunot to
-pad-players-range = Šī kaste ir { $low }–{ $high } spēlētājiem.
+pad-players-range = Šī spēle ir { $low }–{ $high } spēlētājiem.
 pad-begins = Nākamo partiju sāk { $name }.
 pad-begins-anew = Izlemiet no jauna, kurš sāk nākamo partiju.
 pad-leads = Vadībā: { $names }

@@ -2,7 +2,7 @@
 
 privacy-title = Privātums
 privacy-lead = Ko šis serveris par tevi glabā un cik ilgi.
-privacy-account = Kontu nav. Tava pārlūkprogramma glabā nejaušu skaitli, ko šis serveris ir parakstījis. Tas derīgs 180 dienas un tiek atjaunots, kad atgriezies.
+privacy-account = Kontu nav. Tavs pārlūks glabā nejaušu skaitli, ko šis serveris ir parakstījis. Tas derīgs 180 dienas un tiek atjaunots, kad atgriezies.
 privacy-kept = Datubāzē: vārds, ko ieraksti, tavas vietas, spēles ar visiem kauliņiem, melnraksti, katra galda pēdējās 50 replikas un tas, kad pēdējo reizi biji ar to savienots.
 privacy-forever = Galdi paliek, līdz uzturētājs tos noņem.
 # $days: a number of days.
@@ -10,7 +10,7 @@ privacy-days = Galds tiek aizmirsts, ja tur { $days } dienas nekas nav noticis.
 privacy-families = Pie ģimenes galda: tavs vārds un seja, kuras ierīces ir tavas un kā tev veicās partijās un ar dienas kauliņiem, līdz tu no tā aizej. Viesa datus dzēš pēc divpadsmit stundām.
 privacy-reports = Ziņojums par kādu tiek glabāts kopā ar pēdējo sarunu pie galda, tikai uzturētājam.
 privacy-puzzles = Kad uzdevumu mēģini pirmo reizi, šis serveris to uzzina, lai uzdevumu novērtētu. Tas glabā vērtējumu un atzīmi, ka tu mēģināji. Atzīme veidota ar slepenu atslēgu un tevi nenosauc. Kā tev veicās, netiek glabāts.
-privacy-deal = Kad dienas kauliņi ir izspēlēti, tava spēle šeit tiek izspēlēta vēlreiz un pārbaudīta. Serveris bez vārdiem skaita, cik cilvēkiem cik gājienu vajadzēja, un glabā tādu pašu zīmi, lai tevi saskaitītu tikai vienreiz.
+privacy-deal = Kad dienas kauliņi ir izspēlēti, tava spēle šeit tiek izspēlēta vēlreiz un pārbaudīta. Serveris bez vārdiem skaita, cik gājienu spēlētājiem vajadzēja, un glabā tādu pašu atzīmi, lai tevi saskaitītu tikai vienreiz.
 privacy-mark = Atzīme paliek, līdz liec sevi aizmirst.
 # $days: a number of days.
 privacy-mark-days = Atzīme pazūd pēc { $days } dienām vai tad, kad liec sevi aizmirst.
@@ -18,7 +18,7 @@ privacy-notices = Tikai tad, ja lūdzi paziņojumus: kur tavs pārlūks tos saņ
 privacy-address = Tava tīkla adrese ir tikai atmiņā, lai ierobežotu vienas adreses pieprasījumus. To saglabā tikai tad, ja uzturētājs to bloķē.
 privacy-logs = Žurnālos nav vārdu, adrešu, atslēgu un kauliņu.
 privacy-others = Neviens cits neko neuzzina: lapa neko neielādē no citiem serveriem un neizmanto sīkdatnes.
-privacy-delete = Vari likt sevi aizmirst. Galdi, kas bija tikai tavi, pazūd uzreiz. Pie galdiem ar citiem tava vieta vairs nav neviena; spēles paliek, jo tās ir arī citu, bet tava vārda vietā ir svītra.
+privacy-delete = Vari likt sevi aizmirst. Galdi, kas bija tikai tavi, pazūd uzreiz. Pie galdiem ar citiem tava vieta atbrīvojas; spēles paliek, jo tās ir arī citu, bet tava vārda vietā ir svītra.
 privacy-see = Rādīt, kas par mani tiek glabāts
 privacy-forget = Aizmirst mani
 privacy-sure = Vai tiešām aizmirst visu? To nevar atsaukt.

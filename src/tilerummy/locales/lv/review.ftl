@@ -13,9 +13,9 @@ replay-share = Saite uz šo brīdi
 share-position = Dalīties ar šo pozīciju
 share-title = Vai atradīsi?
 share-count = { $count ->
-    [zero] Var izlikt { $count } kauliņu.
-    [one] Var izlikt { $count } kauliņu.
-   *[other] Var izlikt { $count } kauliņus.
+    [zero] Var izspēlēt { $count } kauliņu.
+    [one] Var izspēlēt { $count } kauliņu.
+   *[other] Var izspēlēt { $count } kauliņus.
 }
 share-picture = Kopēt attēlu
 share-save = Saglabāt attēlu
@@ -28,9 +28,9 @@ review = Pārskats
 review-turn = { $number }. gājiens
 review-nothing = Neko nevarēja izspēlēt.
 look-could = { $count ->
-    [zero] Varēja izlikt { $count } kauliņu.
-    [one] Varēja izlikt { $count } kauliņu.
-   *[other] Varēja izlikt { $count } kauliņus.
+    [zero] Varēja izspēlēt { $count } kauliņu.
+    [one] Varēja izspēlēt { $count } kauliņu.
+   *[other] Varēja izspēlēt { $count } kauliņus.
 }
 look-praise = Labāk nevarēja.
 look-calm = Mierīga spēle. Nekas netika palaists garām.
@@ -95,4 +95,4 @@ deal-own-found = Tavs nejaušais skaitlis, ko šī ierīce saglabāja, ir šajā
 deal-own-missing = Bet tas, ko ierīce saglabāja pirms spēles, neatbilst pierakstam.
 deal-own-unknown = Šī ierīce neko nesaglabāja pirms spēles. Pārbaudīts ir tikai pats pieraksts.
 deal-sealed = Pēc servera teiktā visi bija nofiksējuši savus skaitļus, pirms kāds varēja zināt dalīšanu.
-deal-open = Neaizzīmogots: kas nāca pēdējais, varēja ietekmēt dalīšanu.
+deal-open = Neaizzīmogota: kas nāca pēdējais, varēja ietekmēt dalīšanu.

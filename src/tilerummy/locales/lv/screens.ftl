@@ -32,7 +32,7 @@ rack-move-where = Pieskaries kombinācijai, kurai pievienot.
 rack-place = Izvēlies kombināciju kartē
 rack-home = Atpakaļ turētājā
 
-seat-take = Tālrunis pazudis vai tukšs? Spēlē šeit
+seat-take = Tālrunis pazudis vai izlādējies? Spēlē šeit
 seat-who = Kura vieta ir tava?
 seat-who-help = Pieskaries savai sejai. Ja vecā ierīce ir ieslēgta, vispirms jautājam tajā. Ja nav, kāds pie galda pateiks „jā”.
 seat-waiting = Gaidām „jā”

@@ -2,12 +2,12 @@
 
 ## What can be typed
 
-terminal-help-lay = izliek šos kauliņus no turētāja; labākā vieta tiek atrasta
+terminal-help-lay = izspēlē šos kauliņus no turētāja; labākā vieta tiek atrasta
 terminal-help-table = viss galds, kā tam jāpaliek
 terminal-help-take = tas pats ar atklāto kauliņu, kas nav jānosauc
 terminal-help-draw = paņemt vai izlaist gājienu; pietiek arī ar Enter
 terminal-help-discard = nomet kauliņu
-terminal-help-hint = ko var izlikt
+terminal-help-hint = ko var izspēlēt
 terminal-help-undo = atpakaļ pie pēdējā lēmuma
 terminal-help-quit = pamest spēli
 

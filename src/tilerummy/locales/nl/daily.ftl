@@ -31,8 +31,8 @@ setting-remind = Herinner me aan de stenen van vandaag om
 yesterday-drew = Gisteren pakte je hier een steen.
 yesterday-more = Gisteren zat er meer in.
 yesterday-could = { $count ->
-    [one] { $count } steen kon weg.
-   *[other] { $count } stenen konden weg.
+    [one] Je had { $count } steen kunnen leggen.
+   *[other] Je had { $count } stenen kunnen leggen.
 }
 yesterday-try = Probeer het
 yesterday-off = Niet meer tonen

@@ -2,7 +2,7 @@ rules-changed-by = { $count ->
     [one] { $name } heeft { $count } regel gewijzigd.
    *[other] { $name } heeft { $count } regels gewijzigd.
 }
-ready-again = Druk nog eens op ‘Ik ben klaar’.
+ready-again = Druk nog eens op ‘Ik ben er klaar voor’.
 open-seat = Vrije plaats
 anyone-with-link = Wie de link heeft
 is-ready = Klaar

@@ -13,8 +13,8 @@ tutorial = Uitleg
 task-number = Opdracht { $number } van { $count }
 tutorial-done = Je weet nu alles: sets, jokers en uitgaan.
 lesson-later = { $joker ->
-    [true] De joker blijft voor later.
-   *[false] De { $number } blijft voor later.
+    [true] Bewaar de joker voor later.
+   *[false] Bewaar de { $number } voor later.
 }
 lesson-stays = { $joker ->
     [true] De joker blijft liggen.

@@ -56,7 +56,7 @@ remove = { $name } verwijderen
 program = Mijn eigen programma
 copy = Kopiëren
 share = Delen
-ready = Ik ben klaar
+ready = Ik ben er klaar voor
 start = Partij beginnen
 
 ## The table

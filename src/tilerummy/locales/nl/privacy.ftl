@@ -10,7 +10,7 @@ privacy-days = Tafels worden vergeten als er { $days } dagen niets is gebeurd.
 privacy-families = Aan de tafel van een familie: je naam en gezicht, welke apparaten van jou zijn en hoe je rondes en de stenen van de dag gingen, tot je weggaat. Een gast wordt na twaalf uur vergeten.
 privacy-reports = Een melding over iemand wordt bewaard met het laatste gesprek aan tafel, alleen voor de beheerder.
 privacy-puzzles = Als je een puzzel voor het eerst probeert, krijgt deze server dat te horen, zodat hij de puzzel een rating kan geven. Hij bewaart de rating en een teken dat je hem hebt geprobeerd. Dat teken is gemaakt met een geheime sleutel en noemt jou niet. Hoe het ging, wordt niet bewaard.
-privacy-deal = Als je de stenen van de dag hebt uitgespeeld, wordt je partij hier nagespeeld om die te controleren. De server telt zonder namen hoeveel mensen hoeveel beurten nodig hadden en bewaart een teken van dezelfde soort, zodat je één keer meetelt.
+privacy-deal = Als je de stenen van de dag hebt uitgespeeld, wordt je partij hier nagespeeld om die te controleren. De server telt zonder namen hoeveel beurten mensen nodig hadden en bewaart een teken van dezelfde soort, zodat je één keer meetelt.
 privacy-mark = Het teken blijft tot je je laat vergeten.
 # $days: a number of days.
 privacy-mark-days = Het teken verdwijnt na { $days } dagen, of als je je laat vergeten.
@@ -18,7 +18,7 @@ privacy-notices = Alleen als je om meldingen hebt gevraagd: waar je browser ze o
 privacy-address = Je netwerkadres staat alleen in het geheugen, om aanvragen per adres te beperken. Het wordt alleen opgeslagen als de beheerder het blokkeert.
 privacy-logs = Logboeken bevatten geen namen, adressen, sleutels of stenen.
 privacy-others = Niemand anders hoort het: de pagina laadt niets van andere servers en plaatst geen cookies.
-privacy-delete = Je kunt je laten vergeten. Tafels die je voor jezelf had, verdwijnen meteen. Aan tafels met anderen is je plaats van niemand meer; die partijen blijven, want die zijn ook van hen, met een streepje in plaats van je naam.
+privacy-delete = Je kunt je laten vergeten. Tafels die je voor jezelf had, verdwijnen meteen. Aan tafels met anderen komt je plaats vrij; die partijen blijven, want die zijn ook van hen, met een streepje in plaats van je naam.
 privacy-see = Toon wat er van mij bewaard is
 privacy-forget = Vergeet mij
 privacy-sure = Echt alles vergeten? Dit kan niet ongedaan worden gemaakt.

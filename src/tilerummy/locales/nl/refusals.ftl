@@ -31,7 +31,7 @@ refusal-opening-not-from-rack = Uitkomen doe je met nieuwe sets van je plankje.
 ## De tafel verbouwen
 
 refusal-no-rack-tile-played = Leg minstens 1 steen van je plankje uit.
-refusal-set-dissolved = { $set } mag niet helemaal verdwijnen. Een deel blijft bij elkaar.
+refusal-set-dissolved = { $set } mag niet helemaal uit elkaar. Een deel blijft bij elkaar.
 refusal-joker-meaning-changed = { $set }: de joker houdt zijn betekenis tot hij geruild wordt.
 refusal-joker-moved = { $set }: de joker blijft bij zijn set tot hij geruild wordt.
 refusal-joker-set-split = { $set }: deze set heeft een joker en blijft heel. Aanleggen mag wel.

@@ -13,8 +13,8 @@ replay-share = Link naar dit moment
 share-position = Deze stelling delen
 share-title = Zie jij het?
 share-count = { $count ->
-    [one] { $count } steen kan weg.
-   *[other] { $count } stenen kunnen weg.
+    [one] Je kunt { $count } steen leggen.
+   *[other] Je kunt { $count } stenen leggen.
 }
 share-picture = Plaatje kopiëren
 share-save = Plaatje opslaan
@@ -27,8 +27,8 @@ review = Terugblik
 review-turn = Beurt { $number }
 review-nothing = Er kon niets worden gelegd.
 look-could = { $count ->
-    [one] { $count } steen kon weg.
-   *[other] { $count } stenen konden weg.
+    [one] Er had { $count } steen gelegd kunnen worden.
+   *[other] Er hadden { $count } stenen gelegd kunnen worden.
 }
 look-praise = Beter kon niet.
 look-calm = Een rustige partij. Er is niets gemist.
@@ -55,7 +55,7 @@ review-hide = Zoals gespeeld
 
 review-players = De spelers in het kort
 review-player = Speler
-review-laid = Gelegde van mogelijke stenen
+review-laid = Gelegde stenen, van alle mogelijke
 review-of = { $part } van { $whole }
 review-best-turns = Beurten zonder misser
 review-held-back = Kon leggen, maar deed het niet
@@ -66,7 +66,7 @@ review-jokers = Jokers
 review-share = eerlijk deel: { NUMBER($number, maximumFractionDigits: 1) }
 review-racks = Stenen op de plankjes
 review-chances = Kans op de ronde, in %
-review-chances-help = Vanuit elke getoonde stand speelden computerspelers de ronde { $count } keer uit, met de plankjes zoals ze waren en de pot opnieuw geschud.
+review-chances-help = Vanuit elke getoonde stelling speelden computerspelers de ronde { $count } keer uit, met de plankjes zoals ze waren en de pot opnieuw geschud.
 review-intervals-help = De band en de getallen tussen haakjes laten zien hoe precies dat is: 95 van de 100 zulke intervallen bevatten de echte kans.
 review-table = Als tabel
 review-working = De terugblik wordt gemaakt: beurt { $done } van { $count }

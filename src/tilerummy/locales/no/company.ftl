@@ -1,7 +1,7 @@
 ### Company: the characters one can play with, in `.about` how each plays, and the few things they say.
 
 # Heads the choice of characters.
-company = Selskap
+company = Medspillere
 company-step = Trinn { $step } av { $count }
 # Beside a character whom not everybody enjoys.
 company-warning = Lang venting, og så er det slutt på én gang: Det liker ikke alle.
@@ -41,7 +41,7 @@ face-look =
     .n6 = Ung mann med runde krøller
     .n7 = Kvinne med langt svart hår
     .n8 = Mann med skill og briller
-    .n9 = Lyst barn med hår som spriker
+    .n9 = Lyshåret barn med hår som spriker
     .n10 = Kvinne med store krøller og øredobber
     .n11 = Mann med sixpence og bart
     .n12 = Kvinne med grå page og skjerf

@@ -6,20 +6,23 @@ day-start = Start
 day-start-sub = ett forsøk, ingen klokke
 day-out =
     { $count ->
-        [one] Ute på ett trekk
-       *[other] Ute på { $count } trekk
+        [one] Ute etter én tur
+       *[other] Ute etter { $count } turer
     }
 day-turns =
     { $count ->
-        [one] ett trekk
-       *[other] { $count } trekk
+        [one] én tur
+       *[other] { $count } turer
     }
 day-not-out = { $turns }, brikker igjen: { $left }
-day-best = Det beste vi kjenner: { $how }
+day-best = Det beste vi kjenner til: { $how }
 day-later = Kommer når du er på nett.
 day-first = Du er den første som er ferdig.
 day-next = De neste kommer ved midnatt.
-day-bar = Ute på { $turns } trekk: { $told }
+day-bar = { $turns ->
+    [one] Ute etter { $turns } tur: { $told }
+   *[other] Ute etter { $turns } turer: { $told }
+}
 day-bar-left = Ikke ute: { $told }
 setting-remind = Minn meg på dagens brikker klokken
 

@@ -91,4 +91,4 @@ referee-legal = Dette trekket er tillatt.
 referee-change = Endre stillingen
 referee-best-is = Det beste trekket
 referee-sure = Bedre går det ikke.
-referee-found = Det beste som ble funnet i tide.
+referee-found = Det beste som ble funnet på den tiden.

@@ -8,9 +8,9 @@ privacy-forever = Bord blir stående til den som driver serveren, fjerner dem.
 # $days: a number of days.
 privacy-days = Bord glemmes når ingenting har skjedd der på { $days } dager.
 privacy-families = Ved en families bord: navnet og ansiktet ditt, hvilke enheter som er dine, og hvordan rundene dine og dagens brikker gikk, til du forlater det. En gjest glemmes etter tolv timer.
-privacy-reports = En melding om noen lagres med den siste praten ved bordet, bare for den som driver serveren.
+privacy-reports = En rapport om noen lagres med den siste praten ved bordet, bare for den som driver serveren.
 privacy-puzzles = Når du prøver en oppgave første gang, får denne serveren vite det, så den kan gi oppgaven en rating. Den tar vare på ratingen og et merke om at du har prøvd. Merket er laget med en hemmelig nøkkel og nevner deg ikke. Hvordan det gikk, lagres ikke.
-privacy-deal = Når du er ferdig med dagens brikker, spilles spillet ditt om igjen her for å sjekke det. Serveren teller uten navn hvor mange som trengte hvor mange trekk, og beholder et merke av samme slag, så du bare teller én gang.
+privacy-deal = Når du er ferdig med dagens brikker, spilles spillet ditt om igjen her for å sjekke det. Serveren teller uten navn hvor mange turer folk trengte, og beholder et merke av samme slag, så du bare teller én gang.
 privacy-mark = Merket blir til du ber om å bli glemt.
 # $days: a number of days.
 privacy-mark-days = Merket forsvinner etter { $days } dager, eller når du ber om å bli glemt.
@@ -18,7 +18,7 @@ privacy-notices = Bare hvis du har bedt om varsler: hvor nettleseren din tar imo
 privacy-address = Nettadressen din er bare i minnet, for å begrense forespørsler per adresse. Den lagres bare hvis den som driver serveren, sperrer den.
 privacy-logs = Logger inneholder ingen navn, adresser, nøkler eller brikker.
 privacy-others = Ingen andre får vite det: siden henter ingenting fra andre servere og bruker ingen informasjonskapsler.
-privacy-delete = Du kan bli glemt. Bord du hadde for deg selv, forsvinner straks. Ved bord med andre er plassen din ikke lenger noens; spillene blir, for de er også de andres, men med en strek i stedet for navnet ditt.
+privacy-delete = Du kan bli glemt. Bord du hadde for deg selv, forsvinner straks. Ved bord med andre blir plassen din ledig; spillene blir, for de er også de andres, men med en strek i stedet for navnet ditt.
 privacy-see = Vis hva som er lagret om meg
 privacy-forget = Glem meg
 privacy-sure = Skal alt virkelig glemmes? Det kan ikke angres.

@@ -33,14 +33,14 @@ invited-slow = { $count ->
     [one] { $count } gracz
     [few] { $count } graczy
    *[many] { $count } graczy
-}, kilka dni na każdy ruch.
+}, kilka dni na każdą turę.
 show-me-how = Pokaż mi, jak grać (2 min)
 called-off = { $count ->
-    [one] Przerwano { $count } początek.
-    [few] Przerwano { $count } początki.
-   *[many] Przerwano { $count } początków.
+    [one] Przerwano { $count } start.
+    [few] Przerwano { $count } starty.
+   *[many] Przerwano { $count } startów.
 }
 start-pause = Po tylu próbach jest przerwa. Zacząć można znów za { $seconds } s.
-begin-ask = Początek przerwano { $count } razy. Kto tak robi, może czeka na lepsze kostki. Zacząć teraz?
+begin-ask = Start przerwano { $count } razy. Kto tak robi, może czeka na lepsze kostki. Zacząć teraz?
 begin-anyway = Zacznij teraz
 begin-not = Jeszcze nie

@@ -13,8 +13,8 @@ tutorial = Samouczek
 task-number = Zadanie { $number } z { $count }
 tutorial-done = Umiesz już wszystko: układy, jokery, koniec rundy.
 lesson-later = { $joker ->
-    [true] Joker zostaje na później.
-   *[false] Liczba { $number } zostaje na później.
+    [true] Zostaw jokera na później.
+   *[false] Zostaw kostkę { $number } na później.
 }
 lesson-stays = { $joker ->
     [true] Joker zostaje na miejscu.
@@ -92,4 +92,4 @@ referee-legal = Ten ruch jest dozwolony.
 referee-change = Zmień pozycję
 referee-best-is = Najlepszy ruch
 referee-sure = Lepiej się nie da.
-referee-found = Najlepsze, co udało się znaleźć na czas.
+referee-found = Najlepsze, co udało się znaleźć w tym czasie.

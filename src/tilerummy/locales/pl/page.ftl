@@ -89,12 +89,12 @@ your-rack = { $count ->
 # For screen readers: $tile is "red 7".
 tile-in-set = { $tile }, układ { $number } z { $count }
 set-of = układ { $number } z { $count }
-look-incomplete = niepełna
-look-illegal = nieprawidłowa
-look-frozen = zamrożona
-look-draft = właśnie wykładana
-look-mine = zmieniona przez ciebie
-look-last = zmieniona w ostatniej turze
+look-incomplete = niepełny
+look-illegal = nieprawidłowy
+look-frozen = zamrożony
+look-draft = właśnie wykładany
+look-mine = zmieniony przez ciebie
+look-last = zmieniony w ostatniej turze
 set-missing = Brakuje { $number }
 set-one-more = Brakuje jednej
 set-two-more = Brakuje dwóch
@@ -104,7 +104,7 @@ set-mixed = Nie pasują
 set-gap = Nie po kolei
 set-end = Tylko od 1 do 13
 set-many = Najwyżej { $most }
-set-frozen = Zamrożona
+set-frozen = Zamrożony
 # Somebody is laying tiles at this moment.
 set-laying = { $name } …
 undo = Cofnij

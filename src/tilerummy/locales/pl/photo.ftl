@@ -1,6 +1,6 @@
 photo-table = Stół
 photo-lead = Połóż kostki liczbami do góry i zrób zdjęcie.
-photo-lead-help = Mogą leżeć byle jak, najlepiej na jednym kolorze. Punkty policzą się same.
+photo-lead-help = Mogą leżeć byle jak, najlepiej na jednolitym tle. Punkty policzą się same.
 photo-lead-table = Zrób zdjęcie stołu.
 photo-lead-table-help = Z góry, przy świetle, tak by kostki wypełniały obraz.
 photo-private = Zdjęcie zostaje na tym urządzeniu. Tu jest odczytywane, a potem zapominane.
@@ -8,11 +8,11 @@ photo-tap = Wolę wskazać kostki
 photo-reading = Czytam…
 photo-still = Jeszcze patrzę…
 photo-dark = Za ciemno, by czytać.
-photo-dark-help = Przy lampie się uda.
+photo-dark-help = Spróbuj ponownie przy lampie.
 photo-far = Trochę bliżej, proszę.
 photo-far-help = Liczby są za małe.
 photo-none = Nie widać kostek.
-photo-none-help = Połóż je liczbami do góry, najlepiej na jednym kolorze.
+photo-none-help = Połóż je liczbami do góry, najlepiej na jednolitym tle.
 photo-no-network = Do odczytu zdjęć trzeba raz być online (3 MB).
 photo-no-picture = Tego obrazu nie da się odczytać. Pasują JPEG, PNG i WebP.
 photo-no-reader = Na tym urządzeniu nie da się odczytać zdjęcia. Wskaż kostki.
@@ -40,7 +40,7 @@ photo-check = { $count ->
    *[many] { $count } kostek do sprawdzenia
 }
 photo-is = Czy się zgadza: { $tile }?
-photo-tile-unsure = { $tile }, niepewne
+photo-tile-unsure = { $tile }, niepewna
 photo-no-set = To nie układ
 photo-which = Która to kostka?
 photo-add-tile = Dodaj kostkę

@@ -10,7 +10,7 @@ privacy-days = Stoły usuwa się, gdy przez { $days } dni nic się przy nich nie
 privacy-families = Przy stole rodziny: twoje imię i twarz, które urządzenia są twoje i jak poszły ci rundy i rozdania dnia, dopóki od niego nie odejdziesz. Dane gościa znikają po dwunastu godzinach.
 privacy-reports = Zgłoszenie jest przechowywane z ostatnią rozmową przy stole, tylko dla operatora.
 privacy-puzzles = Gdy pierwszy raz próbujesz rozwiązać zadanie, dowiaduje się o tym ten serwer, żeby mógł ocenić zadanie. Przechowuje ocenę i znak twojej próby. Znak jest zrobiony tajnym kluczem i nie mówi, kim jesteś. Jak ci poszło, nie jest przechowywane.
-privacy-deal = Gdy rozdanie dnia się skończy, twoja gra jest tu odtwarzana i sprawdzana. Serwer liczy bez imion, ile osób potrzebowało ilu ruchów, i przechowuje taki sam znak, aby policzyć cię tylko raz.
+privacy-deal = Gdy rozdanie dnia się skończy, twoja gra jest tu odtwarzana i sprawdzana. Serwer liczy bez imion, ile ruchów potrzebowali gracze, i przechowuje taki sam znak, aby policzyć cię tylko raz.
 privacy-mark = Znak pozostaje, dopóki nie poprosisz, żeby o tobie zapomnieć.
 # $days: a number of days.
 privacy-mark-days = Znak znika po { $days } dniach albo gdy poprosisz, żeby o tobie zapomnieć.
@@ -18,7 +18,7 @@ privacy-notices = Tylko jeśli poprosisz o powiadomienia: gdzie odbiera je twoja
 privacy-address = Twój adres sieciowy jest tylko w pamięci, aby ograniczać liczbę zapytań z jednego adresu. Zapisuje się go tylko wtedy, gdy operator go zablokuje.
 privacy-logs = Dzienniki nie zawierają imion, adresów, kluczy ani kostek.
 privacy-others = Nikt inny się nie dowiaduje: strona nie pobiera niczego z innych serwerów i nie używa ciasteczek.
-privacy-delete = Możesz poprosić, żeby o tobie zapomnieć. Stoły, które były tylko twoje, znikają od razu. Przy stołach z innymi twoje miejsce nie należy już do nikogo; gry zostają, bo należą też do innych, ale zamiast twojego imienia jest w nich kreska.
+privacy-delete = Możesz poprosić, żeby o tobie zapomnieć. Stoły, które były tylko twoje, znikają od razu. Przy stołach z innymi twoje miejsce się zwalnia; gry zostają, bo należą też do innych, ale zamiast twojego imienia jest w nich kreska.
 privacy-see = Pokaż, co jest o mnie przechowywane
 privacy-forget = Zapomnij o mnie
 privacy-sure = Naprawdę o wszystkim zapomnieć? Nie da się tego cofnąć.

@@ -95,4 +95,4 @@ deal-own-found = Twoja własna liczba losowa, zachowana w tym urządzeniu, jest 
 deal-own-missing = Ale to, co urządzenie zachowało przed grą, nie pasuje do zapisu.
 deal-own-unknown = To urządzenie nic nie zachowało sprzed gry. Sprawdzono tylko sam zapis.
 deal-sealed = Według serwera wszyscy zatwierdzili swoje liczby, zanim ktokolwiek mógł znać rozdanie.
-deal-open = Bez pieczęci: kto przyszedł ostatni, mógł wpłynąć na rozdanie.
+deal-open = Rozdanie niezabezpieczone: kto przyszedł ostatni, mógł na nie wpłynąć.

@@ -1,12 +1,12 @@
 big-screen = Pokaż na dużym ekranie
-big-join = Graj telefonem
+big-join = Dołącz przez telefon
 big-title = Twój telefon to twoja podstawka
 big-lead = Skieruj aparat na kwadrat. Twoje kostki zostają w telefonie, stół zostaje tutaj.
 big-starts = Wszystko gotowe. Zacząć może { $name }.
 big-tray = Kładzie { $name }
 big-turn = Obróć do mnie
 big-follow = Obraca się sam
-big-touch-how = Zeskanuj kwadrat telefonem. Wtedy w swojej kolejce możesz tu przesuwać kostki.
+big-touch-how = Zeskanuj kwadrat telefonem. Wtedy w swojej turze możesz tu przesuwać kostki.
 problem-touch-off = Osoba, która ma teraz kolej, nie pozwoliła dotykać tego ekranu.
 big-sleeps = Ten ekran może zgasnąć. Ustaw urządzenie tak, by pozostał włączony.
 rack-view = Ten telefon jako podstawka

@@ -31,8 +31,8 @@ setting-remind = Lembra-me das fichas de hoje às
 yesterday-drew = Ontem tiraste uma ficha aqui.
 yesterday-more = Ontem dava para mais.
 yesterday-could = { $count ->
-    [one] { $count } ficha podia sair.
-   *[other] { $count } fichas podiam sair.
+    [one] Podia colocar-se { $count } ficha.
+   *[other] Podiam colocar-se { $count } fichas.
 }
 yesterday-try = Tentar
 yesterday-off = Não mostrar mais

@@ -22,7 +22,7 @@ waiting-ready = { $count ->
 invites-you = { $name } convida-te.
 invited = Tens um convite.
 invited-about = { $count } jogadores, cerca de { $minutes } minutos.
-invited-slow = { $count } jogadores, com dias para cada jogada.
+invited-slow = { $count } jogadores, com dias para cada turno.
 show-me-how = Mostra-me como é (2 min)
 called-off = { $count ->
     [one] Um início foi cancelado.

@@ -13,8 +13,8 @@ tutorial = Tutorial
 task-number = Exercício { $number } de { $count }
 tutorial-done = Já sabes tudo: grupos, jokers e terminar.
 lesson-later = { $joker ->
-    [true] O joker fica para depois.
-   *[false] O { $number } fica para depois.
+    [true] Guarda o joker para depois.
+   *[false] Guarda o { $number } para depois.
 }
 lesson-stays = { $joker ->
     [true] O joker fica onde está.
@@ -91,4 +91,4 @@ referee-legal = Esta jogada é permitida.
 referee-change = Mudar a posição
 referee-best-is = A melhor jogada
 referee-sure = Melhor não é possível.
-referee-found = O melhor que se encontrou a tempo.
+referee-found = O melhor que se encontrou no tempo que havia.

@@ -10,7 +10,7 @@ privacy-days = As mesas são esquecidas quando nada acontece nelas durante { $da
 privacy-families = Na mesa de uma família: o teu nome e rosto, que dispositivos são teus e como correram as tuas rondas e as fichas do dia, até a deixares. Os dados de um convidado apagam-se passadas doze horas.
 privacy-reports = Uma denúncia é guardada com a última conversa da mesa, só para o operador.
 privacy-puzzles = Quando tentas um desafio pela primeira vez, este servidor é avisado, para poder classificá-lo. Guarda a classificação e uma marca de que o tentaste. A marca é feita com uma chave secreta e não diz quem és. Como correu não se guarda.
-privacy-deal = Quando acabas as fichas do dia, o teu jogo é jogado de novo aqui para o verificar. O servidor conta, sem nomes, quantas pessoas precisaram de quantas jogadas e guarda uma marca do mesmo tipo, para contares uma só vez.
+privacy-deal = Quando acabas as fichas do dia, o teu jogo é jogado de novo aqui para o verificar. O servidor conta, sem nomes, quantos turnos foram precisos e guarda uma marca do mesmo tipo, para contares uma só vez.
 privacy-mark = A marca fica até pedires que te esqueçam.
 # $days: a number of days.
 privacy-mark-days = A marca desaparece ao fim de { $days } dias, ou quando pedes que te esqueçam.
@@ -18,7 +18,7 @@ privacy-notices = Só se pediste avisos: onde o teu navegador os recebe, o idiom
 privacy-address = O teu endereço de rede está só na memória, para limitar os pedidos de cada endereço. Só é guardado se o operador o bloquear.
 privacy-logs = Os registos não contêm nomes, endereços, credenciais nem fichas.
 privacy-others = Mais ninguém fica a saber: a página não carrega nada de outros servidores e não usa cookies.
-privacy-delete = Podes pedir que te esqueçam. As mesas que eram só tuas desaparecem logo. Nas mesas com outros, o teu lugar deixa de ser de alguém; esses jogos ficam, porque também são deles, com um traço no lugar do teu nome.
+privacy-delete = Podes pedir que te esqueçam. As mesas que eram só tuas desaparecem logo. Nas mesas com outros, o teu lugar fica livre; esses jogos ficam, porque também são deles, com um traço no lugar do teu nome.
 privacy-see = Mostrar o que é guardado de mim
 privacy-forget = Esquecer-me
 privacy-sure = Esquecer mesmo tudo? Não se pode desfazer.

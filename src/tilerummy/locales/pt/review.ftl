@@ -13,12 +13,12 @@ replay-share = Ligação para este momento
 share-position = Partilhar esta posição
 share-title = Consegues descobrir?
 share-count = { $count ->
-    [one] Pode sair { $count } ficha.
-   *[other] Podem sair { $count } fichas.
+    [one] Pode colocar-se { $count } ficha.
+   *[other] Podem colocar-se { $count } fichas.
 }
 share-picture = Copiar a imagem
 share-save = Guardar a imagem
-position-bad = Este link não contém nenhuma posição.
+position-bad = Esta ligação não contém nenhuma posição.
 replay-notation = Em notação
 replay-draft = A mesa quando o tempo acabou
 replay-keys = As setas vão passo a passo, o espaço reproduz, Home e End vão às pontas.
@@ -27,8 +27,8 @@ review = Balanço
 review-turn = Turno { $number }
 review-nothing = Não se podia colocar nada.
 look-could = { $count ->
-    [one] { $count } ficha podia sair.
-   *[other] { $count } fichas podiam sair.
+    [one] Podia colocar-se { $count } ficha.
+   *[other] Podiam colocar-se { $count } fichas.
 }
 look-praise = Não havia melhor.
 look-calm = Um jogo calmo. Nada escapou.
@@ -36,7 +36,7 @@ look-moments = Momentos altos
 look-best = Melhor jogada
 look-again = Outra vez
 look-curious = Para curiosos
-look-curious-what = hipóteses, sorte, lisura
+look-curious-what = probabilidades, sorte, jogo limpo
 try-solved = Era isso.
 try-go-on = Continua ou vê o resto.
 review-best = Não se podia colocar mais nada.
@@ -79,7 +79,7 @@ turning-point = Ponto de viragem
 more-possible = Era possível mais
 set-group = Iguais: { $number }
 from-rack = { $tiles } do atril.
-from-group = { $tiles } do grupo de { $number }.
+from-group = { $tiles } do grupo de iguais de { $number }.
 from-run = { $tiles } da escada { $span }.
 coach-keys = M: próximo momento, T: experimentar, C: para curiosos, Shift e setas: passo a passo.
 check-deal = Verificar esta distribuição
@@ -91,4 +91,4 @@ deal-own-found = O teu número aleatório, guardado neste dispositivo, faz parte
 deal-own-missing = Mas o que este dispositivo guardou antes do jogo não condiz.
 deal-own-unknown = Este dispositivo não guardou nada de antes do jogo. Só se verificou o registo.
 deal-sealed = Segundo o servidor, todos estavam vinculados antes de alguém conhecer a distribuição.
-deal-open = Não selado: quem chegou por último podia ter influenciado a distribuição.
+deal-open = Não selada: quem chegou por último podia ter influenciado a distribuição.

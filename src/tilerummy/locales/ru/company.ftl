@@ -4,7 +4,7 @@
 company = Компания
 company-step = Ступень { $step } из { $count }
 # Beside a character whom not everybody enjoys.
-company-warning = Долгое ожидание, а потом всё кончается сразу: это нравится не всем.
+company-warning = Долгое ожидание, а потом всё кончается разом: это нравится не всем.
 # Beside the character who adapts: it is said openly.
 company-adapts = Между раундами компьютер смотрит, как вы играли и кто победил, и играет чуть сильнее или слабее. Если за столом несколько человек, он этого не делает.
 

@@ -21,7 +21,11 @@ day-best = Лучшее из известного: { $how }
 day-later = Появится, когда будет сеть.
 day-first = До вас эту раздачу никто не закончил.
 day-next = Следующая будет в полночь.
-day-bar = Ходов до конца — { $turns }: { $told }
+day-bar = { $turns ->
+    [one] Закончили за { $turns } ход: { $told }
+    [few] Закончили за { $turns } хода: { $told }
+   *[many] Закончили за { $turns } ходов: { $told }
+}
 day-bar-left = Не закончили: { $told }
 setting-remind = Напоминать о раздаче дня в
 

@@ -150,7 +150,7 @@ going-out = Подставка пуста: вы закончили
 unfinished = { $count ->
     [one] { $count } комбинация не готова
     [few] { $count } комбинации не готовы
-   *[many] { $count } комбинаций не готово
+   *[many] { $count } комбинаций не готовы
 }
 sets-not-fitting = { $count ->
     [one] { $count } комбинация не подходит

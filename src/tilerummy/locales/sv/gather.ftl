@@ -22,7 +22,7 @@ waiting-ready = { $count ->
 invites-you = { $name } bjuder in dig.
 invited = Du är inbjuden.
 invited-about = { $count } spelare, ungefär { $minutes } minuter.
-invited-slow = { $count } spelare, med dagar för varje drag.
+invited-slow = { $count } spelare, flera dagar per tur.
 show-me-how = Visa mig hur (2 min)
 called-off = { $count ->
     [one] En start avbröts.

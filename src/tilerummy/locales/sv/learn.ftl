@@ -91,4 +91,4 @@ referee-legal = Det här draget är tillåtet.
 referee-change = Ändra ställningen
 referee-best-is = Det bästa draget
 referee-sure = Bättre går det inte.
-referee-found = Det bästa som hittades i tid.
+referee-found = Det bästa som hittades på den tiden.

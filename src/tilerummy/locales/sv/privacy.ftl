@@ -10,7 +10,7 @@ privacy-days = Bord glöms när inget har hänt där på { $days } dagar.
 privacy-families = Vid en familjs bord: ditt namn och ansikte, vilka enheter som är dina och hur dina rundor och dagens givar gick, tills du lämnar det. En gäst glöms efter tolv timmar.
 privacy-reports = En anmälan av någon sparas med det senaste samtalet vid bordet, bara för den som driver servern.
 privacy-puzzles = När du prövar en uppgift första gången får den här servern veta det, så att den kan ge uppgiften en rating. Den sparar ratingen och ett märke om att du har prövat. Märket är gjort med en hemlig nyckel och nämner inte dig. Hur det gick sparas inte.
-privacy-deal = När dagens giv är slut spelas ditt spel om här för att kontrolleras. Servern räknar utan namn hur många som behövde hur många drag och sparar ett märke av samma slag, så att du bara räknas en gång.
+privacy-deal = När dagens giv är slut spelas ditt spel om här för att kontrolleras. Servern räknar utan namn hur många drag folk behövde och sparar ett märke av samma slag, så att du bara räknas en gång.
 privacy-mark = Märket finns kvar tills du ber att bli glömd.
 # $days: a number of days.
 privacy-mark-days = Märket försvinner efter { $days } dagar, eller när du ber att bli glömd.
@@ -18,7 +18,7 @@ privacy-notices = Bara om du har bett om aviseringar: var din webbläsare tar em
 privacy-address = Din nätadress finns bara i minnet, för att begränsa förfrågningar per adress. Den sparas bara om den som driver servern spärrar den.
 privacy-logs = Loggar innehåller inga namn, adresser, nycklar eller stenar.
 privacy-others = Ingen annan får veta något: sidan hämtar inget från andra servrar och använder inga kakor.
-privacy-delete = Du kan bli glömd. Bord som du hade för dig själv försvinner genast. Vid bord med andra är din plats inte längre någons; spelen finns kvar, för de är också de andras, men med ett streck i stället för ditt namn.
+privacy-delete = Du kan bli glömd. Bord som du hade för dig själv försvinner genast. Vid bord med andra blir din plats ledig; spelen finns kvar, för de är också de andras, men med ett streck i stället för ditt namn.
 privacy-see = Visa vad som sparas om mig
 privacy-forget = Glöm mig
 privacy-sure = Ska verkligen allt glömmas? Det går inte att ångra.

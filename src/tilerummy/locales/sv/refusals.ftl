@@ -31,7 +31,7 @@ refusal-opening-not-from-rack = En öppning består av nya kombinationer från d
 ## Bygga om
 
 refusal-no-rack-tile-played = Lägg ut minst 1 sten från din bräda.
-refusal-set-dissolved = { $set } får inte försvinna helt. En del håller ihop.
+refusal-set-dissolved = { $set } får inte brytas upp helt. En del håller ihop.
 refusal-joker-meaning-changed = { $set }: jokern behåller sin betydelse tills den byts.
 refusal-joker-moved = { $set }: jokern stannar i sin kombination tills den byts.
 refusal-joker-set-split = { $set }: kombinationen har en joker och delas inte. Du får lägga till stenar.

@@ -9,13 +9,15 @@ from typing import TypeVar
 import msgspec
 
 from tilerummy.protocol import messages as m
+from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.edge.conversation import MOST_BYTES
 from tilerummy.server.edge.status import STATUS
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.brought import with_clean_names
 from tilerummy.server.live.service import Service
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import VisitorId
-from tilerummy.server.table.finished import LONGEST_RECORD
+from tilerummy.server.table.finished import LONGEST_RECORD, MOST_LINES
 
 T = TypeVar("T")
 
@@ -39,6 +41,8 @@ class Asked:
     """The address that it is counted under."""
     renewed: str | None = field(default=None, init=False)
     """A younger token, told with the answer."""
+    owed: float = field(default=0.0, init=False)
+    """What it costs beyond its price, once that is known: milliseconds of a processor."""
 
     @property
     def token(self) -> str | None:
@@ -85,10 +89,13 @@ class Asked:
             raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
 
     async def record(self) -> str:
-        """A record that somebody sends."""
+        """A record that somebody sends, with names as they are shown here."""
+        sent = await self.sent(LONGEST_RECORD)
+        if sent.count(b"\n") > MOST_LINES:
+            raise Rejected(ErrorCode.TOO_LARGE)
         try:
-            return (await self.sent(LONGEST_RECORD)).decode("utf-8")
-        except UnicodeDecodeError as error:
+            return with_clean_names(sent.decode("utf-8"))
+        except (UnicodeDecodeError, Unreadable) as error:
             raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
 
     async def sent(self, most: int) -> bytes:

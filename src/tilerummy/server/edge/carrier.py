@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, Route
 
 from tilerummy.server.edge.asked import Answer, Asked, refused
 from tilerummy.server.edge.limits.addresses import network_of
-from tilerummy.server.edge.limits.budgets import Budgets
+from tilerummy.server.edge.limits.budgets import Account, Budgets
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.operation import Bound, Operation, handled
 from tilerummy.server.edge.status import STATUS
@@ -58,6 +58,8 @@ def _carried(handler: Bound, cost: float, budgets: Budgets) -> Callable[[Request
             answer = refused(Rejected(ErrorCode.BUSY))
         except ClientDisconnect:
             answer = refused(Rejected(ErrorCode.BUSY))  # nobody reads it
+        if asked.owed:
+            _account(asked, budgets).charge(asked.owed)
         if asked.renewed is not None:
             answer = answer.saying(x_token=asked.renewed)
         _note(asked, answer.status, monotonic() - began)
@@ -83,9 +85,13 @@ def _asked(request: Request) -> Asked:
 
 async def _pay(asked: Asked, cost: float, budgets: Budgets) -> None:
     """Take the price of what is asked for, from the address that asks."""
+    await _account(asked, budgets).pay_soon(cost)
+
+
+def _account(asked: Asked, budgets: Budgets) -> Account:
     account = budgets.of(asked.address)
     account.first = asked.token is not None
-    await account.pay_soon(cost)
+    return account
 
 
 async def _unless_gone(request: Request, handling: Awaitable[Answer]) -> Answer:

@@ -39,7 +39,10 @@ class DayAnswers:
         if not self._limit.take(asked.address):
             raise Rejected(ErrorCode.TOO_MANY)
         day = asked.names["day"]
-        told = await self._service.days.tell(visitor, day, await asked.record())
-        if told.counted:
+        # Whoever tells again takes nothing of their address's share.
+        days, told_before = self._service.days, await self._service.days.has_told(visitor, day)
+        counts = told_before or self._quotas.has_share(f"day {day}", asked.address)
+        told, first = await days.tell(visitor, day, await asked.record(), counts=counts)
+        if first:
             await self._service.families.people.tell_day(visitor, day, told.turns, told.left)
         return json(told)

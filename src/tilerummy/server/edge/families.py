@@ -10,13 +10,12 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import TEXT, Answer, Asked, json
 from tilerummy.server.edge.caching import tagged
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits.buckets import NewLimit
+from tilerummy.server.edge.limits import costs
+from tilerummy.server.edge.limits.buckets import Limit, NewLimit
 from tilerummy.server.edge.limits.shares import Shares
 from tilerummy.server.edge.operation import Handler, Operation
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.file import names_of, read_file
 from tilerummy.server.live.families import Families
-from tilerummy.server.live.family_export import export
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import NOBODY, VisitorId
 
@@ -24,6 +23,10 @@ CHANGES = (0.5, 60.0)
 """Changes of families a second in the long run, and at once, for each visitor."""
 KNOCKS = (1 / 10, 60.0)
 """Knocks, and tries at short codes, for each address: visitors cost nothing."""
+NEWCOMERS = (1 / 3600, 16.0)
+"""New people at one family, for each address: 60 made-up ones would leave no room for anybody."""
+KNOCKS_AT_ONE = (1 / 600, 4.0)
+"""Knocks at one family, for each address: nobody fills its list alone."""
 LONGEST_FILE = 8_000_000
 OWN = "private, no-cache"
 """Nobody keeps it for another, and whoever has it asks whether it still holds."""
@@ -45,6 +48,8 @@ def changing(
         if kind is None:
             return json(await change(self.families)(_code(asked), who), status)
         wanted = await asked.body(kind)
+        if isinstance(wanted, m.FamilyJoin | m.FamilyBeside):
+            self.require_share(self.newcomers, asked)
         if not isinstance(wanted, m.FamilyHouse | m.FamilyEnding):
             self.service.names.require_fit(wanted.name)
         return json(await change(self.families)(_code(asked), who, wanted), status)
@@ -59,6 +64,7 @@ class FamilyAnswers:
         self.service, self._api, self._quotas = service, api, quotas
         self.families = service.families
         self._changes, self._knocks = limit(*CHANGES), limit(*KNOCKS)
+        self.newcomers, self._knocks_at_one = limit(*NEWCOMERS), limit(*KNOCKS_AT_ONE)
 
     people = changing(lambda of: of.people.join, m.FamilyJoin, 201)
     beside = changing(lambda of: of.people.bring, m.FamilyBeside, 201)
@@ -86,6 +92,7 @@ class FamilyAnswers:
         seen = await self.families.page.look(_code(asked), visitor, here=here)
         # The time goes on though nothing changes: whoever has the same otherwise need not get it again.
         tag = msgspec.json.encode(msgspec.structs.replace(seen, now=0))
+        asked.owed += costs.of_size(len(tag))
         return tagged(asked, msgspec.json.encode(seen), tag, OWN, "authorization")
 
     async def knocks(self, asked: Asked) -> Answer:
@@ -94,6 +101,8 @@ class FamilyAnswers:
         if not self._knocks.take(asked.address):
             raise Rejected(ErrorCode.TOO_MANY)
         wanted = await asked.body(m.FamilyKnock)
+        if wanted.word is None:
+            self.require_share(self._knocks_at_one, asked)
         return json(await self.families.devices.knock(_code(asked), visitor, wanted), 201)
 
     async def answers(self, asked: Asked) -> Answer:
@@ -117,7 +126,8 @@ class FamilyAnswers:
         """The family as a file."""
         visitor = asked.known_to(self.service)
         self._quotas.require_patience(asked.address)
-        text = msgspec.json.encode(await export(self.families.page, _code(asked), visitor))
+        text = await self.families.export(_code(asked), visitor)
+        asked.owed += costs.of_size(len(text))
         name = 'attachment; filename="tilerummy-family.json"'
         return Answer(text, kind=TEXT, headers={"content-disposition": name})
 
@@ -125,21 +135,29 @@ class FamilyAnswers:
         """A family from a file."""
         visitor = asked.known_to(self.service)
         await self._quotas.require_room(visitor, asked.address, public=False)
-        file = read_file(await asked.sent(LONGEST_FILE))
-        for name in names_of(file):
+        sent = await asked.sent(LONGEST_FILE)
+        asked.owed += costs.of_size(len(sent))
+        brought = await self.families.founding.read(sent)
+        for name in brought.names:
             self.service.names.require_fit(name)
-        return json(await self.families.founding.bring(visitor, file), 201)
+        return json(await self.families.founding.bring(visitor, brought), 201)
 
     async def season(self, asked: Asked) -> Answer:
         """The running score of a season."""
         visitor = asked.known_to(self.service)
         seen = await self.families.page.season(_code(asked), visitor, _number(asked))
         body = msgspec.json.encode(seen)
+        asked.owed += costs.of_size(len(body))
         return tagged(asked, body, body, OWN, "authorization")
 
     def _visitor(self, asked: Asked) -> VisitorId:
         """Who looks: nobody, if they have no token yet."""
         return NOBODY if asked.token is None else asked.known_to(self.service)
+
+    def require_share(self, limit: Limit, asked: Asked) -> None:
+        """Refuse an address more than its share of one family; this machine itself has all of it."""
+        if not self._quotas.is_ours(asked.address) and not limit.take(f"{asked.address} {_code(asked)}"):
+            raise Rejected(ErrorCode.TOO_MANY)
 
     def may_change(self, asked: Asked) -> VisitorId:
         """Who asks for a change, unless there were too many."""

@@ -73,7 +73,8 @@ def _described(operation: Operation) -> Schema:
 
 
 def _name(operation: Operation) -> str:
-    return operation.method + re.sub(r"\W+(\w)", lambda found: found[1].upper(), operation.path).rstrip("}")
+    words = re.findall(r"\w+", operation.path)
+    return operation.method + "".join(word[0].upper() + word[1:] for word in words)
 
 
 def _parameters(operation: Operation) -> Iterable[Schema]:

@@ -1,8 +1,8 @@
 """Puzzles at a server: tries are counted, and ratings told that have settled elsewhere than they began.
 
 Whoever tries may say anything about themselves. So a visitor counts once at a puzzle, visitors and addresses
-have a share of tries, and by the rules of the rating one try moves a puzzle that many have tried only little.
-Visitors cost nothing, so of one address only a few count at one puzzle; the others are not told apart.
+have a share of tries, and one try moves a rating only little. Visitors cost nothing, so of one address only
+one counts at a puzzle; the others are not told apart.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from tilerummy.server.live.service import Service
 BY_VISITOR = (1 / 5, 60.0)
 """Tries a second in the long run, and at once."""
 BY_ADDRESS = (1.0, 200.0)
-AT_ONE_PUZZLE = (1 / 86_400, 2.0)
-"""Tries of one address at one puzzle that count."""
+AT_ONE_PUZZLE = (1 / (7 * 86_400), 1.0)
+"""Tries of one address at one puzzle that count: one a week, by which a rating moves 50 points at most."""
 FRESH_S = 60.0
 """So long the ratings are told as they were."""
 A_WHILE = "public, max-age=300, stale-while-revalidate=86400"

@@ -1,27 +1,179 @@
-"""Evenings: all rounds from a Play until an hour without one. A game by turns is one of its own when over."""
+"""Evenings: all rounds from a Play until an hour without one. A game by turns is one of its own when over.
+
+A family that has played for years has more rounds than can be added up at each look. So what a table came to
+is added up once, evening by evening (`sums_of`), and kept. Two tables that are played at at the same time are
+one evening, so those of all tables are put together (`evenings_of`).
+"""
 
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import groupby
+
+from msgspec import Raw, Struct
+from msgspec.json import Decoder, encode
 
 from tilerummy.server.family.family import HOUR_MS
-from tilerummy.server.family.played import Match, Moment, Part, Played, Round
+from tilerummy.server.family.played import Match, Moment, Played, Round
 
 PAUSE_MS = HOUR_MS
+NO_MOVE = -1
+"""The weight of the best move of whoever laid nothing."""
+_MOMENT, _PLAYED = Decoder(Moment), Decoder(Played)
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedRound:
-    """A round with where it was played."""
+# -- what is kept of a table ----------------------------------------------------------------------
 
-    code: str
-    """Where it can be watched; nothing if its table is forgotten, or its match was never finished."""
-    match: Match
-    round: Round
+
+class PartSum(Struct, frozen=True, array_like=True):
+    """What somebody came to at one table on one evening."""
+
+    person: int
+    points: int
+    laid: int
+    rearranged: int
+    quickest: int
+    """The fewest turns in which they went out; 0 if they never did."""
+    weight: int
+    """Of their best move."""
+    match: int
+    """Where that can be watched; 0 if its match was never finished."""
+    best: Raw
+    """The move itself, read when it is shown: a season has thousands of them, and shows a dozen."""
+
+
+class EveningSum(Struct, frozen=True, array_like=True):
+    """An evening at one table."""
+
+    at: int
+    until: int
+    latest: int
+    """When its last round began."""
+    rounds: int
+    together: bool
+    """Whether any two people finished a round together."""
+    preset: str
+    changed: bool
+    matches: tuple[tuple[int, int], ...]
+    """The finished matches: when each began here, and its number."""
+    parts: tuple[PartSum, ...]
+
+
+class TableSums(Struct, frozen=True, array_like=True):
+    """All that a table came to."""
+
+    by_turns: bool
+    broken_off: bool
+    """Whether its latest match has no finished round."""
+    evenings: tuple[EveningSum, ...]
+
+
+def sums_of(played: Played, seasons: Sequence[int]) -> TableSums:
+    """What a table came to; rounds of nobody are none.
+
+    A season that begins, at one of these times, also begins another evening: what is played then is of it.
+    """
+    live: list[tuple[Match, Round]] = []
+    slow: list[list[tuple[Match, Round]]] = []
+    for match in played.matches:
+        rounds = [(match, one) for one in match.rounds if one.parts]
+        if not played.by_turns:
+            live += rounds
+        elif match.over and rounds:
+            slow.append(rounds)
+    live.sort(key=lambda one: (one[1].began, one[1].ended))
+    found = [*slow, *_apart(live, _cuts(seasons))]
+    broken_off = bool(played.matches) and not played.matches[-1].rounds
+    return TableSums(played.by_turns, broken_off, tuple(map(_sum, found)))
+
+
+def added_up(bodies: Sequence[bytes], seasons: Sequence[int]) -> list[bytes]:
+    """The sums of what was played at some tables, both as they are kept; for a worker, if it is much."""
+    return [encode(sums_of(_PLAYED.decode(body), seasons)) for body in bodies]
+
+
+def _cuts(seasons: Sequence[int]) -> Sequence[int]:
+    """Where an evening ends though the next round follows soon."""
+    # The first season begins with the family, and what was played before it is of it too: it cuts nothing.
+    return seasons[1:]
+
+
+def _apart(rounds: Sequence[tuple[Match, Round]], cuts: Sequence[int]) -> list[list[tuple[Match, Round]]]:
+    found: list[list[tuple[Match, Round]]] = []
+    apart = _Apart(cuts)
+    for match, one in rounds:
+        if apart.begins(one.began, one.ended):
+            found.append([])
+        found[-1].append((match, one))
+    return found
+
+
+class _Apart:
+    """Tells where an evening ends: less than an hour and no beginning of a season is between its rounds."""
+
+    def __init__(self, cuts: Sequence[int]) -> None:
+        self._cuts, self._last, self._season = cuts, -PAUSE_MS - 1, -1
+
+    def begins(self, began: int, ended: int) -> bool:
+        """Whether another evening begins with what comes next; all come in the order in which they began."""
+        season = bisect_right(self._cuts, began)
+        new = began > self._last + PAUSE_MS or season != self._season
+        # Two tables may be played at the same time: whichever ends last keeps the evening going.
+        self._last, self._season = max(self._last, ended), season
+        return new
+
+
+def _sum(rounds: Sequence[tuple[Match, Round]]) -> EveningSum:
+    matches: dict[int, int] = {}
+    people: dict[int, PartSum] = {}
+    for match, one in rounds:
+        if match.over:
+            matches.setdefault(match.number, one.began)
+        for part in one.parts:
+            move = part.best
+            new = PartSum(
+                part.person,
+                part.points,
+                part.laid,
+                part.rearranged,
+                part.turns if part.out else 0,
+                NO_MOVE if move is None else move.weight,
+                match.number if match.over and move is not None else 0,
+                Raw(encode(move)),
+            )
+            before = people.get(part.person)
+            people[part.person] = new if before is None else _added(before, new)
+    last = rounds[-1][0]
+    return EveningSum(
+        at=rounds[0][1].began,
+        until=max(one.ended for _, one in rounds),
+        latest=rounds[-1][1].began,
+        rounds=len(rounds),
+        together=any(len(one.parts) > 1 for _, one in rounds),
+        preset=last.preset,
+        changed=last.changed,
+        matches=tuple((began, number) for number, began in matches.items()),
+        parts=tuple(people.values()),
+    )
+
+
+def _added(one: PartSum, other: PartSum) -> PartSum:
+    best = other if other.weight > one.weight else one
+    return PartSum(
+        one.person,
+        one.points + other.points,
+        one.laid + other.laid,
+        one.rearranged + other.rearranged,
+        min(one.quickest or other.quickest, other.quickest or one.quickest),
+        best.weight,
+        best.match,
+        best.best,
+    )
+
+
+# -- put together ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,93 +182,108 @@ class BestMove:
 
     person: int
     code: str
+    """Nothing if its table is forgotten, or its match was never finished."""
     match: int
-    move: Moment
-
-
-@dataclass(frozen=True)
-class Evening:
-    """Rounds that belong together; what follows from them is found once."""
-
-    rounds: tuple[PlayedRound, ...]
+    weight: int
+    written: Raw
 
     @property
-    def at(self) -> int:
-        """When it began."""
-        return self.rounds[0].round.began
+    def move(self) -> Moment:
+        """The move itself."""
+        return _MOMENT.decode(self.written)
+
+
+@dataclass
+class Evening:
+    """An evening at all tables of a family; what follows from it is found once."""
+
+    at: int
+    """When it began."""
+    until: int
+    """When its last round was over."""
+    latest: int
+    preset: str
+    changed: bool
+    together: bool = False
+    rounds: int = 0
+    people: dict[int, PartSum] = field(default_factory=dict)
+    """What everybody came to."""
+    best_moves: dict[int, BestMove] = field(default_factory=dict)
+    """The best move of each person: most tiles laid and rearranged."""
+    played: list[tuple[int, str, int]] = field(default_factory=list)
+    """The finished matches: when each began here, its table, its number."""
+
+    def add(self, code: str, piece: EveningSum) -> None:
+        """Something more of the evening, at a table; without a name, at one that is forgotten."""
+        self.until = max(self.until, piece.until)
+        if piece.latest >= self.latest:
+            self.latest, self.preset, self.changed = piece.latest, piece.preset, piece.changed
+        self.together |= piece.together
+        self.rounds += piece.rounds
+        if code:
+            self.played += ((began, code, number) for began, number in piece.matches)
+        for part in piece.parts:
+            before = self.people.get(part.person)
+            self.people[part.person] = part if before is None else _added(before, part)
+            best = self.best_moves.get(part.person)
+            if part.weight > (NO_MOVE if best is None else best.weight):
+                where = code if part.match else ""
+                self.best_moves[part.person] = BestMove(
+                    part.person, where, part.match, part.weight, part.best
+                )
 
     @cached_property
-    def until(self) -> int:
-        """When its last round was over."""
-        return max(one.round.ended for one in self.rounds)
-
-    def parts(self) -> Iterator[Part]:
-        """Everybody's part in every round."""
-        return (part for one in self.rounds for part in one.round.parts)
-
-    @cached_property
-    def points(self) -> dict[int, int]:
+    def points(self) -> Mapping[int, int]:
         """What each person made, the best first."""
-        totals: dict[int, int] = {}
-        for part in self.parts():
-            totals[part.person] = totals.get(part.person, 0) + part.points
+        totals = {person: part.points for person, part in self.people.items()}
         return dict(sorted(totals.items(), key=lambda item: (-item[1], item[0])))
 
     @cached_property
     def winners(self) -> list[int]:
         """Who has most points; several if equal, nobody if no two people finished a round together."""
-        if not any(len(one.round.parts) > 1 for one in self.rounds):
+        if not self.together:
             return []
         most = max(self.points.values())
         return [person for person, total in self.points.items() if total == most]
 
-    @cached_property
-    def best_moves(self) -> dict[int, BestMove]:
-        """The best move of each person: most tiles laid and rearranged."""
-        found: dict[int, BestMove] = {}
-        for one in self.rounds:
-            for part in one.round.parts:
-                if part.best is None:
-                    continue
-                before = found.get(part.person)
-                if before is None or part.best.weight > before.move.weight:
-                    found[part.person] = BestMove(part.person, one.code, one.match.number, part.best)
-        return found
+    def matches(self) -> list[tuple[str, int]]:
+        """The finished matches that can be watched, by table and number, in the order in which they began."""
+        # One match may come twice: its rounds were apart until somebody played at another table in between.
+        return [*dict.fromkeys((code, number) for _, code, number in sorted(self.played))]
 
     def best(self, people: Collection[int]) -> BestMove | None:
         """The best move of these people."""
         moves = (move for person, move in self.best_moves.items() if person in people)
-        return max(moves, key=lambda found: found.move.weight, default=None)
+        return max(moves, key=lambda found: found.weight, default=None)
 
 
-def evenings_of(games: Sequence[tuple[str, Played]], seasons: Sequence[int] = ()) -> list[Evening]:
-    """All evenings that were played at these tables, the earliest first; rounds of nobody are none.
-
-    A season that begins, at one of these times, also begins another evening: what is played then is of it.
-    """
-    live: list[PlayedRound] = []
-    slow: list[Evening] = []
-    for code, played in games:
-        for match in played.matches:
-            where = code if match.over else ""
-            rounds = [PlayedRound(where, match, one) for one in match.rounds if one.parts]
-            if not played.by_turns:
-                live += rounds
-            elif match.over and rounds:
-                slow.append(Evening(tuple(rounds)))
-    # The first season begins with the family, and what was played before it is of it too: it cuts nothing.
-    return sorted([*_apart(live, seasons[1:]), *slow], key=lambda evening: evening.until)
+def evenings_of(games: Sequence[tuple[str, TableSums]], seasons: Sequence[int] = ()) -> list[Evening]:
+    """All evenings that were played at these tables, the earliest first."""
+    found: list[Evening] = []
+    for _ in building(games, seasons, found):
+        pass
+    return found
 
 
-def _apart(rounds: list[PlayedRound], cuts: Sequence[int]) -> list[Evening]:
-    """Rounds with less than an hour and none of these times between them."""
-    rounds.sort(key=lambda one: (one.round.began, one.round.ended))
-    number, last, season = 0, 0, 0
-    numbered: list[tuple[int, PlayedRound]] = []
-    for one in rounds:
-        before, season = season, bisect_right(cuts, one.round.began)
-        number += one.round.began > last + PAUSE_MS or season != before
-        # Two tables may be played at the same time: whichever ends last keeps the evening going.
-        last = max(last, one.round.ended)
-        numbered.append((number, one))
-    return [Evening(tuple(one for _, one in group)) for _, group in groupby(numbered, lambda pair: pair[0])]
+def building(
+    games: Sequence[tuple[str, TableSums]], seasons: Sequence[int], found: list[Evening]
+) -> Iterator[None]:
+    """The same, a little at a time: whoever has others to serve does so in between."""
+    pieces = [(code, one, table.by_turns) for code, table in games for one in table.evenings]
+    pieces.sort(key=lambda piece: (piece[1].at, piece[1].until))
+    apart, going = _Apart(_cuts(seasons)), list[Evening]()
+    for code, piece, alone in pieces:
+        if alone:
+            found.append(_begun(piece))
+            found[-1].add(code, piece)
+        else:
+            if apart.begins(piece.at, piece.until):
+                going.append(_begun(piece))
+            going[-1].add(code, piece)
+        yield
+    found += going
+    found.sort(key=lambda evening: evening.until)
+
+
+def _begun(piece: EveningSum) -> Evening:
+    return Evening(piece.at, piece.until, piece.latest, piece.preset, piece.changed)

@@ -1,6 +1,7 @@
 """A family as a file: its people, seasons and all that was played. It moves a family to another server.
 
 What is read is checked, for anybody can write such a file: it makes a family of one's own and nothing else.
+It is large, so a worker reads it (`bring`) and hands over no more than what is kept.
 """
 
 from __future__ import annotations
@@ -9,25 +10,34 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from tilerummy.protocol.messages import Face, FamilyName, Language, Name, PersonNumber, Plan
 from tilerummy.rules.preset import preset_ids
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.brought import check_record, finished_of, names_in
+from tilerummy.server.family.brought import clean_record, finished_of, names_in, packed, unpacked
+from tilerummy.server.family.evening import sums_of
 from tilerummy.server.family.family import MOST_PEOPLE, MOST_SEASONS, Family, Person, family_name
 from tilerummy.server.family.played import Match, Moment, Part, Played
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import check_plan, clean_name
 
 FORM = 1
-MOST_GAMES = 20_000
+MOST_GAMES = 3000
 MOST_ROUNDS = 1000
-"""Of one table."""
+"""Of one table; it has no more matches either."""
+MOST_ROUNDS_IN_ALL = 100_000
+"""A family that plays ten rounds each evening has as many after 27 years."""
+MOST_NAMES = 1000
+"""Of everybody who sat at one of its tables."""
 FAR = 1_000_000
 LATEST = 10**14
 """No time is later; in milliseconds."""
+MOST_EVENINGS = 3000
+"""Of all tables: somebody who plays each Saturday has as many after 57 years."""
+_PLAYED = msgspec.json.Decoder(Played)
 
 
 class FilePerson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,10 +81,63 @@ def file_of(family: Family, you: int, games: list[FileGame]) -> FamilyFile:
     return FamilyFile(FORM, family.name, family.language, family.plan, you, people, seasons, games)
 
 
-def names_of(file: FamilyFile) -> set[str]:
+class WrittenGame(Struct, frozen=True, array_like=True):
+    """A table as it goes into a file: when it was opened, what was played, and the records by match."""
+
+    at: int
+    played: bytes
+    records: dict[int, str | bytes] | None
+    """As text, or packed; None if its matches can't be watched any more."""
+
+
+def write_file(file: FamilyFile, games: list[WrittenGame]) -> bytes:
+    """The text of a file with these games; for a worker, for it may be years."""
+    found = []
+    for game in games:
+        played = _PLAYED.decode(game.played)
+        records = (
+            []
+            if game.records is None
+            else [_text(match, game.records) for match in played.matches if match.over]
+        )
+        found.append(FileGame(game.at, played, records))
+    return msgspec.json.encode(replace(file, games=found))
+
+
+def _text(match: Match, records: dict[int, str | bytes]) -> str:
+    """The record of a match; nothing if it is gone."""
+    found = records.get(match.number, "")
+    return unpacked(found) if isinstance(found, bytes) else found
+
+
+class BroughtGame(Struct, frozen=True, array_like=True):
+    """A table of a file as it is kept: when it was opened, what was played, its sums, packed records."""
+
+    at: int
+    played: bytes
+    sums: bytes
+    records: list[tuple[int, bytes]]
+
+
+class Brought(Struct, frozen=True, array_like=True):
+    """A file that was read."""
+
+    file: FamilyFile
+    """Without its games."""
+    games: list[BroughtGame]
+    names: set[str]
     """Whatever is shown as a name."""
-    records = (text for game in file.games for text in game.records)
-    return {file.name, *(one.name for one in file.people)}.union(*map(names_in, records))
+
+
+def bring(text: bytes) -> Brought | Rejected:
+    """A file that was sent as it is kept, or why it is refused; for a worker, who may take a while."""
+    try:
+        file = read_file(text)
+        return _brought(file, [(game, _records_of(game)) for game in file.games])
+    except Unreadable as error:
+        return Rejected(ErrorCode.UNREADABLE, text=str(error)[:200])
+    except Rejected as why:
+        return why
 
 
 def read_file(text: bytes) -> FamilyFile:
@@ -85,6 +148,30 @@ def read_file(text: bytes) -> FamilyFile:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, Unreadable) as error:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
     return found
+
+
+def _brought(file: FamilyFile, games: list[tuple[FileGame, list[tuple[int, str]]]]) -> Brought:
+    names = {file.name, *(one.name for one in file.people)}
+    names |= {name for _, records in games for _, record in records for name in names_in(record)}
+    _hold(len(names) <= MOST_NAMES, "games: too many names")
+    sums = [sums_of(game.played, file.seasons) for game, _ in games]
+    _hold(sum(len(one.evenings) for one in sums) <= MOST_EVENINGS, "games: too many evenings")
+    kept = [
+        BroughtGame(
+            game.at,
+            msgspec.json.encode(game.played),
+            msgspec.json.encode(added),
+            [(match, packed(text)) for match, text in own],
+        )
+        for (game, own), added in zip(games, sums, strict=True)
+    ]
+    return Brought(replace(file, games=[]), kept, names)
+
+
+def _records_of(game: FileGame) -> list[tuple[int, str]]:
+    """The records of a table by match, as they are kept."""
+    found = finished_of(game.played.matches, game.records)
+    return [(match.number, clean_record(match, text)) for match, text in found if text]
 
 
 def check_file(file: FamilyFile) -> None:
@@ -98,15 +185,18 @@ def check_file(file: FamilyFile) -> None:
     _hold(len({*names}) == len(names), "people: a name twice")
     _hold(file.seasons == sorted(file.seasons), "seasons: not in their order")
     check_plan(file.plan)
+    in_all = 0
     for game in file.games:
-        _hold(
-            sum(len(match.rounds) for match in game.played.matches) <= MOST_ROUNDS, "games: too many rounds"
-        )
-        for match in game.played.matches:
+        matches = game.played.matches
+        rounds = sum(len(match.rounds) for match in matches)
+        in_all += rounds
+        _hold(max(rounds, len(matches)) <= MOST_ROUNDS >= len(game.records), "games: too many rounds")
+        numbers = [match.number for match in matches]
+        _hold(len({*numbers}) == len(numbers), "games: a match twice")
+        _hold(len(game.played.beside) <= MOST_PEOPLE, "games: too many people")
+        for match in matches:
             _check_match(match)
-        for match, text in finished_of(game.played.matches, game.records):
-            if text:
-                check_record(match, text)
+    _hold(in_all <= MOST_ROUNDS_IN_ALL, "games: too many rounds in all")
 
 
 def _check_match(match: Match) -> None:

@@ -51,20 +51,17 @@ def _count(found: Mapping[int, Tally], evening: Evening) -> None:
             tally.points += points
             tally.won += person in evening.winners
             tally.best = _better(tally.best, evening.best_moves.get(person))
-    for part in evening.parts():
-        if part.person in found:
-            tally = found[part.person]
+            part = evening.people[person]
             tally.laid += part.laid
             tally.rearranged += part.rearranged
-            if part.out:
-                tally.quickest = min(tally.quickest or part.turns, part.turns)
+            tally.quickest = min(tally.quickest or part.quickest, part.quickest or tally.quickest)
 
 
 def _better(one: BestMove | None, other: BestMove | None) -> BestMove | None:
     """The one with more tiles; the later one if equal."""
     if one is None or other is None:
         return other or one
-    return one if one.move.weight > other.move.weight else other
+    return one if one.weight > other.weight else other
 
 
 def _give_leads(played: Sequence[Tally], evenings: int) -> None:

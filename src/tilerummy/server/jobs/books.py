@@ -20,6 +20,8 @@ def book_of(rules: Rules, other: Rules, language: str) -> bytes:
     labels = {
         "before": words.text("book-before"),
         "after": words.text("book-after"),
+        "draft": words.text("book-draft"),
+        "timeDraft": words.text("replay-draft"),
         "rack": words.text("book-rack"),
         "same": words.text("book-same"),
         "most": words.text("book-different-most"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -29,6 +30,7 @@ from tilerummy.server.jobs.workers import ASKER, Crashed, NoAnswer, Workers
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
+LOW_PRIORITY = 10
 GRACE_S = 1.0
 """What a worker may take longer than the budget of its question."""
 
@@ -44,12 +46,19 @@ class WorkerProcesses:
 
     reports: Path | None = None
     """Where to keep what a crash was about; nowhere unless the operator names a folder."""
+    gentle = False
+    """Whether they take only what time others leave: nobody at a table waits for them."""
 
     def __init__(self, workers: int, waiting: int = 256) -> None:
         self._workers = [_Worker() for _ in range(workers)]
         self._idle = [*self._workers]
         self._queue = FairQueue(workers, waiting)
         self._threads = ThreadPoolExecutor(workers, "compute")
+
+    @property
+    def idle(self) -> int:
+        """How many workers have nothing to do."""
+        return len(self._idle)
 
     def lane(self, order: int = 0, of_one: int | None = None, waiting: int = 32) -> Workers:
         """The same workers for one kind of question, before or after the others."""
@@ -63,6 +72,7 @@ class WorkerProcesses:
         """The same, waiting in a lane."""
         ticket = await self._queue.enter(ASKER.get(), lane)
         worker = self._idle.pop()  # the one used last: it is warm
+        worker.gentle = self.gentle
 
         def free_again(answered: asyncio.Future[Any]) -> None:
             self._idle.append(worker)
@@ -116,6 +126,7 @@ class _Worker:
         self._process: BaseProcess | None = None
         self._line: Connection | None = None
         self._ending = False
+        self.gentle = False
         self._busy = Lock()
         """Whoever warms it up and whoever asks first do not start it twice."""
 
@@ -157,7 +168,7 @@ class _Worker:
             # A fresh interpreter: nothing of the server's threads, sockets or secrets comes along.
             context = get_context("spawn")
             self._line, other = context.Pipe()
-            self._process = context.Process(target=_work, args=(other,), daemon=True)
+            self._process = context.Process(target=_work, args=(other, self.gentle), daemon=True)
             self._process.start()
             other.close()
             # A busy machine takes its time to start a process; no question's budget pays for that.
@@ -179,8 +190,10 @@ class _Worker:
             process.close()
 
 
-def _work(line: Connection) -> None:
+def _work(line: Connection, gentle: bool) -> None:
     """A worker's life: until the other end is gone."""
+    if gentle and hasattr(os, "nice"):
+        os.nice(LOW_PRIORITY)
     for number in (SIGINT, SIGTERM):  # the server decides when its workers end
         signal(number, SIG_IGN)
     import_module("tilerummy.server.jobs.turns")  # what most questions are about takes a while to load

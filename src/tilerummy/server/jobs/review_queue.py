@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -33,6 +32,7 @@ OF_ONE_ADDRESS, MOST_JOBS = 4, 64
 """Reviews in the making, of one address and in all."""
 HANDS = 2
 """So many parts of one review are asked for at a time."""
+HEX = frozenset("0123456789abcdef")
 REMEMBERED = 64
 """Reviews that failed; asked for again, they are not tried again at once."""
 
@@ -87,8 +87,9 @@ class ReviewQueue:
 
     def key_of(self, text: str) -> str:
         """Where the review of a record is found: keys of one match begin alike, with its commitment."""
-        begins = re.search(rf"^commitment ([0-9a-f]{{{KEY_PREFIX}}})", text, re.MULTILINE)
-        prefix = begins[1] if begins else "0" * KEY_PREFIX
+        prefix = _commitment_in(text)[:KEY_PREFIX]
+        if len(prefix) < KEY_PREFIX or not set(prefix) <= HEX:
+            prefix = "0" * KEY_PREFIX
         # The same record studied harder, or written in a newer form, is another review.
         said = f"{FORMAT}\n{self._effort}\n{_without_comments(text)}"
         return prefix + sha256(said.encode()).hexdigest()[: KEY_DIGITS - KEY_PREFIX]
@@ -159,6 +160,11 @@ class ReviewQueue:
     async def close(self) -> None:
         """Stop working."""
         await self._working.stop()
+
+
+def _commitment_in(text: str) -> str:
+    """What follows the first `commitment` at the beginning of a line; nothing if none does."""
+    return f"\n{text}".partition("\ncommitment ")[2]
 
 
 def _without_comments(text: str) -> str:

@@ -20,6 +20,8 @@ JUDGES = 2
 """Processes that judge turns: one address has one of them at a time, so no turn waits for hard ones."""
 READERS = 1
 """Processes for records, rule books and questions about a table at home; started when the first one asks."""
+FILERS = 1
+"""Processes for what families bring along; started when the first one comes, and after all others."""
 REVIEWERS = 2
 """Processes for reviews of finished matches; started when the first one is asked for."""
 
@@ -38,6 +40,8 @@ class Staff:
     moments: Workers
     """Puzzles of turns: somebody waits for one, while reviews are looked for later."""
     reviews: Workers
+    files: Workers
+    """What families bring along and what they have come to: large, and nobody at a table waits for it."""
     processes: tuple[Workers, ...] = ()
 
     async def close(self) -> None:
@@ -48,8 +52,9 @@ class Staff:
 
 def hired(thinkers: int, reports: Path | None, make: Callable[[int], WorkerProcesses]) -> Staff:
     """The staff of a server; bots and hints share so many processes."""
-    judges, thinking, readers, reviewers = (make(count) for count in (JUDGES, thinkers, READERS, REVIEWERS))
-    processes = (judges, thinking, readers, reviewers)
+    counts = (JUDGES, thinkers, READERS, REVIEWERS, FILERS)
+    judges, thinking, readers, reviewers, filers = processes = tuple(make(count) for count in counts)
+    filers.gentle = True
     for each in processes:
         each.reports = reports
     return Staff(
@@ -60,10 +65,11 @@ def hired(thinkers: int, reports: Path | None, make: Callable[[int], WorkerProce
         questions=readers.lane(1, waiting=8),
         moments=reviewers.lane(0, of_one=1, waiting=3),
         reviews=reviewers.lane(1),
+        files=filers.lane(0, of_one=1, waiting=4),
         processes=processes,
     )
 
 
 def alone(worker: Workers) -> Staff:
     """Where one does everything, as in a browser."""
-    return Staff(worker, worker, worker, worker, worker, worker, worker)
+    return Staff(worker, worker, worker, worker, worker, worker, worker, worker)

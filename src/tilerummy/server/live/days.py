@@ -22,7 +22,7 @@ from tilerummy.server.live.credentials import DAY_MS, Signer
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
 from tilerummy.server.store.days import counts_of, one_more
-from tilerummy.server.store.marks import forget_marks, known_marks
+from tilerummy.server.store.marks import forget_marks, keep_mark, known_marks
 from tilerummy.server.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -72,14 +72,19 @@ class Days:
                 return await self._new_tables.day_game(visitor, code, day, plan, wanted)
         return code, (await self._new_tables.pledge(visitor)).commitment
 
-    async def tell(self, visitor: VisitorId, day: str, record: str) -> m.DayTold:
-        """Count a result, once it was played again."""
+    async def tell(
+        self, visitor: VisitorId, day: str, record: str, *, counts: bool = True
+    ) -> tuple[m.DayTold, bool]:
+        """Count a result, once it was played again; and whether it is the first that the visitor tells.
+
+        Of an address that has told enough it is noted and not counted.
+        """
         deal = self._deal(day)
         found = await answer_of(self._workers, CHECK_S, day_result, record, day)
         if isinstance(found, str):
             raise Rejected(ErrorCode.NOT_THIS_DEAL, text=found[:200])
-        counted = self._today() - deal.day <= LATE and await self._count(visitor, day, found)
-        return m.DayTold(found.turns, found.left, counted, await self.told(day))
+        first = self._today() - deal.day <= LATE and await self._note(visitor, day, found, counts)
+        return m.DayTold(found.turns, found.left, first and counts, await self.told(day)), first
 
     async def told_by(self, visitor: VisitorId) -> list[str]:
         """The days of which a visitor has told a result."""
@@ -108,13 +113,13 @@ class Days:
         except NoDeal as error:
             raise Rejected(ErrorCode.NO_SUCH_DAY, text=str(error)[:200]) from None
 
-    async def _count(self, visitor: VisitorId, day: str, found: DailyResult) -> bool:
+    async def _note(self, visitor: VisitorId, day: str, found: DailyResult, counts: bool) -> bool:
         # A mark names nobody; an exact time beside it might.
         at = self._clock() // DAY_MS * DAY_MS  # the day, and no closer
+        mark = self._mark(visitor, day)
+        noted = one_more(mark, at, day, found.turns, found.left) if counts else [keep_mark(mark, at)]
         try:
-            await self._store.write_all(
-                one_more(self._mark(visitor, day), at, day, found.turns, found.left), each_changes=True
-            )
+            await self._store.write_all(noted, each_changes=True)
         except Conflict:
             return False
         return True

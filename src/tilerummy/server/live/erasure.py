@@ -71,6 +71,7 @@ async def erase(service: Service, visitor: VisitorId) -> m.Erased:
             if not known:
                 break
         await service.moderation.read()
+        await service.store.scrub()
     return m.Erased(gone, left)
 
 

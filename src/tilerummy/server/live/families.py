@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.family import family as value
-from tilerummy.server.family.evening import evenings_of
 from tilerummy.server.family.family import Family
 from tilerummy.server.family.rights import require_belonging, require_no_guest
 from tilerummy.server.family.season import season_of
 from tilerummy.server.family.wishes import wish, wisher
+from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.credentials import Signer, unguessable
 from tilerummy.server.live.family_devices import FamilyDevices
+from tilerummy.server.live.family_export import export
 from tilerummy.server.live.family_founding import CODE_BYTES, FamilyFounding
 from tilerummy.server.live.family_keeper import read_family
 from tilerummy.server.live.family_page import FamilyPage
@@ -32,12 +33,13 @@ UNUSED_MS = 730 * value.DAY_MS
 class Families:
     """The parts, and what is done to a whole family."""
 
-    def __init__(self, tables: TableCache, new_tables: NewTables, signer: Signer) -> None:
-        self.page = FamilyPage(tables, signer)
-        self.founding = FamilyFounding(self.page, new_tables)
+    def __init__(self, tables: TableCache, new_tables: NewTables, signer: Signer, files: Workers) -> None:
+        self.page = FamilyPage(tables, signer, files)
+        self.founding = FamilyFounding(self.page, new_tables, files)
         self.people = FamilyPeople(self.page)
         self.devices = FamilyDevices(self.page)
         self.tables = FamilyTables(self.page, new_tables)
+        self._files = files
         self._keeper, self._store, self._clock = self.page.keeper, tables.store, tables.clock
 
     async def furnish(self, code: str, visitor: VisitorId, wanted: m.FamilyHouse) -> m.Family:
@@ -64,14 +66,18 @@ class Families:
     async def new_season(self, code: str, visitor: VisitorId) -> m.Family:
         """Begin another season; one in which nothing was played yet is new enough."""
         now = self._clock()
-        games = [(str(game.code), played) for game, played in await self.page.settle(code, visitor)]
+        evenings = await self.page.settle(code, visitor)
 
         def decide(family: Family) -> Family:
             require_belonging(family, visitor)
-            played = season_of(family, evenings_of(games, family.seasons), len(family.seasons))
+            played = season_of(family, evenings, len(family.seasons))
             return value.new_season(family, now) if played else family
 
         return await self.page.change(code, visitor, decide)
+
+    async def export(self, code: str, visitor: VisitorId) -> bytes:
+        """A family as a file."""
+        return await export(self.page, self._files, code, visitor)
 
     async def of(self, visitor: VisitorId) -> list[m.KeptFamily]:
         """The families at which a device is somebody's."""
@@ -99,6 +105,7 @@ class Families:
             if found is not None:
                 await self.page.read(read_family(found))
         await self._store.write_all([forgetting_records(before)])
+        self.page.sums.forget()
         unused = await kept.unused_since(self._store, min(before, self._clock() - UNUSED_MS))
         for family in unused:
             await self._keeper.delete(family)

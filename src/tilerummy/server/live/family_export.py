@@ -2,33 +2,52 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import defaultdict
 from contextlib import suppress
 
+from msgspec.json import Decoder
+
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.file import FamilyFile, FileGame, file_of
+from tilerummy.server.family.file import WrittenGame, file_of, write_file
 from tilerummy.server.family.played import Played
 from tilerummy.server.family.rights import require_no_guest
+from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.family_records import records_of
+from tilerummy.server.store.family_sums import all_played
+
+WRITE_S = 30.0
+_PLAYED = Decoder(Played)
 
 
-async def export(page: FamilyPage, code: str, visitor: VisitorId) -> FamilyFile:
-    """A family with the records there still are."""
+async def export(page: FamilyPage, files: Workers, code: str, visitor: VisitorId) -> bytes:
+    """A family with the records there still are, written by a worker: it may be years."""
     family = await page.keeper.at(code, visitor)
     you = require_no_guest(family, visitor)
     family, games = await page.read(family)
     there = await page.watchable(family, games)
-    written = [
-        FileGame(game.at, one, await _records(page.tables, game.code, one) if game.code in there else [])
-        for game, one in games
-    ]
-    return file_of(family, you.number, written)
+    brought: defaultdict[Code, dict[int, str | bytes]] = defaultdict(dict)
+    for record in await records_of(page.store, family.id):
+        brought[record.code][record.match] = record.body
+    here = {game.code for game, _ in games}
+    written: list[WrittenGame] = []
+    for one in await all_played(page.store, family.id):
+        records = brought[one.code]
+        if one.code in there and one.code in here:
+            records = await _records(page.tables, one.code, one.body)
+        written.append(WrittenGame(one.at, one.body, records if one.code in there else None))
+    return await answer_of(files, WRITE_S, write_file, file_of(family, you.number, []), written)
 
 
-async def _records(tables: TableCache, code: Code, played: Played) -> list[str]:
-    found = dict.fromkeys((match.number for match in played.matches if match.over), "")
-    for number in found:
-        with suppress(Rejected):  # forgotten since
-            found[number] = await tables.finished_record(code, number)
-    return [*found.values()]
+async def _records(tables: TableCache, code: Code, played: bytes) -> dict[int, str | bytes]:
+    """The records of a table's finished matches."""
+    await asyncio.sleep(0)  # a family may have hundreds of tables, and others wait
+    found: dict[int, str | bytes] = {}
+    for match in _PLAYED.decode(played).matches:
+        if match.over:
+            with suppress(Rejected):  # forgotten since
+                found[match.number] = await tables.finished_record(code, match.number)
+    return found

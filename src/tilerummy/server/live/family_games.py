@@ -7,19 +7,21 @@ is lost whenever a server ends.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from msgspec import structs
 from msgspec.json import Decoder, encode
 
+from tilerummy.server.family.evening import TableSums, sums_of
 from tilerummy.server.family.family import Family, belonging
 from tilerummy.server.family.played import Match, Played
 from tilerummy.server.live.family_keeper import FamilyKeeper
+from tilerummy.server.live.family_sums import FamilySums
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Code, Conflict, KeptLine, Statement, VisitorId
+from tilerummy.server.store.base import Conflict, KeptLine, Statement, VisitorId
+from tilerummy.server.store.family_sums import keep_sums, played_at
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.state import read_events, read_party
@@ -33,34 +35,34 @@ _PLAYED = Decoder(Played)
 PLAYING = "playing"
 SLICE = 25
 """So many lines or turns are read at once, a few milliseconds."""
-AT_HAND = 100
-"""Families whose evenings are kept in memory, the latest looked at."""
 
 
 class FamilyGames:
     """Reads the tables of families."""
 
-    def __init__(self, store: Store, keeper: FamilyKeeper) -> None:
-        self._store, self._keeper = store, keeper
-        self._at_hand: OrderedDict[str, dict[Code, tuple[int, Played]]] = OrderedDict()
+    def __init__(self, store: Store, keeper: FamilyKeeper, sums: FamilySums) -> None:
+        self._store, self._keeper, self._sums = store, keeper, sums
 
-    async def read(self, family: Family) -> tuple[Family, list[tuple[kept.KeptGame, Played]]]:
+    async def read(self, family: Family) -> tuple[Family, list[tuple[kept.KeptGame, TableSums]]]:
         """All that was played, and the family after it: whoever finished a round with it belongs."""
-        games: list[tuple[kept.KeptGame, Played]] = []
+        games: list[tuple[kept.KeptGame, TableSums]] = []
         fresh: list[frozenset[int]] = []
-        keep: list[Statement] = []
+        keep: list[list[Statement]] = []
         rows = await kept.games_of(self._store, family.id)
-        known = await self._known(family.id, rows)
+        known = await self._sums.of(family, {game.code: game.seen for game in rows})
         for game in rows:
             if game.code not in known:  # forgotten, with all of the family, since the rows were read
                 continue
-            before = known[game.code][1]
-            is_known = game.version in (None, game.seen)
-            after, version = (before, 0) if is_known else await self._read(family, game, before)
-            if after is not before:
-                fresh += _together(after)
-                keep.append(kept.game_read(family.id, game.code, game.seen, version, encode(after)))
-            games.append((game, after))
+            sums = known[game.code]
+            if game.version not in (None, game.seen):
+                after, version = await self._read(family, game)
+                if after is not None:
+                    fresh += _together(after)
+                    sums = sums_of(after, family.seasons)
+                    noted = await self._sums.note(family, game.code, version, sums)
+                    read = kept.game_read(family.id, game.code, game.seen, version, encode(after))
+                    keep.append([read, keep_sums(family.id, noted)])
+            games.append((game, sums))
 
         def decide(now: Family) -> Family:
             for people in fresh:
@@ -70,32 +72,23 @@ class FamilyGames:
         if fresh and decide(family) != family:
             family = await self._keeper.change_by_id(family.id, decide) or family
         # Only now: what counts as read is not read again, though a server ends before all was done.
-        for statement in keep:
+        for statements in keep:
             with suppress(Conflict):  # somebody else has just read the same
-                await self._store.write_all([statement], each_changes=True)
+                await self._store.write_all(statements, each_changes=True)
         return family, games
 
-    async def _known(self, family: str, rows: Sequence[kept.KeptGame]) -> Mapping[Code, tuple[int, Played]]:
-        """What was read before. Pages ask again and again: what has not changed is not read again."""
-        known = self._at_hand.pop(family, {})
-        if any(known.get(row.code, (-1,))[0] != row.seen for row in rows):
-            known = {
-                code: (seen, _PLAYED.decode(body))
-                for code, (seen, body) in (await kept.played_at(self._store, family)).items()
-            }
-        self._at_hand[family] = known
-        while len(self._at_hand) > AT_HAND:
-            self._at_hand.popitem(last=False)
-        return known
-
-    async def _read(self, family: Family, game: kept.KeptGame, before: Played) -> tuple[Played, int]:
-        """What a table has come to, and at which version of it; the very same if there is nothing new."""
+    async def _read(self, family: Family, game: kept.KeptGame) -> tuple[Played | None, int]:
+        """What a table has come to, and at which version of it; None if there is nothing new."""
+        found = await played_at(self._store, family.id, [game.code])
+        if not found:
+            return None, 0
+        before = _PLAYED.decode(found[0].body)
         known = sum(len(match.rounds) for match in before.matches)
         if game.phase == PLAYING and await kept.rounds_ended(self._store, game.code) == known:
-            return before, 0
+            return None, 0
         table = await self._store.load(game.code)
         if table is None:
-            return before, 0
+            return None, 0
         from tilerummy.server.family.reading import read_match  # a device that only plays need not load it
 
         party, seats = read_party(table), await kept.seats_at(self._store, game.code)

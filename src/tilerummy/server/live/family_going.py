@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
+from tilerummy.server.family.evening import TableSums
 from tilerummy.server.family.family import DAY_MS, HOUR_MS, Family
-from tilerummy.server.family.played import Played as GamePlayed
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import VisitorId
@@ -28,7 +28,7 @@ SLOWLY_PLAYING_MS = 15 * DAY_MS
 _TURNS = (Played, Drew, Discarded, Passed, Settled)
 
 
-def is_going(game: KeptGame, played: GamePlayed, now: int) -> bool:
+def is_going(game: KeptGame, played: TableSums, now: int) -> bool:
     """Whether a table is one to come to."""
     if game.version is None or game.phase == m.PartyPhase.OVER:
         return False
@@ -42,7 +42,7 @@ async def going(
     signer: Signer,
     family: Family,
     visitor: VisitorId,
-    games: Sequence[tuple[KeptGame, GamePlayed]],
+    games: Sequence[tuple[KeptGame, TableSums]],
     now: int,
 ) -> tuple[list[m.FamilyGame], set[int]]:
     """The games under way as a device sees them, those of now first; and who sits at one of them now."""
@@ -67,7 +67,7 @@ def game_shown(
     family: Family,
     visitor: VisitorId,
     game: KeptGame,
-    played: GamePlayed,
+    played: TableSums,
 ) -> m.FamilyGame:
     """A game as a device sees it."""
     party, turn = state.party, state.turn

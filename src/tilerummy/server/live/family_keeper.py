@@ -83,6 +83,7 @@ class FamilyKeeper:
                     self._forgot(game.code)
             if not games:  # none was opened while others were forgotten
                 break
+        await self.store.scrub()
 
     async def _decided(self, found: kept.KeptFamily, decide: Decide) -> Family | None:
         before, now = read_family(found), self.clock()
@@ -98,11 +99,14 @@ class FamilyKeeper:
         old = before.code if after.code != before.code else None
         written = kept.KeptFamily(found.id, found.version, msgspec.json.encode(after))
         statements = kept.moved(written, after.code, came, went, old, now)
-        if {one.number for one in before.present()} - {one.number for one in after.present()}:
+        gone = {one.number for one in before.present()} - {one.number for one in after.present()}
+        if gone:
             # First: whoever is gone is nowhere, though a server ends before all was done.
             names = {one.name for one in after.present()}
             await self.store.write_all(await forgetting_names(self.store, found.id, names, now))
         await self.store.write_all(statements, each_changes=True)
+        if gone:
+            await self.store.scrub()
         return after
 
     async def _found(self, code: str, visitor: VisitorId) -> kept.KeptFamily:

@@ -7,8 +7,8 @@ from contextlib import suppress
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import Rejected
+from tilerummy.server.family.evening import TableSums
 from tilerummy.server.family.family import DAY_MS, Family
-from tilerummy.server.family.played import Played
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.family_going import game_shown, is_going
 from tilerummy.server.live.table_cache import TableCache
@@ -21,20 +21,20 @@ ABANDONED_MS = 30 * DAY_MS
 LOOKED_AT, MOST = 6, 3
 
 
-def is_left(game: KeptGame, played: Played, now: int) -> bool:
+def is_left(game: KeptGame, played: TableSums, now: int) -> bool:
     """Whether a match stands still that is not over."""
     return game.phase == m.PartyPhase.PLAYING and not is_going(game, played, now)
 
 
-def is_abandoned(game: KeptGame, played: Played, now: int) -> bool:
+def is_abandoned(game: KeptGame, played: TableSums, now: int) -> bool:
     """Whether nobody will go on with it."""
     return is_left(game, played, now) and game.changed + ABANDONED_MS <= now
 
 
-def is_broken_off(game: KeptGame, played: Played, now: int) -> bool:
+def is_broken_off(game: KeptGame, played: TableSums, now: int) -> bool:
     """Whether a match was put away before a round of it was finished: no evening tells of it."""
     lately = game.phase == m.PartyPhase.OVER and game.changed + ABANDONED_MS > now
-    return lately and bool(played.matches) and not played.matches[-1].rounds
+    return lately and played.broken_off
 
 
 async def left(
@@ -42,7 +42,7 @@ async def left(
     signer: Signer,
     family: Family,
     visitor: VisitorId,
-    games: Sequence[tuple[KeptGame, Played]],
+    games: Sequence[tuple[KeptGame, TableSums]],
     now: int,
 ) -> list[m.FamilyGame]:
     """The matches that were not finished, the latest first: one's own, and those that can be watched."""

@@ -7,21 +7,20 @@ from contextlib import suppress
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.evening import Evening, evenings_of
+from tilerummy.server.family.evening import Evening, TableSums
 from tilerummy.server.family.family import Family
-from tilerummy.server.family.played import Played
 from tilerummy.server.family.rights import require_in
+from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.family_games import FamilyGames
 from tilerummy.server.live.family_going import going
 from tilerummy.server.live.family_keeper import Decide, FamilyKeeper
 from tilerummy.server.live.family_left import LOOKED_AT, end_left, is_abandoned, left
-from tilerummy.server.live.family_records import is_brought
-from tilerummy.server.live.family_view import family_view, nobody_left, season_view
+from tilerummy.server.live.family_sums import FamilySums
+from tilerummy.server.live.family_view import LATEST, family_view, nobody_left
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import NOBODY, Code, VisitorId
-from tilerummy.server.store.family_records import tables_with_records
 
 HERE_MS = 60_000
 """So long somebody is taken to be there without a sign."""
@@ -29,17 +28,21 @@ SIGN_MS = 20_000
 """A sign is kept at most so often."""
 MOST_SIGNS = 10_000
 
-Games = list[tuple[kept.KeptGame, Played]]
-"""The tables of a family, with what was played there."""
+MOST_EVENINGS = 1000
+"""Of a season, the latest; nobody looks further back in one go."""
+
+Games = list[tuple[kept.KeptGame, TableSums]]
+"""The tables that a family opened here, with what they came to."""
 
 
 class FamilyPage:
     """Shows families to their devices."""
 
-    def __init__(self, tables: TableCache, signer: Signer) -> None:
+    def __init__(self, tables: TableCache, signer: Signer, files: Workers) -> None:
         self.tables, self.store, self.clock = tables, tables.store, tables.clock
         self.keeper = FamilyKeeper(self.store, self.clock, tables.forget)
-        self._signer, self._games = signer, FamilyGames(self.store, self.keeper)
+        self.sums = FamilySums(self.store, files, self.clock)
+        self._signer, self._games = signer, FamilyGames(self.store, self.keeper, self.sums)
         self._signs: OrderedDict[tuple[str, int], int] = OrderedDict()
 
     async def look(self, code: str, visitor: VisitorId, *, here: bool = False) -> m.Family:
@@ -55,7 +58,7 @@ class FamilyPage:
         family = await self.keeper.at(code, visitor)
         require_in(family, visitor)
         family, games = await self.read(family)
-        return season_view(family, await self._evenings(family, games), number)
+        return await self.sums.season(family, await self.watchable(family, games), number, MOST_EVENINGS)
 
     async def change(self, code: str, visitor: VisitorId, decide: Decide) -> m.Family:
         """Do something to a family; what whoever asked sees after it."""
@@ -71,11 +74,13 @@ class FamilyPage:
         if family.who(visitor) is None:
             return family_view(family, visitor, (), (), (), (), now)
         family, games = await self._read_tidy(family, now)
-        under_way, there = await going(self.tables, self._signer, family, visitor, games, now)
-        here = await self.here(family) | there
+        under_way, seated = await going(self.tables, self._signer, family, visitor, games, now)
+        here = await self.here(family) | seated
         unfinished = await left(self.tables, self._signer, family, visitor, games, now)
-        evenings = await self._evenings(family, games)
-        return family_view(family, visitor, here, under_way, unfinished, evenings, now)
+        there = await self.watchable(family, games)
+        season = await self.sums.season(family, there, len(family.seasons), LATEST)
+        evenings = await self.sums.evenings(family, there)
+        return family_view(family, visitor, here, under_way, unfinished, evenings, now, season)
 
     async def read(self, family: Family) -> tuple[Family, Games]:
         """What was played, and the family after it: whoever finished a round with it belongs."""
@@ -91,29 +96,22 @@ class FamilyPage:
                 done |= await end_left(self.tables, game)
         return await self.read(family) if done else (family, games)
 
-    async def settle(self, code: str, visitor: VisitorId) -> Games:
+    async def settle(self, code: str, visitor: VisitorId) -> list[Evening]:
         """Read what was played: it may have made somebody belong, and is to count before anybody goes."""
         family = await self.keeper.at(code, visitor)
         require_in(family, visitor)
-        return (await self.read(family))[1]
+        family, games = await self.read(family)
+        return await self.sums.evenings(family, await self.watchable(family, games))
 
     async def watchable(self, family: Family, games: Games) -> set[Code]:
         """The tables whose matches can be watched: they are here, or their records came with the family."""
         here = {game.code for game, _ in games if game.version is not None}
-        if not any(is_brought(game.code) for game, _ in games):
-            return here
-        return here | await tables_with_records(self.store, family.id)
+        return here | await self.sums.with_records(family)
 
     async def here(self, family: Family) -> set[int]:
         """Whose page is open and seen, or was a minute ago."""
         now, seen = self.clock(), await kept.seen_at(self.store, family.id)
         return {person for person, at in seen.items() if at + HERE_MS > now}
-
-    async def _evenings(self, family: Family, games: Games) -> list[Evening]:
-        """What was played; of a table that is forgotten it cannot be said where."""
-        there = await self.watchable(family, games)
-        played = [(game.code if game.code in there else "", one) for game, one in games]
-        return evenings_of(played, family.seasons)
 
     async def _sign(self, family: str, person: int) -> None:
         """Somebody's page is open; told to the store now and then only."""

@@ -5,13 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import replace
-from zlib import compress, decompress
-
-from msgspec.json import encode
 
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.brought import commitment_in, finished_of, naming_only
-from tilerummy.server.family.file import FileGame
+from tilerummy.server.family.brought import commitment_in, naming_only, packed, unpacked
+from tilerummy.server.family.file import BroughtGame
 from tilerummy.server.live.record_copies import forgetting_copy
 from tilerummy.server.store.base import Code, Database, Statement
 from tilerummy.server.store.families import game_opened
@@ -22,6 +19,7 @@ from tilerummy.server.store.family_records import (
     record_rewritten,
     records_of,
 )
+from tilerummy.server.store.family_sums import KeptPlayed, keep_sums
 
 _BESIDE = "."
 """Stands in no code of a table that was opened here."""
@@ -40,17 +38,15 @@ async def brought_record(database: Database, code: Code, match: int | None) -> s
     return unpacked(found)
 
 
-async def games_brought(family: str, beginning: Code, games: Sequence[FileGame], now: int) -> list[Statement]:
-    """What keeps the tables of a file; one record at a time: nobody who plays waits for it."""
+def games_brought(family: str, beginning: Code, games: Sequence[BroughtGame], now: int) -> list[Statement]:
+    """What keeps the tables of a file."""
     statements: list[Statement] = []
     for place, game in enumerate(games):
         code = Code(f"{beginning}{_BESIDE}{place}")
-        statements.append(game_opened(family, code, game.at, encode(game.played)))
-        for match, text in finished_of(game.played.matches, game.records):
-            if text:
-                await asyncio.sleep(0)
-                record = KeptRecord(code, match.number, now, packed(text))
-                statements.append(record_brought(family, record))
+        statements.append(game_opened(family, code, game.at, game.played))
+        statements.append(keep_sums(family, KeptPlayed(code, 0, game.sums)))
+        for match, record in game.records:
+            statements.append(record_brought(family, KeptRecord(code, match, now, record)))
     return statements
 
 
@@ -77,13 +73,3 @@ async def _read(database: Database, family: str) -> AsyncIterator[tuple[KeptReco
     for record in await records_of(database, family):
         await asyncio.sleep(0)
         yield record, unpacked(record.body)
-
-
-def packed(text: str) -> bytes:
-    """A record as it is kept."""
-    return compress(text.encode("utf-8"))
-
-
-def unpacked(body: bytes) -> str:
-    """A record that was kept."""
-    return decompress(body).decode("utf-8")

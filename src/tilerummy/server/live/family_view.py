@@ -25,6 +25,7 @@ def family_view(
     left: Sequence[m.FamilyGame],
     evenings: Sequence[Evening],
     now: int,
+    season: m.FamilySeason | None = None,
 ) -> m.Family:
     """A family as one device sees it."""
     you = family.who(visitor)
@@ -61,7 +62,7 @@ def family_view(
         you=you.number,
         knock=None,
         games=list(games),
-        season=season_view(family, evenings, len(family.seasons), LATEST),
+        season=season or season_view(family, evenings, len(family.seasons), LATEST),
         rules_by=family.house_by if changed else None,
         knocks=[m.FamilyKnocking(one.number, one.person, one.at) for one in waiting],
         wishes=[m.FamilyWished(*one) for one in wished],
@@ -110,18 +111,16 @@ def _person(
 
 
 def _evening(evening: Evening, people: Collection[int]) -> m.FamilyEvening:
-    matches = dict.fromkeys((one.code, one.match.number) for one in evening.rounds if one.code)
-    last = evening.rounds[-1].match
     return m.FamilyEvening(
         at=evening.at,
         until=evening.until,
         winners=[one for one in evening.winners if one in people],
         points=[m.FamilyPoints(one, points) for one, points in evening.points.items() if one in people],
-        rounds=len(evening.rounds),
-        preset=last.preset,
-        changed=last.changed,
+        rounds=evening.rounds,
+        preset=evening.preset,
+        changed=evening.changed,
         best=_move(evening.best(people)),
-        matches=[m.FamilyMatch(code, match) for code, match in matches],
+        matches=[m.FamilyMatch(code, match) for code, match in evening.matches()],
     )
 
 

@@ -22,6 +22,8 @@ ATTEMPTS = 8
 """So often a try is decided anew because others tried the same puzzle meanwhile."""
 LEAST, MOST, MOST_DEVIATION = 100.0, 3500.0, 350.0
 """How far ratings go, as in `PuzzleTry`: a puzzle beyond would take its players out of that range."""
+MOST_STEP = 50.0
+"""So far one try moves a rating: whoever tries says how strong they are, and may say anything."""
 
 
 class PuzzleRatings:
@@ -102,5 +104,6 @@ def _untried(puzzle: str, level: int) -> KeptRating:
 
 def _after(before: KeptRating, result: Result) -> KeptRating:
     found = rated(Rating(before.value, before.deviation, before.volatility), [result])
-    value, deviation = min(max(found.value, LEAST), MOST), min(found.deviation, MOST_DEVIATION)
+    least, most = max(LEAST, before.value - MOST_STEP), min(MOST, before.value + MOST_STEP)
+    value, deviation = min(max(found.value, least), most), min(found.deviation, MOST_DEVIATION)
     return KeptRating(before.puzzle, value, deviation, found.volatility, before.tries + 1)

@@ -7,12 +7,14 @@ import logging
 from collections.abc import Callable
 
 from tilerummy.rules.match.action import StartClock, StopClock
+from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.background import Background
+from tilerummy.server.jobs.workers import NoAnswer
 from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.presence import PRESENCE_MS
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Code, Conflict
+from tilerummy.server.store.base import Code, Conflict, Unavailable
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.request_context import Move
@@ -49,6 +51,11 @@ class Scheduler:
                     going = await self._one_chore(cached) or cached.again
                 except Conflict:
                     cached.drop()
+        except Rejected:
+            pass  # it was forgotten meanwhile, with its clock and its bots
+        except (NoAnswer, Unavailable) as error:
+            # Whoever claims it next tries again (`tend_due`): nothing is lost, and nothing is wrong in here.
+            log.warning("table not tended", extra={"table": cached.code, "why": str(error)})
         except Exception:
             log.exception("table not tended", extra={"table": cached.code})
         finally:

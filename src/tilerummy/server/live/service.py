@@ -65,7 +65,7 @@ class Service:
         self.days = Days(
             store, signer, self.new_tables, staff.moments, self.clock, best_lines=defaults.best_lines
         )
-        self.families = Families(self.tables, self.new_tables, signer)
+        self.families = Families(self.tables, self.new_tables, signer, staff.files)
         self.notices = Notices(self.tables, self.days, signer.mark, pushing)
         referee = Referee(staff.judging, defaults.judge_budget_s)
         self.bot_player = BotPlayer(self.tables, referee, staff.bots)

@@ -13,11 +13,11 @@ from typing import BinaryIO
 import msgspec
 
 from tilerummy.rules.refusal import Unreadable
+from tilerummy.server.family.brought import unpacked
 from tilerummy.server.family.family import Family
 from tilerummy.server.family.played import Played
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
-from tilerummy.server.live.family_records import unpacked
 from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable
 from tilerummy.server.store.days import all_counts
 from tilerummy.server.store.days import put_back as put_days_back

@@ -21,5 +21,6 @@ async def prune(store: Store, clock: Callable[[], int], keep_days: int) -> int:
         gone = await store.prune(clock() - keep_days * DAY_MS, AT_ONCE)
         total += gone
     if total:
+        await store.scrub()
         log.info("old tables forgotten", extra={"count": total})
     return total

@@ -6,7 +6,6 @@ services of the browsers are believed, and those that the operator names.
 
 from __future__ import annotations
 
-import re
 from base64 import urlsafe_b64decode
 from binascii import Error
 from dataclasses import dataclass
@@ -19,6 +18,7 @@ SERVICES = (
     "https://*.notify.windows.com",
 )
 """Chrome and what is made from it, Firefox, Safari, Edge."""
+LABEL = frozenset("abcdefghijklmnopqrstuvwxyz0123456789-")
 POINT_BYTES, AUTH_BYTES = 65, 16
 
 
@@ -58,8 +58,19 @@ def read_address(endpoint: str, point: str, auth: str, also: tuple[str, ...] = (
 
 
 def _fits(service: str, known: str) -> bool:
-    pattern = re.escape(known).replace(r"\*", "[a-z0-9.-]+")
-    return re.fullmatch(pattern, service) is not None
+    """Whether this is the service that is known, or a part of it where a star stands for the first names."""
+    before, star, after = known.partition("*")
+    if not star:
+        return service == known
+    if not (service.startswith(before) and service.endswith(after)):
+        return False
+    parts = service[len(before) : len(service) - len(after)].split(".")
+    return all(map(_is_label, parts))
+
+
+def _is_label(part: str) -> bool:
+    """Whether this can be one part of a host's name: some readers take an empty one for another host."""
+    return 0 < len(part) <= 63 and set(part) <= LABEL and part[0] != "-" != part[-1]
 
 
 def _bytes(text: str, count: int) -> bytes:

@@ -12,7 +12,7 @@ from hashlib import sha256
 
 from tilerummy.server.store.base import Code, Database, Statement, VisitorId
 
-PARTS = ("family_devices", "family_links", "family_games", "family_seen", "family_records")
+PARTS = ("family_devices", "family_links", "family_games", "family_sums", "family_seen", "family_records")
 """Everything that is kept of a family besides itself, by its id."""
 
 
@@ -76,11 +76,14 @@ async def of_visitor(database: Database, visitor: VisitorId) -> list[KeptFamily]
 
 
 async def games_of(database: Database, family: str) -> list[KeptGame]:
-    """The tables of a family, the earliest first, with how they are now."""
+    """The tables that a family opened here, the earliest first, with how they are now.
+
+    The names of those that were played at elsewhere have a point in them: nothing of them ever changes.
+    """
     ask = """SELECT family_games.code, at, seen, version, coalesce(phase, '') AS phase,
         coalesce(changed, 0) AS changed, coalesce(match, 0) AS match
         FROM family_games LEFT JOIN tables ON tables.code = family_games.code
-        WHERE family = $1 ORDER BY at, family_games.code"""
+        WHERE family = $1 AND family_games.code NOT LIKE '%.%' ORDER BY at, family_games.code"""
     return [KeptGame(*row) for row in await database.query(ask, family)]
 
 

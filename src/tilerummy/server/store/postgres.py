@@ -116,6 +116,9 @@ class PostgresStore(Store):
         key: bytes = await self._value(sql.KEY, fresh)
         return key
 
+    async def scrub(self) -> None:
+        """PostgreSQL reuses its space when it sees fit: whoever can read its files is its operator."""
+
     async def load(self, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
         """A table, if there is one; of what is known only the rest."""
         if not keepable((code,)):

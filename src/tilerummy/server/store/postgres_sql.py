@@ -154,6 +154,12 @@ MIGRATIONS: tuple[str, ...] = (
     DROP INDEX puzzle_tries_at;
     CREATE INDEX marks_at ON marks (at);
     """,
+    """
+    CREATE TABLE family_sums (
+        family TEXT NOT NULL, code TEXT NOT NULL, seen INTEGER NOT NULL, body BYTEA NOT NULL,
+        PRIMARY KEY (family, code)
+    );
+    """,
 )
 
 # -- changes --------------------------------------------------------------------------------------

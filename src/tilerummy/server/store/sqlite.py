@@ -33,7 +33,7 @@ from tilerummy.server.store.base import (
     VisitorId,
     keepable,
 )
-from tilerummy.server.store.sqlite_file import connect, look_at, prepare
+from tilerummy.server.store.sqlite_file import connect, empty_log, look_at, prepare
 from tilerummy.server.store.sqlite_key import signing_key
 from tilerummy.server.store.store import Store
 
@@ -42,6 +42,10 @@ Job = Callable[[sqlite3.Connection], Any]
 _Waiting = tuple[Job, "asyncio.Future[Any]"]
 
 MOST_IN_A_COMMIT = 500
+LOCKED_S = 0.8
+"""So long a change waits for another program that has locked the file.
+
+Whoever comes meanwhile waits for this and for their own: all are told `busy` within two seconds."""
 
 
 class SqliteQuestions(Store):
@@ -106,6 +110,8 @@ class SqliteStore(SqliteQuestions):
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._reader: sqlite3.Connection | None = None
         self._writer: Thread | None = None
+        self._unclean = False
+        """Whether the log still has something that was forgotten."""
 
     async def open(self) -> None:
         """Open the file, made if absent, and bring its form up to date."""
@@ -115,7 +121,7 @@ class SqliteStore(SqliteQuestions):
             raise Unavailable(f"{self._path}: {error.strerror}") from error
         await asyncio.to_thread(prepare, self._path)
         self._reader = await asyncio.get_running_loop().run_in_executor(
-            self._reading, lambda: connect(self._path)
+            self._reading, lambda: connect(self._path, LOCKED_S)
         )
         self._writer = Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
@@ -133,6 +139,11 @@ class SqliteStore(SqliteQuestions):
         """Read the file as it is on the disk, and write to it."""
         await asyncio.to_thread(look_at, self._path)
         await super().probe(process, now)
+
+    async def scrub(self) -> None:
+        """Take what was forgotten out of the log as well."""
+        self._unclean = True
+        await self._write(jobs.nothing)
 
     async def key(self, fresh: bytes) -> bytes:
         """The key in the file beside the database."""
@@ -155,7 +166,7 @@ class SqliteStore(SqliteQuestions):
 
     def _write_all(self) -> None:
         """The writer's life: everything that waits goes into one commit."""
-        writer = connect(self._path)
+        writer = connect(self._path, LOCKED_S)
         going = True
         while going:
             batch = [self._queue.get()]
@@ -164,7 +175,10 @@ class SqliteStore(SqliteQuestions):
             going = None not in batch
             waiting = [item for item in batch if item is not None]
             if waiting:
-                _answer_all(waiting, commit(writer, [job for job, _ in waiting]))
+                results = commit(writer, [job for job, _ in waiting])
+                if self._unclean:
+                    self._unclean = not empty_log(writer)
+                _answer_all(waiting, results)
         writer.close()
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
 from tilerummy.server.store.base import Unavailable
+
+log = logging.getLogger(__name__)
 
 MIGRATIONS: tuple[str, ...] = (
     """
@@ -175,6 +178,12 @@ MIGRATIONS: tuple[str, ...] = (
     DROP INDEX puzzle_tries_at;
     CREATE INDEX marks_at ON marks (at);
     """,
+    """
+    CREATE TABLE family_sums (
+        family TEXT NOT NULL, code TEXT NOT NULL, seen INTEGER NOT NULL, body BLOB NOT NULL,
+        PRIMARY KEY (family, code)
+    ) WITHOUT ROWID;
+    """,
 )
 OWNER_ONLY = 0o600
 DAMAGED = """{path} is damaged ({why}).
@@ -183,14 +192,32 @@ Move it away together with {path}-wal and {path}-shm, keep it, and put your last
 or copy a file made by sqlite3's .backup. What can still be read of the old one: sqlite3 {path} .recover"""
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """A connection whose commits are on the disk when they return."""
-    connection = sqlite3.connect(path, isolation_level=None, timeout=30, check_same_thread=False)
+def connect(path: Path, patience_s: float = 30.0) -> sqlite3.Connection:
+    """A connection whose commits are on the disk when they return; so long it waits for other programs."""
+    connection = sqlite3.connect(path, isolation_level=None, timeout=patience_s, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     # With WAL, NORMAL would lose the last commits when the power fails: a move that was answered must stay.
     connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA secure_delete = FAST")  # what is forgotten is not left lying in free space
+    overwrite(connection)
     return connection
+
+
+def overwrite(connection: sqlite3.Connection) -> None:
+    """From now on let nothing that is forgotten lie in free space."""
+    # FAST would spare the pages that become free: whole names stayed in them.
+    connection.execute("PRAGMA secure_delete = ON").fetchall()
+
+
+def empty_log(connection: sqlite3.Connection) -> bool:
+    """Move what was written into the file, and cut off the log, which still has what was forgotten since.
+
+    Whether it could be done: not while somebody reads. A server tries again with its next commit.
+    """
+    try:
+        (busy, _, _) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    except sqlite3.Error:
+        return False
+    return not busy
 
 
 def keep_private(path: Path) -> None:
@@ -242,10 +269,24 @@ def prepare(path: Path) -> None:
     try:
         check(connection, path)
         migrate(connection, str(path))
+        _clean_once(connection)
     except sqlite3.DatabaseError as error:
         raise Unavailable(_damage(path, error)) from error
     finally:
         connection.close()
+
+
+def _clean_once(connection: sqlite3.Connection) -> None:
+    """Write the file anew, once: 1.0.0 left what was forgotten in its free space."""
+    if connection.execute("SELECT 1 FROM facts WHERE name = 'clean'").fetchone() is not None:
+        return
+    try:
+        connection.execute("VACUUM")
+    except sqlite3.OperationalError as error:  # no room on the disk: the next start tries again
+        log.warning("old free space not cleaned", extra={"why": str(error)})
+        return
+    connection.execute("INSERT INTO facts (name, value) VALUES ('clean', 1)")
+    empty_log(connection)
 
 
 def migrate(connection: sqlite3.Connection, name: str) -> None:

@@ -30,6 +30,10 @@ _SEEN = """SELECT visitor, max(max(presence.until, coalesce(processes.until, 0))
     WHERE code = ? GROUP BY visitor"""
 
 
+def nothing(writer: sqlite3.Connection) -> None:
+    """Change nothing: whoever waits for this waits for what comes with a commit."""
+
+
 def first(rows: sqlite3.Cursor) -> Any:
     """The first column of the first row."""
     row = rows.fetchone()

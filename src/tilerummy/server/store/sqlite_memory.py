@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite import SqliteQuestions, commit
-from tilerummy.server.store.sqlite_file import migrate
+from tilerummy.server.store.sqlite_file import migrate, overwrite
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -80,6 +80,7 @@ class MemoryStore(SqliteQuestions):
             if found := self._handed or self._empty:
                 connection.deserialize(found)
             migrate(connection, "what was kept here")
+            overwrite(connection)
         except sqlite3.DatabaseError as error:
             connection.close()
             raise Unavailable(f"what was kept here cannot be read: {error}") from error
@@ -98,6 +99,9 @@ class MemoryStore(SqliteQuestions):
 
     async def probe(self, process: str, now: int) -> None:
         """Memory is always there."""
+
+    async def scrub(self) -> None:
+        """There is no log: what is forgotten was overwritten where it lay."""
 
     async def key(self, fresh: bytes) -> bytes:
         """The key that is kept with the tables: nobody but their owner has them."""

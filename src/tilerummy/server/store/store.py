@@ -163,6 +163,10 @@ class Store(ABC):
             WHERE visitor = $1 AND seated ORDER BY changed DESC LIMIT $2"""
         return [ListedTable(row.code, row.party, row.turn) for row in await self.query(ask, visitor, limit)]
 
+    @abstractmethod
+    async def scrub(self) -> None:
+        """Let nothing of what was forgotten lie about where nobody asks for it; a file has such places."""
+
     # -- processes ----------------------------------------------------------------------------------
 
     async def probe(self, process: str, now: int) -> None:

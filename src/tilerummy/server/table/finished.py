@@ -14,6 +14,8 @@ from tilerummy.rules.match.record import write_record
 
 LONGEST_RECORD = 400_000
 """Characters of a record that somebody brings along; a long match has a quarter of that."""
+MOST_LINES = 20_000
+"""Its lines: as many as fit if something happens in each of them."""
 
 
 class NotFinished(ValueError):

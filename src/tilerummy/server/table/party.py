@@ -305,6 +305,12 @@ def clean_name(name: str) -> str:
     return seen
 
 
+def shown_name(name: str) -> str:
+    """A name that somebody else has written, as it is shown: cleaned, cut, and a dash if nothing is left."""
+    # What is long is cut before it is looked at: how long it was is nobody's business.
+    return clean_text(name[: 4 * LONGEST_NAME])[:LONGEST_NAME].strip() or NAMELESS
+
+
 @dataclass(frozen=True, slots=True)
 class Newcomer:
     """Somebody who wants to sit down."""

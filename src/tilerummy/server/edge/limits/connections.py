@@ -83,6 +83,10 @@ class Connections:
     def __len__(self) -> int:
         return len(self._asking) + len(self._at_tables)
 
+    def waiting(self) -> Counter[Waiting]:
+        """What the connections are waiting for at this moment, and how many for each."""
+        return Counter(entry.line.waiting() for entry in (*self._asking.values(), *self._at_tables.values()))
+
     def admit(self, key: object, line: OpenConnection, address: str) -> bool:
         """Whether a new connection may stay; if need be, a silent one goes for it."""
         crowded = address != NOBODY_COUNTS and self._by_address[address] >= self._limits.by_address

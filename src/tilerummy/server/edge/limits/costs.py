@@ -88,6 +88,15 @@ REQUESTS = {
 """Requests over HTTP that cost more than any; by method and path."""
 
 
+OF_A_MEGABYTE = 200.0
+"""What a family's file costs for each megabyte beyond its price, and all that is told of a large family."""
+
+
+def of_size(size: int) -> float:
+    """What so many bytes of a family cost, whichever way they go."""
+    return OF_A_MEGABYTE * size / 1_000_000
+
+
 def of_message(message: m.ClientMessage) -> float:
     """What a message costs."""
     return MESSAGES.get(str(message.__struct_config__.tag), OTHER_MESSAGE)

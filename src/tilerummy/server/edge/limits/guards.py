@@ -56,6 +56,10 @@ read in one, and Python runs in another; both need WebAssembly. The page itself 
 HSTS = {"strict-transport-security": "max-age=31536000"}
 """Where people come by https: browsers never ask without it again."""
 ASKING = ("GET", "HEAD")
+MOST_HEADERS = 100
+"""Of one request; browsers send twenty, and proxies add ten."""
+CLOSE = ((b"connection", b"close"),)
+"""Whatever follows on this connection was perhaps not meant as a request: nothing more is read from it."""
 ASSETS = "/assets/"
 FREE = ("/healthz", "/livez", ASSETS, "/device/")
 """Never refused: a family that opens the page behind one address asks for hundreds of its files at once."""
@@ -138,7 +142,8 @@ class Guard:
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who, task = _who(scope), asyncio.current_task()
         assert task is not None
-        welcome = "\0" not in scope["path"] and not self._banned(who) and self._may_connect(scope)
+        welcome = "\0" not in scope["path"] and len(scope["headers"]) <= MOST_HEADERS
+        welcome = welcome and not self._banned(who) and self._may_connect(scope)
         if not welcome or not self._sockets.enter(who, task):
             # A handshake can only be refused once it was received.
             await receive()
@@ -160,6 +165,10 @@ class Guard:
             await _refuse(send, 403, ErrorCode.BANNED)
         elif not await self._pays(_who(scope), free=free):
             await _refuse(send, 429, ErrorCode.TOO_MANY)
+        elif len(scope["headers"]) > MOST_HEADERS:
+            await _refuse(send, 431, ErrorCode.TOO_LARGE, CLOSE)
+        elif _two_lengths(scope):
+            await _refuse(send, 400, ErrorCode.UNREADABLE, CLOSE, text="a length, and a body in pieces")
         elif scope["method"] not in ASKING and not self._own_origin(scope):
             await _refuse(send, 403, ErrorCode.WRONG_ORIGIN)
         else:
@@ -198,8 +207,15 @@ def _with_headers(send: Send, always: Mapping[str, str]) -> Send:
     return sending
 
 
-async def _refuse(send: Send, status: int, problem: ErrorCode) -> None:
-    body = msgspec.json.encode(m.Failure([m.RefusalOf(problem.value)]))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+def _two_lengths(scope: Scope) -> bool:
+    """Whether a request says in two ways where it ends: a proxy may believe one, and we the other."""
+    return {b"content-length", b"transfer-encoding"} <= {name.lower() for name, _ in scope["headers"]}
+
+
+async def _refuse(
+    send: Send, status: int, problem: ErrorCode, more: tuple[tuple[bytes, bytes], ...] = (), **args: str
+) -> None:
+    body = msgspec.json.encode(m.Failure([m.RefusalOf(problem.value, {**args})]))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -37,7 +37,7 @@ def guarded_http(connections: Connections, proxies: TrustedProxies, budgets: Bud
 
         def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
-            address = _counted_under(transport, proxies)
+            address = counted_under(transport, proxies)
             if not self._pays(address) or not connections.admit(transport, self, address):
                 transport.abort()
 
@@ -111,7 +111,8 @@ def guarded_socket(connections: Connections) -> type[WebSocketsSansIOProtocol]:
     return GuardedSocket
 
 
-def _counted_under(transport: asyncio.Transport, proxies: TrustedProxies) -> str:
+def counted_under(transport: asyncio.Transport, proxies: TrustedProxies) -> str:
+    """The network that a connection counts for; those of our own proxy count for nobody."""
     peer = get_remote_addr(transport)
     if peer is None or proxies.everybody or proxies.names(peer[0]):
         return NOBODY_COUNTS

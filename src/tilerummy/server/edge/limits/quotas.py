@@ -19,6 +19,8 @@ BY_VISITOR = (1 / 60, 20.0)
 BY_ADDRESS = (1 / 10, 60.0)
 OWN_DATA = (1 / 5, 20.0)
 """Looks at all that is kept of a visitor, by address: each costs as much as a hundred other questions."""
+OF_ALL = (1 / 86_400, 5.0)
+"""Of one address at one thing that is everybody's, such as how people fared on a day: a family has room."""
 REMEMBERED = 5000
 """Public tables whose address is remembered."""
 
@@ -30,6 +32,7 @@ class Quotas:
         self._service, self._proxies = service, proxies
         self._visitors, self._addresses = Buckets(*BY_VISITOR, clock), Buckets(*BY_ADDRESS, clock)
         self._own_data = Buckets(*OWN_DATA, clock)
+        self._shares = Buckets(*OF_ALL, clock)
         self._public: dict[Code, str] = {}
 
     async def require_room(self, visitor: VisitorId, address: str, *, public: bool) -> None:
@@ -55,6 +58,14 @@ class Quotas:
     def share_of(self, code: Code) -> str:
         """Whose share a table is: its address's, or its own if that is not known."""
         return self._public.get(code, code)
+
+    def is_ours(self, address: str) -> bool:
+        """Whether somebody asks from this machine itself, or through our own proxy without a name."""
+        return self._proxies.names(address)
+
+    def has_share(self, what: str, address: str) -> bool:
+        """Whether one more of an address counts at something that is everybody's: visitors cost nothing."""
+        return self._proxies.names(address) or self._shares.take(f"{address} {what}")
 
     def require_patience(self, address: str) -> None:
         """Refuse one more look at everything that is kept of somebody."""

@@ -19,6 +19,12 @@ class Shares(Protocol):
     def share_of(self, code: Code) -> str:
         """Whose share a table is."""
 
+    def is_ours(self, address: str) -> bool:
+        """Whether somebody asks from this machine itself, or through our own proxy without a name."""
+
+    def has_share(self, what: str, address: str) -> bool:
+        """Whether one more of an address counts at something that is everybody's; a few of each do."""
+
     def require_patience(self, address: str) -> None:
         """Refuse one more look at everything that is kept of somebody."""
 
@@ -35,6 +41,14 @@ class AllMine:
     def share_of(self, code: Code) -> str:
         """Each table is a share of its own."""
         return code
+
+    def is_ours(self, address: str) -> bool:
+        """Nobody else is there."""
+        return True
+
+    def has_share(self, what: str, address: str) -> bool:
+        """Everything is one's own."""
+        return True
 
     def require_patience(self, address: str) -> None:
         """As often as one likes."""

@@ -1,0 +1,27 @@
+"""What some tests need of the machine. Where it is missing they say what, and the summary counts them."""
+
+from __future__ import annotations
+
+import os
+from typing import NoReturn
+
+import pytest
+
+PACKAGES = {
+    "Chromium": "chromium",
+    "Firefox": "firefox-esr",
+    "WebKitGTK": "webkit2gtk-driver xvfb",
+    "PostgreSQL 15 or newer": "postgresql",
+    "nginx": "nginx-light",
+    "caddy": "caddy",
+    "a C compiler": "gcc libc6-dev",
+}
+"""What it is called, and how Debian calls it."""
+
+
+def lacking(what: str) -> NoReturn:
+    """Skip a test for want of something. Where everything is promised to be there, that is a failure."""
+    said = f"needs {what} (Debian, Ubuntu: sudo apt-get install {PACKAGES[what]})"
+    if os.environ.get("CI"):
+        pytest.fail(said)
+    pytest.skip(said)
