@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import asyncpg
@@ -17,6 +18,7 @@ from tilerummy.cli import main
 from tilerummy.server.backends import opened
 from tilerummy.server.maintenance.backup import BadBackup, lines_of, restore
 from tilerummy.server.maintenance.comparison import CLOCKS_APART_MS, Comparison, compare
+from tilerummy.server.maintenance.nightly import back_up
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.base import Code
 from tilerummy.server.store.moderation import close_table
@@ -66,6 +68,25 @@ async def test_a_postgresql_database_without_our_tables_stays_without_them(clust
         assert await connection.fetchval("SELECT to_regclass('tables')") is None
     finally:
         await connection.close()
+
+
+async def test_a_backup_that_does_not_come_back_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects the folder of backups: half of one is none, and the older ones stay."""
+
+    async def in_vain(_: Path) -> int:
+        raise BadBackup("2 were written, and 1 came back")
+
+    folder = tmp_path / "backups"
+    async with hosting(tmp_path):
+        await back_up(database_in(tmp_path), folder, datetime(2026, 1, 1, tzinfo=UTC))
+        monkeypatch.setattr("tilerummy.server.maintenance.nightly.try_out", in_vain)
+        done = await asyncio.to_thread(
+            call, "backup", "--now", "--keep", "1", "--database", database_in(tmp_path), str(folder)
+        )
+    assert (done.exit_code, done.stderr) == (1, "Error: NO BACKUP: 2 were written, and 1 came back\n")
+    assert [path.name for path in folder.iterdir()] == ["backup-2026-01-01-000000.jsonl"]
 
 
 def test_the_help_of_backup_comes_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

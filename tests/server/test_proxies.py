@@ -14,6 +14,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from subprocess import Popen
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -73,7 +74,7 @@ PROXIES = pytest.mark.parametrize("proxy", [nginx, caddy])
 
 
 @asynccontextmanager
-async def behind(proxy: Proxy, folder: Path, **settings: int) -> AsyncIterator[Host]:
+async def behind(proxy: Proxy, folder: Path, **settings: Any) -> AsyncIterator[Host]:
     """A server behind a proxy; its clients reach it through that alone."""
     if shutil.which(proxy.__name__) is None:
         lacking(proxy.__name__)

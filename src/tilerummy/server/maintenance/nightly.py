@@ -37,21 +37,29 @@ async def back_up(database: str, folder: Path, at: datetime, keep: int = KEEP) -
     """
     done = folder / f"backup-{at:%Y-%m-%d-%H%M%S}.jsonl"
     part = done.with_suffix(".part")
-    async with opened_if_there(Settings(database=database)) as store:
-        folder.mkdir(parents=True, exist_ok=True)
-        # A backup holds hidden tiles: it is for its owner alone, before a byte is written.
-        part.touch(0o600)
-        with part.open("wb") as out:
-            made = int(at.timestamp() * 1000)
-            header = await write_backup(store, out, made=made, beside=folder)
-            out.flush()
-            # The old ones are deleted next: by then this one must be on the disk.
-            os.fsync(out.fileno())
-    await try_out(part)
-    part.replace(done)
+    try:
+        header = await _write(database, part, int(at.timestamp() * 1000))
+        await try_out(part)
+        part.replace(done)
+    finally:
+        part.unlink(missing_ok=True)  # what failed is no backup, and nobody shall take it for one
     for old in sorted(folder.glob("backup-*.jsonl"))[:-keep]:
         old.unlink()
     return MadeBackup(done, header)
+
+
+async def _write(database: str, part: Path, made: int) -> Header:
+    """A backup in this file, on the disk when this returns."""
+    async with opened_if_there(Settings(database=database)) as store:
+        part.parent.mkdir(parents=True, exist_ok=True)
+        # A backup holds hidden tiles: it is for its owner alone, before a byte is written.
+        part.touch(0o600)
+        with part.open("wb") as out:
+            header = await write_backup(store, out, made=made, beside=part.parent)
+            out.flush()
+            # The old ones are deleted next: by then this one must be there to stay.
+            os.fsync(out.fileno())
+    return header
 
 
 async def try_out(backup: Path) -> int:
