@@ -16,6 +16,7 @@ from tilerummy.rules.judging.equal_tiles import AtLeast, Condition, Continued, T
 from tilerummy.rules.judging.opening import meld_value
 from tilerummy.rules.judging.story import Story, _enough
 from tilerummy.rules.judging.turn import Origin, Verdict
+from tilerummy.rules.lying import same_sets
 from tilerummy.rules.match.event import Drew, Played
 from tilerummy.rules.match.round import put
 from tilerummy.rules.match.view import SeenDrew
@@ -24,7 +25,7 @@ from tilerummy.rules.parameter import Direction, JokerSets, WinnerBonus
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import Rack, same_sets
+from tilerummy.rules.table import Rack
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,7 @@ def _uneven(good: Any, self: Any, things: Any) -> tuple[Any, ...]:
 
 def _draws_the_penalty(good: Any, setting: Any, before: Any, draft: Any, *, void: Any, drew: Any) -> Any:
     settled = good(setting, before, draft, void=void, drew=drew)
-    idle = settled.draws == 1 and same_sets(draft.table, before.table)
+    idle = settled.draws == 1 and same_sets(setting, draft.table, before.table)
     return replace(settled, draws=setting.rules.penalty_tiles) if idle else settled
 
 
@@ -99,7 +100,7 @@ def _failed_openings_draw_one(
     good: Any, setting: Any, before: Any, draft: Any, *, void: Any, drew: Any
 ) -> Any:
     settled = good(setting, before, draft, void=void, drew=drew)
-    whole = settled.table == before.table and not same_sets(draft.table, before.table) and not void
+    whole = settled.table == before.table and not same_sets(setting, draft.table, before.table) and not void
     return replace(settled, draws=1) if whole else settled
 
 
