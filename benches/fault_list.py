@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from tilerummy.rules.judging.equal_tiles import AtLeast, Condition, Continued, TileCopy
+from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.opening import meld_value
 from tilerummy.rules.judging.story import Story, _enough
 from tilerummy.rules.judging.turn import Origin, Verdict
@@ -20,12 +21,13 @@ from tilerummy.rules.lying import same_sets
 from tilerummy.rules.match.event import Drew, Played
 from tilerummy.rules.match.round import put
 from tilerummy.rules.match.view import SeenDrew
-from tilerummy.rules.meld import _first_number
+from tilerummy.rules.meld import Meld, _first_number, _in_order
 from tilerummy.rules.parameter import Direction, JokerSets, WinnerBonus
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack
+from tilerummy.solver.cases.cell import ANY
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,21 @@ def _continued_by_what_came_in(good: Any, self: Any) -> Iterator[Condition]:
         home = [*self._copies.of_set(index), *came_in]
         if home:
             yield Continued(home, _enough(home))
+
+
+def _bound_by_every_colour(good: Any, self: Any, fate: Any) -> Iterator[Condition]:
+    for meaning in fate.joker.means if fate.left else (fate.meaning,):
+        yield from good(self, replace(fate, meaning=meaning))
+
+
+def _left_as_the_first(good: Any, question: Any, joker: Any) -> Iterator[Any]:
+    for fate in good(question, joker):
+        if fate.became is not Became.LEFT or fate.meaning in (ANY, joker.means[0]):
+            yield fate
+
+
+def _differing_by_spelling(good: Any, setting: Any, one: Any, other: Any) -> tuple[list[Meld], list[Meld]]:
+    return [meld for meld in one if meld not in other], [meld for meld in other if meld not in one]
 
 
 def _opening_with_the_table(good: Any, self: Any) -> Any:
@@ -128,7 +145,7 @@ JOKERS = (
         f"{STORY}._unswapped",
         "rules/test_story.py::test_free_jokers_with_conditions",
         lambda good, self, joker, slot, demands: (
-            fate for fate in good(self, joker, slot, demands) if fate.meaning is not None or not joker.means
+            fate for fate in good(self, joker, slot, demands) if not fate.left or not joker.means
         ),
     ),
     Fault(
@@ -245,9 +262,46 @@ SWAPS = (
     Fault(
         "a free joker's swap has no conditions",
         "7.13",
-        f"{STORY}._asked_of_free_move",
+        f"{STORY}._asked_of_free_joker",
         "rules/test_story.py::test_free_jokers_with_conditions",
-        lambda good, self, fate, demands: () if fate.meaning is None else good(self, fate, demands),
+        lambda good, self, fate: () if fate.left else good(self, fate),
+    ),
+    Fault(
+        "a joker that left is bound by every tile that it could have been",
+        "7.13",
+        f"{STORY}._asked_of_free_joker",
+        "rules/test_story.py::test_the_tile_that_swaps_one_joker_does_not_bind_its_mate",
+        _bound_by_every_colour,
+    ),
+    Fault(
+        "the solver knows one colour that a joker which left can have been",
+        "7.13",
+        "solver.cases.fate:_fates",
+        "solver/test_relations.py::test_what_once_hung_on_the_spelling_does_not",
+        _left_as_the_first,
+    ),
+    Fault(
+        "two jokers of a group that left were the same colour",
+        "7.13",
+        f"{STORY}._agree",
+        "rules/test_story.py::test_two_jokers_that_left_were_different_colours",
+        lambda good, self, fate, other: (
+            good(self, fate, other) or (fate.left and fate.slot is not other.slot and not other.swapped_by)
+        ),
+    ),
+    Fault(
+        "a set that is spelled otherwise is another set",
+        "3.9",
+        "rules.judging.bookkeeping:differing",
+        "rules/test_story.py::test_a_set_written_otherwise_is_not_touched",
+        _differing_by_spelling,
+    ),
+    Fault(
+        "a bare joker is never what another one states",
+        "7.1",
+        "rules.lying:may_be_same",
+        "rules/test_story.py::test_a_set_written_otherwise_is_not_touched",
+        lambda good, setting, one, other: setting.form(one) == setting.form(other),
     ),
     Fault(
         "a swap need not be announced",
@@ -314,6 +368,20 @@ SETS = (
         "rules.meld:_group",
         "rules/test_meld.py::test_a_joker_means_any_missing_colour_in_a_group",
         lambda good, meld, shape: good(meld, replace(shape, distinct=False)),
+    ),
+    Fault(
+        "the order of a group makes another set",
+        "3.9",
+        "rules.meld:_in_order",
+        "rules/test_lying.py::test_a_set_has_one_form",
+        lambda good, meld: meld,
+    ),
+    Fault(
+        "a known meaning that is stated makes another set",
+        "3.9",
+        "rules.meld:_group_form",
+        "rules/test_lying.py::test_a_set_has_one_form",
+        lambda good, meld, open_colours, shape: _in_order(meld),
     ),
 )
 

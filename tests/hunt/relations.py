@@ -1,7 +1,7 @@
 """What must hold between the answers to two positions, whatever is right: no oracle is needed.
 
-A position written otherwise has the same answers. One that leaves open what jokers mean has the best answers of
-all that it may be (DEFINITIONS: a turn is legal if it is legal for some choice of meanings).
+A position written otherwise has the same answers. One that leaves open what jokers mean has the best answers
+of all that it may be: a turn is legal if it is legal for some choice of meanings.
 """
 
 from __future__ import annotations
@@ -51,13 +51,18 @@ class Answers:
     """What the compiled simulator lays where jokers keep their meaning."""
 
 
-def relation_faults(position: Position, chance: Random, *, all_of_them: bool = False) -> Iterator[str]:
-    """What does not hold for a position: of one other spelling by chance, or of all."""
-    first, ends = answers(position), some_ends(position)
+def relation_faults(
+    position: Position, chance: Random, *, every: bool = True, dear: bool = True
+) -> Iterator[str]:
+    """What does not hold for a position: in every other spelling, or in one by chance.
+
+    Without what is `dear` no turns are counted and nothing is certified.
+    """
+    first, ends = answers(position, dear=dear), some_ends(position)
     verdicts = [legal(position, end) for end in ends]
     others = list(spelled(position, chance))
-    for other in others if all_of_them else [chance.choice(others)]:
-        said = answers(other.position)
+    for other in others if every else [chance.choice(others)]:
+        said = answers(other.position, dear=dear)
         if said != first:
             yield f"{other.how}: {said} for {first} in {other.position}"
         for end, verdict in zip(ends, verdicts, strict=True):
@@ -70,9 +75,7 @@ def relation_faults(position: Position, chance: Random, *, all_of_them: bool = F
         yield "read back from JSON it is another position"
 
 
-def _open_meanings(
-    position: Position, first: Answers, judged: Sequence[tuple[Table, bool]]
-) -> Iterator[str]:
+def _open_meanings(position: Position, first: Answers, judged: Sequence[tuple[Table, bool]]) -> Iterator[str]:
     """A bare joker gives the best of all stated ones, before the turn and after it."""
     for end, verdict in judged:
         ends = choices(position, end)
@@ -84,7 +87,7 @@ def _open_meanings(
     for end, verdict in judged:
         if any(legal(one, end) for one in may_be) != verdict:
             yield f"bare table: not {verdict} of {end} on some stated one"
-    said = [answers(one) for one in may_be]
+    said = [answers(one, dear=False) for one in may_be]
     if max(one.best for one in said) != first.best:
         yield f"bare table: {first.best} for {max(one.best for one in said)}"
     if max(one.anyhow for one in said) != first.anyhow:
@@ -95,19 +98,19 @@ def _open_meanings(
             yield f"bare table: {len(turns(position))} turns for {len(together)}"
 
 
-def answers(position: Position) -> Answers:
+def answers(position: Position, *, dear: bool) -> Answers:
     """All answers to a position that can be compared."""
     setting, before = position.setting, position.before
     best, anyhow = solve_turn(setting, before, BEST), solve_turn(setting, before, ANYHOW)
     stay = kept(lain_table(setting, before.table), lain_table(setting, best.table))
     top = [(one.tiles, one.points) for one in islice(alternatives(setting, before, ANYHOW), TOP)]
     small = sum(map(len, position.table)) + len(position.rack) <= MOST_COUNTED
-    certificate = certificate_of(situation(position), best, Goal.TILES)
+    certificate = certificate_of(situation(position), best, Goal.TILES) if dear else {"not_certified": ""}
     return Answers(
         best=(best.tiles, best.points, stay),
         anyhow=(anyhow.tiles, anyhow.points),
         top=tuple(top),
-        count=len(turns(position)) if small else None,
+        count=len(turns(position)) if small and dear else None,
         certified=None if "not_certified" in certificate else bool(check(certificate)),
         simulated=simulated(position),
     )
@@ -126,7 +129,7 @@ def legal(position: Position, end: Table) -> bool:
 
 
 def some_ends(position: Position) -> list[Table]:
-    """Tables that turns may leave, legal and illegal ones: the best under these rules, and under freer ones."""
+    """Tables that turns may leave, legal or not: the best under these rules, and under freer ones."""
     options = dict(position.options)
     free = replace(position, options={**options, **FREE, "keep_three_of_original": False}, opened=True)
     found: dict[Table, tuple[Tile, ...]] = {}

@@ -126,5 +126,3 @@ def _choices(position: Position, meld: Meld) -> Iterator[Meld]:
 def stated(position: Position) -> list[Position]:
     """The positions that it may be, all that was open being said."""
     return [_with_table(position, table) for table in choices(position, position.before.table)]
-
-

@@ -100,14 +100,12 @@ def tile_order(tile: Tile) -> int:
 
 def _in_old_order(setting: Setting, old: Table, new: Sequence[Meld]) -> Table:
     """The end table with the sets that stay as they lay in their old places, the others after them."""
-    places: dict[Meld, list[int]] = {}
-    for place, meld in enumerate(old):
-        places.setdefault(setting.form(meld), []).append(place)
+    places = {setting.form(meld): place for place, meld in enumerate(old)}
     stay, changed = [], []
     for meld in new:
-        lay = places.get(setting.form(meld))
-        if lay:
-            stay.append(lay.pop(0))
-        else:
+        place = places.pop(setting.form(meld), None)
+        if place is None:
             changed.append(meld)
+        else:
+            stay.append(place)
     return Table((*[old[place] for place in sorted(stay)], *changed))
