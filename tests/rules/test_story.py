@@ -221,15 +221,14 @@ def test_a_taken_discard_lies_in_a_new_set(after: str, expected: list[str]) -> N
 
 # -- what is not stated -------------------------------------------------------------------------------
 
-NEW_SET: dict[str, object] = {"joker_after_swap": "new_set"}
-FROM_RACK: dict[str, object] = {"joker_swap_tile_from": "rack"}
-
 
 @pytest.mark.parametrize("table", ["k10 y10 * *", "* y10 k10 *", "k10 y10 *r10 *b10", "k10 y10 *b10 *"])
-@pytest.mark.parametrize("options", [NEW_SET, FROM_RACK, {**NEW_SET, **FROM_RACK}])
-def test_the_tile_that_swaps_one_joker_does_not_bind_its_mate(table: str, options: dict[str, object]) -> None:
+@pytest.mark.parametrize("source", ["rack", "anywhere"])
+def test_the_tile_that_swaps_one_joker_does_not_bind_its_mate(table: str, source: str) -> None:
     """docs/rules.md 7.13: of two jokers in a group one is swapped and the other moves freely."""
-    assert under("free", table, "r10 r5", "k10 y10 r10 | r5 * *", **options) == []
+    turn = (table, "r10 r5", "k10 y10 r10 | r5 * *")
+    assert under("free", *turn, joker_swap_tile_from=source) == []
+    assert under("free", *turn, joker_swap_tile_from=source, joker_after_swap="new_set") == []
 
 
 @pytest.mark.parametrize("table", ["k10 y10 * *", "k10 y10 *r10 *b10"])
@@ -237,22 +236,24 @@ def test_two_tiles_swap_two_jokers(table: str) -> None:
     """docs/rules.md 7.13: with both tiles there both were swapped, and each must go into a new set."""
     turn = (f"{table} | r5 r6 r7", "r10 b10 y2 k2", "k10 y10 r10 b10 | r5 r6 r7 * | y2 k2 *")
     assert under("free", *turn) == []
-    assert under("free", *turn, **NEW_SET) == ["joker_not_in_new_set"]
+    assert under("free", *turn, joker_after_swap="new_set") == ["joker_not_in_new_set"]
 
 
 def test_two_jokers_that_left_were_different_colours() -> None:
     """docs/rules.md 3.6, 7.13: with one of the two tiles there, one of the jokers was swapped."""
     turn = ("k10 y10 * * | r5 r6 r7", "r10", "k10 y10 r10 | r5 r6 r7 * *")
     assert under("free", *turn) == []
-    assert under("free", *turn, **NEW_SET) == ["joker_not_in_new_set"]
+    assert under("free", *turn, joker_after_swap="new_set") == ["joker_not_in_new_set"]
 
 
 def test_a_bare_joker_may_be_any_colour_that_makes_the_turn_legal() -> None:
     """docs/rules.md 7.1, 7.13: it was the colour that did not come."""
     table, turn = "k12 r12 * | b10 b11 b12", ("b9 k3 y3", "k12 r12 b12 | b9 b10 b11 | k3 y3 *")
-    assert under("free", table, *turn, **FROM_RACK) == []
-    assert under("free", table.replace("*", "*y12"), *turn, **FROM_RACK) == []
-    assert under("free", table.replace("*", "*b12"), *turn, **FROM_RACK) == ["joker_swap_source"]
+    assert under("free", table, *turn, joker_swap_tile_from="rack") == []
+    assert under("free", table.replace("*", "*y12"), *turn, joker_swap_tile_from="rack") == []
+    assert under("free", table.replace("*", "*b12"), *turn, joker_swap_tile_from="rack") == [
+        "joker_swap_source"
+    ]
 
 
 @pytest.mark.parametrize(
