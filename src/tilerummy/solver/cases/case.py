@@ -23,7 +23,7 @@ from tilerummy.solver.cases.fate import Fate
 from tilerummy.solver.cases.outlook import NO_OUTLOOK, Outlook
 from tilerummy.solver.cases.question import Question
 from tilerummy.solver.cases.supply import BoundJoker, Supply
-from tilerummy.solver.problem import MAX_KEEP, NUMBERS
+from tilerummy.solver.problem import MAX_KEEP, NUMBERS, KeepGroup, KeepRun
 
 
 @dataclass(frozen=True)
@@ -125,6 +125,8 @@ class Case:
         its.update(changes)
         if "fates" not in changes and "enough" in own:
             its["enough"] = own["enough"]  # it depends on them alone
+        if "held" in own and _HOLDING.isdisjoint(changes):
+            its["held"] = own["held"]
         return same
 
     # -- conditions ------------------------------------------------------------------------------
@@ -152,6 +154,35 @@ class Case:
         # 6.6: two numbered tiles continue a set, of a set with a single one that one; 7.10: a swap adds its
         # tile.
         return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.question.numbered)])
+
+    @cached_property
+    def held(self) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
+        """Old sets of which two tiles must still end together, in a set that the core makes."""
+        runs, groups = [], []
+        for home, own in enumerate(self.question.numbered):
+            # What goes on in a closed set or a block the core cannot see: to ask for it again would be too
+            # much.
+            if len(own) < 2 or self._may_go_on(home):
+                continue
+            keep = self.question.coded[home].keep
+            if isinstance(keep, KeepRun):
+                runs.append(_from_tile_to_tile(keep))
+            else:
+                groups.append(keep)
+        return tuple(runs), tuple(groups)
+
+    def _may_go_on(self, home: int) -> bool:
+        """Whether an old set may go on in a closed set, or with the help of a block."""
+        own, kind = self.question.numbered[home], self.question.kinds[home]
+        if home in self.continued:
+            return True
+        for block in self.blocks:
+            if block.kind is kind and _claimed(block, home, own):
+                return True
+        return any(
+            not closed.new and closed.block.kind is kind and _claimed(closed.block, home, own) > 1
+            for closed in self.closed
+        )
 
     @cached_property
     def gone(self) -> frozenset[int]:
@@ -333,6 +364,26 @@ class Case:
 
 
 _FIELDS = tuple([field.name for field in fields(Case)])
+_HOLDING = frozenset(("blocks", "closed", "continued"))
+"""What `held` depends on."""
+
+
+def _claimed(block: Block, home: int, own: Sequence[int]) -> int:
+    """How many tiles of a set may be copies of an old set, by what is said of them."""
+    return sum(
+        [cell.identity in own and cell.claimed(home) is not None for cell in block.cells if cell.is_tile]
+    )
+
+
+def _from_tile_to_tile(run: KeepRun) -> KeepRun:
+    """An old run without the jokers at its ends."""
+    colour, first, last, jokers = run
+    while jokers & 1:
+        first, jokers = first + 1, jokers >> 1
+    while jokers >> last - first & 1:
+        jokers -= 1 << last - first
+        last -= 1
+    return KeepRun(colour, first, last, jokers)
 
 
 def _can_meet(block: Block, demand: Demand) -> bool:
