@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tilerummy.rules.judging.equal_tiles import AtLeast, Condition, Continued, TileCopy
+from tilerummy.rules.judging.equal_tiles import AtLeast, Clause, Condition, Continued, TileCopy, clauses_of
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.opening import meld_value
 from tilerummy.rules.judging.story import Story, _enough
@@ -69,13 +69,11 @@ def _paying(rules: Rules) -> Rules:
     return rules.with_options({"winner_bonus": WinnerBonus.SUM_OF_LOSERS.value})
 
 
-def _continued_by_what_came_in(good: Any, self: Any) -> Iterator[Condition]:
-    for index in self._going_on:
-        means = [tile for joker in self._jokers if joker.home == index for tile in joker.means]
-        came_in = [cell for tile in means for cell in self._copies.of_rack(tile)]
-        home = [*self._copies.of_set(index), *came_in]
-        if home:
-            yield Continued(home, _enough(home))
+def _continued_by_what_came_in(good: Any, self: Any, index: int) -> list[Clause]:
+    means = [tile for joker in self._jokers if joker.home == index for tile in joker.means]
+    came_in = [cell for tile in means for cell in self._copies.of_rack(tile)]
+    home = [*self._copies.of_set(index), *came_in]
+    return clauses_of([Continued(home, _enough(home))] if home else [])
 
 
 def _bound_by_every_colour(good: Any, self: Any, fate: Any) -> Iterator[Condition]:
@@ -325,14 +323,14 @@ SETS = (
     Fault(
         "sets may be dissolved",
         "6.8",
-        f"{STORY}._all_continued",
+        f"{STORY}._continued",
         "rules/test_story.py::test_no_set_dissolved",
-        lambda good, self: (),
+        lambda good, self, index: [],
     ),
     Fault(
         "a tile that came in for a joker keeps a set from being dissolved",
         "6.8",
-        f"{STORY}._all_continued",
+        f"{STORY}._continued",
         "rules/test_story.py::test_no_set_dissolved",
         _continued_by_what_came_in,
     ),

@@ -69,8 +69,8 @@ class Story:
         self._setting, self._old, self._end, self._stop = setting, old, end, stop
         self._rest, self._known = rest, known
         self._before = len(old) - opening
-        self._going_on: Collection[int] = range(len(old))
         self._asked: dict[object, list[Clause]] = {}
+        self._continuing: dict[int, list[Clause]] = {}
         self._distinct = setting.shape.distinct
 
     @cached_property
@@ -91,11 +91,12 @@ class Story:
 
         Of the old sets only those in `going_on` must be continued, if it is given.
         """
-        self._going_on = range(len(self._old)) if going_on is None else going_on
         if demands.nothing or (not self._known and self._untouched(demands)):
             return True
-        continued = self._all_continued() if demands.keep_sets else ()
-        held = self._and_also(ANYTHING, continued)
+        held: Held | None = ANYTHING
+        if demands.keep_sets:
+            homes = range(len(self._old)) if going_on is None else going_on
+            held = ANYTHING.and_also([one for home in homes for one in self._continued(home)], self._stop)
         if held is None:
             return False  # whatever the jokers did
         # What a fate asks for hangs on the demands, and `refusals` asks again with some of them lifted.
@@ -270,12 +271,14 @@ class Story:
                 conditions += self._asked_of_bound(fate, homes.of_set(fate.joker.home), demands)
         return conditions
 
-    def _all_continued(self) -> Iterator[Condition]:
-        """Every old set is continued, by tiles that it had before the turn (6.8)."""
-        for index in self._going_on:
+    def _continued(self, index: int) -> list[Clause]:
+        """An old set is continued, by tiles that it had before the turn (6.8); worked out once."""
+        clauses = self._continuing.get(index)
+        if clauses is None:
             home = self._copies.of_set(index)
-            if home:
-                yield Continued(home, _enough(home))
+            conditions = [Continued(home, _enough(home))] if home else []
+            clauses = self._continuing[index] = clauses_of(conditions, self._stop)
+        return clauses
 
     def _asked_of_free_joker(self, fate: Fate) -> Iterator[Condition]:
         """It stays with its tiles, or leaves as it likes unless the exact tile took its place: a swap (7.13).
