@@ -279,6 +279,13 @@ SWAPS = (
         _left_as_the_first,
     ),
     Fault(
+        "what a block holds of an old set is all that its set can come to hold",
+        "6.8",
+        "solver.cases.case:Case._may_take_in",
+        "solver/test_prunings.py::test_an_old_set_may_go_on_where_a_joker_keeps_it_together",
+        lambda good, self, block, tiles: False,
+    ),
+    Fault(
         "two jokers of a group that left were the same colour",
         "7.13",
         f"{STORY}._agree",

@@ -12,6 +12,7 @@ from tests.solver.test_core import CORES, made_up, worth
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.lying import kept_sets
 from tilerummy.rules.setting import Setting
+from tilerummy.rules.tile import read_tile
 from tilerummy.solver import BestTurn, Certainty, Wish, solve_turn
 from tilerummy.solver.problem import Pruning
 from tilerummy.solver.tuning import Tuning
@@ -57,3 +58,15 @@ def test_closed_sets_that_contradict_each_other_end_a_case() -> None:
     )
     solution = solve_turn(position.setting, position.before, Wish(nodes=4500))
     assert (solution.status, solution.tiles) == (Certainty.OPTIMAL, 3)
+
+
+def test_an_old_set_may_go_on_where_a_joker_keeps_it_together() -> None:
+    """Protects lemma 8 of decision 5: a block with one tile of an old set may come to hold another."""
+    position = Position(
+        rules="baltic-et",
+        table=[["y8", "r8", "g8"], ["*y8", "b8", "*k8"]],
+        rack=["o8", "r9", "g8"],
+        options={"keep_three_of_original": True},
+        palette="krbyog",
+    )
+    assert solve_turn(position.setting, position.before).play == tuple(map(read_tile, ("r9", "o8", "g8")))

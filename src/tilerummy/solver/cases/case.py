@@ -125,7 +125,7 @@ class Case:
         its.update(changes)
         if "fates" not in changes and "enough" in own:
             its["enough"] = own["enough"]  # it depends on them alone
-        if "held" in own and _HOLDING.isdisjoint(changes):
+        if "held" in own and _HOLDING.isdisjoint(changes) and not (self.blocks and "supply" in changes):
             its["held"] = own["held"]
         return same
 
@@ -172,17 +172,42 @@ class Case:
         return tuple(runs), tuple(groups)
 
     def _may_go_on(self, home: int) -> bool:
-        """Whether an old set may go on in a closed set, or with the help of a block."""
+        """Whether an old set may go on in a closed set, or in that of a block."""
         own, kind = self.question.numbered[home], self.question.kinds[home]
         if home in self.continued:
             return True
         for block in self.blocks:
-            if block.kind is kind and _claimed(block, home, own):
+            claimed = _claimed(block, home, own) if block.kind is kind else 0
+            if claimed > 1 or (claimed and self._may_take_in(block, own)):
                 return True
         return any(
             not closed.new and closed.block.kind is kind and _claimed(closed.block, home, own) > 1
             for closed in self.closed
         )
+
+    def _may_take_in(self, block: Block, tiles: Sequence[int]) -> bool:
+        """Whether the set of a block may come to hold one more of these tiles of an old set.
+
+        To say yes too often is no harm.
+        """
+        if block.kind is Kind.GROUP:
+            shape = self.question.encoding.setting.shape
+            near = [tile for tile in tiles if not (shape.distinct and tile in block.tiles)]
+            return len(block.cells) < shape.group_max and any(map(self.supply.total, near))
+        first, last = block.cells[0].identity, block.cells[-1].identity
+        after, before = range(last + 1, max(tiles) + 1), range(first - 1, min(tiles) - 1, -1)
+        return self._reaches(after, tiles) or self._reaches(before, tiles)
+
+    def _reaches(self, places: Sequence[int], tiles: Sequence[int]) -> bool:
+        """Whether a run may go on through these places, one after the other, to one of the tiles."""
+        supply = self.supply
+        for place in places:
+            if supply.total(place) and place in tiles:
+                return True
+            bound = any(joker.identity == place for joker in supply.bound_jokers)
+            if not (supply.total(place) or supply.jokers or bound):
+                return False
+        return False
 
     @cached_property
     def gone(self) -> frozenset[int]:
@@ -365,7 +390,7 @@ class Case:
 
 _FIELDS = tuple([field.name for field in fields(Case)])
 _HOLDING = frozenset(("blocks", "closed", "continued"))
-"""What `held` depends on."""
+"""What `held` depends on; where there are blocks, on the supply too."""
 
 
 def _claimed(block: Block, home: int, own: Sequence[int]) -> int:
