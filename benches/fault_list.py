@@ -14,13 +14,15 @@ from typing import Any
 
 from tilerummy.rules.judging.opening import meld_value
 from tilerummy.rules.judging.turn import Origin, Verdict
+from tilerummy.rules.lying import same_sets
 from tilerummy.rules.match.event import Drew, Played
 from tilerummy.rules.match.round import put
 from tilerummy.rules.match.view import SeenDrew
+from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import Direction, WinnerBonus
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal
-from tilerummy.rules.table import Rack, same_sets
+from tilerummy.rules.table import Rack
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,10 @@ def _paying(rules: Rules) -> Rules:
     return rules.with_options({"winner_bonus": WinnerBonus.SUM_OF_LOSERS.value})
 
 
+def _differing_by_spelling(good: Any, setting: Any, one: Any, other: Any) -> tuple[list[Meld], list[Meld]]:
+    return [meld for meld in one if meld not in other], [meld for meld in other if meld not in one]
+
+
 def _uneven(good: Any, self: Any, things: Any) -> tuple[Any, ...]:
     order = list(things)
     for last in range(len(order) - 1, 0, -1):
@@ -82,7 +88,7 @@ def _uneven(good: Any, self: Any, things: Any) -> tuple[Any, ...]:
 
 def _draws_the_penalty(good: Any, setting: Any, before: Any, draft: Any, *, void: Any, drew: Any) -> Any:
     settled = good(setting, before, draft, void=void, drew=drew)
-    idle = settled.draws == 1 and same_sets(draft.table, before.table)
+    idle = settled.draws == 1 and same_sets(setting, draft.table, before.table)
     return replace(settled, draws=setting.rules.penalty_tiles) if idle else settled
 
 
@@ -90,7 +96,7 @@ def _failed_openings_draw_one(
     good: Any, setting: Any, before: Any, draft: Any, *, void: Any, drew: Any
 ) -> Any:
     settled = good(setting, before, draft, void=void, drew=drew)
-    whole = settled.table == before.table and not same_sets(draft.table, before.table) and not void
+    whole = settled.table == before.table and not same_sets(setting, draft.table, before.table) and not void
     return replace(settled, draws=1) if whole else settled
 
 
@@ -233,8 +239,55 @@ SWAPS = (
         "7.13",
         "rules/judging/story.py",
         "rules/test_story.py::test_free_jokers_with_conditions",
-        "elif demands.rack_tile_swaps or demands.new_set or not demands.swaps:",
+        "elif fate.meaning is not None:",
         "elif False:",
+    ),
+    WrongLine(
+        "a joker that left is bound by every tile that it could have been",
+        "7.13",
+        "rules/judging/story.py",
+        "rules/test_story.py::test_the_tile_that_swaps_one_joker_does_not_bind_its_mate",
+        "exact = (*self._copies.of_rack(fate.meaning), *self._copies.of_table(fate.meaning, joker.home))",
+        "exact = tuple(cell for tile in joker.means for cell in (*self._copies.of_rack(tile),"
+        " *self._copies.of_table(tile, joker.home)))",
+    ),
+    WrongLine(
+        "the solver knows one colour that a joker which left can have been",
+        "7.13",
+        "solver/cases/fate.py",
+        "solver/test_relations.py::test_what_once_hung_on_the_spelling_does_not",
+        "for meaning in (joker.means if matters else (ANY,)))",
+        "for meaning in (joker.means[:1] if matters else (ANY,)))",
+    ),
+    WrongLine(
+        "what a block holds of an old set is all that its set can come to hold",
+        "6.8",
+        "solver/cases/case.py",
+        "solver/test_prunings.py::test_an_old_set_may_go_on_where_a_joker_keeps_it_together",
+        "if claimed > 1 or (claimed and self._may_take_in(block, own)):",
+        "if claimed > 1:",
+    ),
+    WrongLine(
+        "two jokers of a group that left were the same colour",
+        "7.13",
+        "rules/judging/story.py",
+        "rules/test_story.py::test_two_jokers_that_left_were_different_colours",
+        "if not self._distinct or fate.meaning is None or fate.meaning is not other.meaning:",
+        "if not self._distinct or fate.left or fate.meaning is None or fate.meaning is not other.meaning:",
+    ),
+    Fault(
+        "a set that is spelled otherwise is another set",
+        "3.9",
+        "rules.judging.bookkeeping:differing",
+        "rules/test_story.py::test_a_set_written_otherwise_is_not_touched",
+        _differing_by_spelling,
+    ),
+    Fault(
+        "a bare joker is never what another one states",
+        "7.1",
+        "rules.lying:may_be_same",
+        "rules/test_story.py::test_a_set_written_otherwise_is_not_touched",
+        lambda good, setting, one, other: setting.form(one) == setting.form(other),
     ),
     Fault(
         "a swap need not be announced",
@@ -261,8 +314,8 @@ SETS = (
         "6.8",
         "rules/judging/story.py",
         "rules/test_story.py::test_no_set_dissolved",
-        " if demands.keep_sets else ()",
-        " if False else ()",
+        "homes = range(len(self._old)) if going_on is None else going_on",
+        "homes = range(0)",
     ),
     WrongLine(
         "a tile that came in for a joker keeps a set from being dissolved",
@@ -305,6 +358,22 @@ SETS = (
         "rules/test_meld.py::test_a_joker_means_any_missing_colour_in_a_group",
         " if not (shape.distinct and colour in taken)",
         "",
+    ),
+    WrongLine(
+        "the order of a group makes another set",
+        "3.9",
+        "rules/meld.py",
+        "rules/test_lying.py::test_a_set_has_one_form",
+        "by_colours = Meld(sorted(meld))",
+        "by_colours = meld",
+    ),
+    WrongLine(
+        "a known meaning that is stated makes another set",
+        "3.9",
+        "rules/meld.py",
+        "rules/test_lying.py::test_a_set_has_one_form",
+        "if not shape.distinct or bare < len(open_colours):",
+        "if True:",
     ),
 )
 

@@ -1,7 +1,9 @@
-"""The solver and the judge against the oracle, for as long as you like.
+"""The solver and the judge against the oracle, and against themselves, for as long as you like.
 
-Positions are drawn to be hard. Each fault is printed as a line that `tilerummy solve` reads; `--keep` adds it
-to tests/data/hunted.jsonl, where the tests ask about it ever after.
+Positions are drawn to be hard. Each is also asked about in another spelling, and with all that is left open
+said (`tests/hunt/relations.py`); every tenth time with its turns counted and its answer certified. Each
+fault is printed as a line that `tilerummy solve` reads; `--keep` adds it to tests/data/hunted.jsonl, where
+the tests ask about it ever after.
 
 Positions are numbered, and at one commit the number alone says what a position is, and how patient the search
 is and which pruning is off. So a long hunt may be cut into pieces:
@@ -25,6 +27,7 @@ from tests.hunt.compare import faults
 from tests.hunt.draw import draw, draw_tuning
 from tests.hunt.ends import TooMany
 from tests.hunt.position import Position
+from tests.hunt.relations import relation_faults
 from tests.hunt.truth import Truth
 from tilerummy.solver import ENGINE
 
@@ -121,7 +124,9 @@ def faults_of(position: Position, number: int) -> list[str] | None:
     try:
         # The judge and the lists take the longest, so they are asked now and then.
         tuning = draw_tuning(Random(f"tuning {number}"))
-        return list(faults(position, judge=number % 5 == 0, top=number % 3 == 0, most=MOST, tuning=tuning))
+        found = faults(position, judge=number % 5 == 0, top=number % 3 == 0, most=MOST, tuning=tuning)
+        other = relation_faults(position, Random(f"spelled {number}"), every=False, dear=number % 10 == 0)
+        return [*found, *other]
     except TooMany:
         return None
     except Exception:

@@ -29,8 +29,8 @@ class Joker:
     """Not swapped, in each meaning that it can have."""
     swaps: list[tuple[Piece, IntVar]] = field(default_factory=list)
     """Swapped by this copy."""
-    left: list[IntVar] = field(default_factory=list)
-    """It went where it liked."""
+    left_as: list[tuple[Tile, IntVar]] = field(default_factory=list)
+    """It went where it liked, and was this tile."""
     taken_up: list[IntVar] = field(default_factory=list)
     """It was swapped, and went to the rack."""
 
@@ -38,6 +38,11 @@ class Joker:
     def swapped(self) -> list[IntVar]:
         """That it was swapped, by whatever copy."""
         return [swap for _, swap in self.swaps]
+
+    @property
+    def left(self) -> list[IntVar]:
+        """That it went where it liked, whatever it was."""
+        return [left for _, left in self.left_as]
 
 
 class Fates:
@@ -80,9 +85,9 @@ class Fates:
     def _joker(self, home: int, means: frozenset[Tile]) -> Joker:
         joker, rules = Joker(home, means), self.rules
         free = rules.joker_sets == "free"
-        if free:
-            joker.left.append(self.board.choice())
-            self._no_swap(joker)
+        for tile in sorted(means) if free else ():
+            joker.left_as.append((tile, self.board.choice()))
+            self._no_swap(joker, *joker.left_as[-1])
         # Where nothing is asked of a joker that left, it lies anywhere, whatever else may be said of it.
         asked = not free or self.new_sets or rules.joker_swap_tile_from == "rack"
         if asked:
@@ -103,15 +108,15 @@ class Fates:
         self.model.add_exactly_one(*[piece.lies for piece in joker.bound], *joker.swapped, *joker.left)
         return joker
 
-    def _no_swap(self, joker: Joker) -> None:
+    def _no_swap(self, joker: Joker, tile: Tile, left: IntVar) -> None:
         """9: a joker's leaving is a swap if all tiles of its set lie in one set with the exact tile."""
         if self.rules.joker_swap_tile_from != "rack" and not self.new_sets:
             return
         own = self.own[joker.home]
         for copy in self.copies:
-            if copy.tile in joker.means and copy.origin != joker.home:
+            if copy.tile is tile and copy.origin != joker.home:
                 for _, apart in self.board.common(copy, *own):
-                    self.model.add_bool_or([~joker.left[0], *apart])
+                    self.model.add_bool_or([~left, *apart])
 
     def _one_swap_a_copy(self) -> None:
         by_copy: dict[Piece, Clause] = {}
@@ -130,6 +135,7 @@ class Fates:
             for tile in {tile for means in one.means for tile in means}:
                 meant = [piece.lies for joker in mates for piece in joker.bound if piece.tile is tile]
                 meant += [swap for joker in mates for copy, swap in joker.swaps if copy.tile is tile]
+                meant += [left for joker in mates for was, left in joker.left_as if was is tile]
                 self.model.add_at_most_one(meant)
 
     # -- a joker that was not swapped --------------------------------------------------------------

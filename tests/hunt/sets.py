@@ -24,13 +24,27 @@ class Lain:
     """As they lie."""
     numbered: tuple[Tile, ...]
     means: tuple[frozenset[Tile], ...]
+    different: bool = True
+    """The colours of a group are."""
 
     @cached_property
-    def form(self) -> tuple[str, tuple[str, ...]]:
-        """Equal for sets that lie alike: a group has no order, and a joker's place in a run says enough."""
+    def choices(self) -> frozenset[tuple[str, ...]]:
+        """All that the jokers can mean together: jokers are alike, and those of a group different colours."""
+        chosen = (tuple(sorted(tile.text for tile in some)) for some in product(*self.means))
+        return frozenset(some for some in chosen if not self.different or len(set(some)) == len(some))
+
+    @cached_property
+    def form(self) -> tuple[str, tuple[str, ...], tuple[tuple[str, ...], ...]]:
+        """Equal for the same set: the same tiles in the same places, a group has none, the same choices."""
         if self.kind == RUN:
-            return RUN, tuple(tile.plain.text for tile in self.tiles)
-        return GROUP, tuple(sorted(tile.text for tile in self.tiles))
+            return RUN, tuple(tile.plain.text for tile in self.tiles), ()
+        return GROUP, tuple(sorted(tile.text for tile in self.numbered)), tuple(sorted(self.choices))
+
+    def may_be(self, other: Lain) -> bool:
+        """Whether it is the same set for some choice of what is not said."""
+        if self.kind == RUN or other.kind == RUN:
+            return self.form == other.form
+        return self.form[1] == other.form[1] and bool(self.choices & other.choices)
 
 
 def lain(setting: Setting, tiles: Sequence[Tile]) -> Lain | None:
@@ -73,7 +87,7 @@ def _group(
         return None
     rest = frozenset(Tile.of(c, number) for c in palette if not different or Tile.of(c, number) not in shown)
     means = tuple(frozenset([tile.means]) if tile.means else rest for tile in tiles if tile.colour is None)
-    return Lain(GROUP, tuple(tiles), numbered, means)
+    return Lain(GROUP, tuple(tiles), numbered, means, different)
 
 
 def sets_from(setting: Setting, left: Counter[Tile], lowest: Tile) -> Iterator[Lain]:

@@ -31,12 +31,12 @@ class Fate:
     """What became of a table joker: its meaning, its end set or RACK, and the tile that took its place."""
 
     home: int
-    means: frozenset[Tile]
-    """All that it could stand for."""
-    meaning: Tile | None
-    """What it stood for; None if it left as it liked."""
+    meaning: Tile
+    """What it stood for."""
     place: int
     by: Copy | None
+    left: bool = False
+    """It went where it liked."""
 
 
 def has_story(rules: Rules, old: Sequence[Lain], end: Sequence[Lain]) -> bool:
@@ -89,9 +89,9 @@ def _fates(
     place = RACK if slot is None else slot[0]
     if slot is not None:
         for meaning in means & slot[1]:
-            yield Fate(home, means, meaning, place, None)
+            yield Fate(home, meaning, place, None)
         if rules.joker_sets == "free":
-            yield Fate(home, means, None, place, None)
+            yield from (Fate(home, meaning, place, None, left=True) for meaning in means)
     for copy in copies:
         from_table = copy.origin != RACK
         if copy.tile in means and copy.origin != home:
@@ -99,7 +99,7 @@ def _fates(
                 continue
             if from_table and any(c.place != copy.place for c in copies if c.origin == home):
                 continue
-            yield Fate(home, means, copy.tile, place, copy)
+            yield Fate(home, copy.tile, place, copy)
 
 
 def _allowed(
@@ -122,8 +122,8 @@ def _allowed(
 
 
 def _different(fates: tuple[Fate, ...]) -> bool:
-    homes = Counter((fate.home, fate.meaning) for fate in fates if fate.meaning)
-    places = Counter((fate.place, fate.meaning) for fate in fates if fate.meaning and fate.by is None)
+    homes = Counter((fate.home, fate.meaning) for fate in fates)
+    places = Counter((fate.place, fate.meaning) for fate in fates if fate.by is None and not fate.left)
     return max([*homes.values(), *places.values(), 0]) < 2
 
 
@@ -153,14 +153,14 @@ def _stays(
     own = _own(fate.home, copies, fates)
     if rules.joker_sets == "free":
         tiles = [copy for copy in copies if copy.origin == fate.home]
-        if fate.meaning is not None:
+        if not fate.left:
             return all(copy.place == fate.place for copy in tiles)
         if rules.joker_swap_tile_from != "rack" and rules.joker_after_swap != "new_set":
             return True
         # With all tiles of its set and the exact tile in one set, it was a swap and no free move.
         together = len({copy.place for copy in tiles}) == 1
         return not together or not any(
-            copy.tile in fate.means and copy.place == tiles[0].place
+            copy.tile is fate.meaning and copy.place == tiles[0].place
             for copy in copies
             if copy.origin != fate.home
         )

@@ -106,9 +106,8 @@ class Truth:
         goes_out = len(end.play) == len(before.rack) and not end.taken_up
         minimum = 0 if goes_out and rules.hand_game == "double_and_no_minimum" else rules.opening_min
         if rules.table_access == "turn_after_opening":
-            if self.kept(end) < len(self.old):
-                return False
-            return self._value(_new_sets(self.old, end.sets)) >= minimum
+            new = _new_sets(self.old, end.sets)
+            return new is not None and self._value(new) >= minimum
         return any(
             self._value(opening) >= minimum and has_story(rules, (*self.old, *opening), end.sets)
             for opening in self._openings(Counter(end.play), ())
@@ -153,15 +152,16 @@ def lain_table(setting: Setting, table: Table) -> list[Lain]:
     return found
 
 
-def _new_sets(old: Sequence[Lain], sets: Sequence[Lain]) -> list[Lain]:
-    left = Counter(one.form for one in old)
-    new = []
-    for one in sets:
-        if left[one.form]:
-            left[one.form] -= 1
-        else:
-            new.append(one)
-    return new
+def _new_sets(old: Sequence[Lain], sets: Sequence[Lain]) -> list[Lain] | None:
+    """What lies beside the old sets, each of which may be one that lies there; None if one cannot."""
+    if not old:
+        return list(sets)
+    first, *others = old
+    for place, one in enumerate(sets):
+        new = _new_sets(others, [*sets[:place], *sets[place + 1 :]]) if first.may_be(one) else None
+        if new is not None:
+            return new  # what is not said changes no value
+    return None
 
 
 __all__ = ["RUN", "Truth", "Worth", "kept", "lain_table"]

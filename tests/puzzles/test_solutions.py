@@ -16,8 +16,9 @@ from tests.sizes import every
 from tilerummy.puzzles.end_tables import table_key, tile_set
 from tilerummy.puzzles.pack import all_shipped
 from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind
-from tilerummy.puzzles.solutions import kept_sets, solutions
+from tilerummy.puzzles.solutions import solutions
 from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.lying import kept_sets
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import read_rack, read_table
@@ -151,7 +152,7 @@ def test_the_joker_comes_free() -> None:
     """Protects the task: the joker must lie with other tiles than before."""
     before = Before(read_table("r3 * r5"), read_rack("r4 k8 k9"), True, True)
     (found,) = solutions(SABRA, before, Task(TaskKind.FREE_JOKER))
-    assert kept_sets(before.table, found.table).total() == 0
+    assert kept_sets(SABRA, before.table, found.table).total() == 0
     assert {tile_set(meld) for meld in found.table} == {
         tile_set(meld) for meld in read_table("r3 r4 r5 | k8 k9 *")
     }

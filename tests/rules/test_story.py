@@ -217,3 +217,71 @@ def test_a_taken_discard_lies_in_a_new_set(after: str, expected: list[str]) -> N
     proposal = Proposal(read_table(after), drawn=(Drawn(tile, Origin.DISCARD),))
     verdict = judge_play(setting, before("b4 b5 b6", "r9 n9 n1"), proposal)
     assert [refusal.reason.value for refusal in verdict.refusals] == expected
+
+
+# -- what is not stated -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", ["k10 y10 * *", "* y10 k10 *", "k10 y10 *r10 *b10", "k10 y10 *b10 *"])
+@pytest.mark.parametrize("source", ["rack", "anywhere"])
+def test_the_tile_that_swaps_one_joker_does_not_bind_its_mate(table: str, source: str) -> None:
+    """docs/rules.md 7.13: of two jokers in a group one is swapped and the other moves freely."""
+    turn = (table, "r10 r5", "k10 y10 r10 | r5 * *")
+    assert under("free", *turn, joker_swap_tile_from=source) == []
+    assert under("free", *turn, joker_swap_tile_from=source, joker_after_swap="new_set") == []
+
+
+@pytest.mark.parametrize("table", ["k10 y10 * *", "k10 y10 *r10 *b10"])
+def test_two_tiles_swap_two_jokers(table: str) -> None:
+    """docs/rules.md 7.13: with both tiles there both were swapped, and each must go into a new set."""
+    turn = (f"{table} | r5 r6 r7", "r10 b10 y2 k2", "k10 y10 r10 b10 | r5 r6 r7 * | y2 k2 *")
+    assert under("free", *turn) == []
+    assert under("free", *turn, joker_after_swap="new_set") == ["joker_not_in_new_set"]
+
+
+def test_two_jokers_that_left_were_different_colours() -> None:
+    """docs/rules.md 3.6, 7.13: with one of the two tiles there, one of the jokers was swapped."""
+    turn = ("k10 y10 * * | r5 r6 r7", "r10", "k10 y10 r10 | r5 r6 r7 * *")
+    assert under("free", *turn) == []
+    assert under("free", *turn, joker_after_swap="new_set") == ["joker_not_in_new_set"]
+
+
+def test_a_bare_joker_may_be_any_colour_that_makes_the_turn_legal() -> None:
+    """docs/rules.md 7.1, 7.13: it was the colour that did not come."""
+    table, turn = "k12 r12 * | b10 b11 b12", ("b9 k3 y3", "k12 r12 b12 | b9 b10 b11 | k3 y3 *")
+    assert under("free", table, *turn, joker_swap_tile_from="rack") == []
+    assert under("free", table.replace("*", "*y12"), *turn, joker_swap_tile_from="rack") == []
+    assert under("free", table.replace("*", "*b12"), *turn, joker_swap_tile_from="rack") == [
+        "joker_swap_source"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("was", "written"),
+    [
+        ("b5 *r5 *k5", "b5 *k5 *r5"),
+        ("k12 r12 b12 *y12", "k12 r12 b12 *"),
+        ("k12 r12 b12 *", "*y12 b12 r12 k12"),
+        ("b4 b5 *", "b4 b5 *b6"),
+        ("k12 r12 *", "k12 r12 *y12"),
+        ("k12 r12 *y12", "r12 k12 *"),
+    ],
+)
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_set_written_otherwise_is_not_touched(policy: str, was: str, written: str) -> None:
+    """docs/rules.md 3.9, 4.4: who opens beside a set may write it in another way."""
+    rules = rules_of("sabra", joker_sets=policy, table_access="turn_after_opening")
+    verdict = judge_play(
+        setting_for(rules, 4),
+        before(was, "r10 r11 r12", opened=False),
+        Proposal(read_table(f"{written} | r10 r11 r12")),
+    )
+    assert verdict.reasons == ()
+
+
+def test_another_meaning_is_another_set() -> None:
+    """docs/rules.md 3.9: what was stated cannot be stated otherwise without touching the set."""
+    rules = rules_of("sabra", table_access="turn_after_opening")
+    position = before("k12 r12 *y12", "r10 r11 r12", opened=False)
+    verdict = judge_play(setting_for(rules, 4), position, Proposal(read_table("k12 r12 *b12 | r10 r11 r12")))
+    assert verdict.reasons == ("opening_uses_table",)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.kit import tiles
-from tilerummy.rules.table import Rack, is_order_free, read_rack, read_table, same_sets
+from tilerummy.rules.table import Rack, read_rack, read_table
 from tilerummy.rules.tile import JOKER, read_tile
 
 
@@ -27,16 +27,3 @@ def test_a_table_counts_physical_tiles() -> None:
     assert read_table("r4 r5 *r6 | k8 b8 *").tiles() == Counter(
         {**dict.fromkeys(map(read_tile, ("r4", "r5", "k8", "b8")), 1), JOKER: 2}
     )
-
-
-def test_the_same_sets_wherever_they_lie() -> None:
-    """docs/rules.md 6.1: places on the table say nothing, nor does the order of a group."""
-    assert same_sets(read_table("r4 r5 r6 | k8 b8 y8"), read_table("y8 k8 b8 | r4 r5 r6"))
-    assert not same_sets(read_table("r4 r5 *"), read_table("* r4 r5"))
-    assert not same_sets(read_table("r4 r5 r6"), read_table("r4 r5 r6 | r4 r5 r6"))
-
-
-def test_only_a_group_has_no_order() -> None:
-    """docs/rules.md 3.7: with a single numbered tile it is the place that says what the jokers are."""
-    assert is_order_free(read_table("k8 * b8")[0])
-    assert not is_order_free(read_table("* k8 *")[0])

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from tilerummy.rules.judging.inventory import not_in_game, set_faults, tiles_at_hand
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.meld import Kind, Meld
+from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_among
-from tilerummy.rules.table import Rack, Table, is_order_free
+from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Colour, Tile
 
 NO_TILES = Rack()
@@ -41,31 +41,8 @@ class Situation:
 
 
 def in_order(setting: Setting, table: Iterable[Meld]) -> Table:
-    """The table as it is always written: each set in its usual form, the sets by their tiles."""
-    melds = (_usual_form(setting, meld) for meld in table)
-    plain = [_without_needless_meanings(setting, meld) for meld in melds]
-    return Table(sorted(plain, key=lambda meld: [tile.order for tile in meld]))
-
-
-def _usual_form(setting: Setting, meld: Meld) -> Meld:
-    """A group by its colours; a run, and whatever is no set, as it lies.
-
-    Where that would be read as a run its jokers come first: `r1 * *` is one, and `* * r1` is not.
-    """
-    kind, by_colours = setting.read(meld).kind, sorted(meld)
-    if kind is not Kind.GROUP and not (kind is None and is_order_free(meld)):
-        return meld
-    jokers_first = sorted(by_colours, key=lambda tile: not tile.is_joker)
-    usual = (form for form in map(Meld, (by_colours, jokers_first)) if setting.read(form).kind is kind)
-    return next(usual, meld)
-
-
-def _without_needless_meanings(setting: Setting, meld: Meld) -> Meld:
-    """A joker's stated meaning is left out where the bare star says the same."""
-    bare = Meld(tile.plain for tile in meld)
-    stated, silent = setting.read(meld), setting.read(bare)
-    same = stated.kind is silent.kind and stated.means == silent.means
-    return bare if stated.valid and same else meld
+    """The table as it is always written: each set in its one form, the sets by their tiles."""
+    return Table(sorted(map(setting.form, table), key=lambda meld: [tile.order for tile in meld]))
 
 
 def check_sets(setting: Setting, table: Table) -> None:

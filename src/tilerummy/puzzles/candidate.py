@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from tilerummy.puzzles.proof import WHOLE_RACK
 from tilerummy.puzzles.puzzle import Task, TaskKind
-from tilerummy.puzzles.solutions import FoundPlay, kept_sets, solutions, without_set
+from tilerummy.puzzles.solutions import FoundPlay, solutions, without_set
 from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.lying import differing
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import Table, lying_as
+from tilerummy.rules.table import Table
 from tilerummy.solver import BEST, can_go_out, solve_turn
 
 
@@ -41,20 +42,13 @@ def touched(setting: Setting, candidate: Candidate) -> Before | None:
         best = solve_turn(setting, before, BEST)
     if not best.play:
         return None
-    table = changed_sets(before.table, best.table)
+    table = changed_sets(setting, before.table, best.table)
     return Before(table, before.rack, before.opened, True) if 0 < len(table) <= MOST_SETS else None
 
 
-def changed_sets(old: Table, new: Table) -> Table:
+def changed_sets(setting: Setting, old: Table, new: Table) -> Table:
     """The old sets that do not lie as before."""
-    kept = kept_sets(old, new)
-    changed = []
-    for meld in old:
-        if kept[lying_as(meld)]:
-            kept[lying_as(meld)] -= 1
-        else:
-            changed.append(meld)
-    return Table(changed)
+    return Table(differing(setting, old, new)[0])
 
 
 def cut_down(setting: Setting, candidate: Candidate) -> tuple[Candidate, FoundPlay] | None:

@@ -68,7 +68,7 @@ def puzzle_of_moment(setting: Setting, before: Before) -> KnownPuzzle:
     if not best.play:
         raise NoPuzzle(WhyNot.NOTHING_TO_LAY)
     try:
-        cut = cut_down(setting, _candidate(before, best))
+        cut = cut_down(setting, _candidate(setting, before, best))
     except TooMany:
         cut = None
     if cut is None:
@@ -90,10 +90,10 @@ def puzzle_of_moment(setting: Setting, before: Before) -> KnownPuzzle:
     return graded(puzzle, found.table)
 
 
-def _candidate(before: Before, best: BestTurn) -> Candidate:
+def _candidate(setting: Setting, before: Before, best: BestTurn) -> Candidate:
     if not before.opened:
         return Candidate(Before(Table(), before.rack, opened=False, any_opened=False), Task(TaskKind.OPEN))
-    table = changed_sets(before.table, best.table)
+    table = changed_sets(setting, before.table, best.table)
     if not table:
         raise NoPuzzle(WhyNot.TABLE_UNTOUCHED)
     if len(table) > MOST_SETS:

@@ -25,9 +25,10 @@ from tilerummy.puzzles.end_tables import (
 from tilerummy.puzzles.puzzle import Task, TaskKind
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Before, Proposal
+from tilerummy.rules.lying import kept_sets
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import Rack, Table, lying_as
+from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver import ANYHOW, BEST, can_go_out, solve_between
 from tilerummy.solver.alternatives import alternatives
@@ -114,12 +115,7 @@ def _tables_of(setting: Setting, before: Before, task: Task, play: Sequence[Tile
 
 def _most_kept(setting: Setting, before: Before, play: Sequence[Tile]) -> int:
     end = solve_between(setting, before, play, (), BEST).table
-    return kept_sets(before.table, end).total()
-
-
-def kept_sets(old: Sequence[Meld], new: Sequence[Meld]) -> Counter[Meld]:
-    """The old sets that lie as before."""
-    return Counter(map(lying_as, old)) & Counter(map(lying_as, new))
+    return kept_sets(setting, before.table, end).total()
 
 
 def _keeping(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, islice
 
@@ -12,10 +11,10 @@ from tilerummy.bots.bot import Budget
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import allowed
 from tilerummy.research.encoding import Encoding, Numbers
+from tilerummy.rules.lying import differing
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.match.choice import only_if_stuck
 from tilerummy.rules.match.view import View
-from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import Tile
 from tilerummy.solver import can_play
 from tilerummy.solver.alternatives import alternatives
@@ -50,7 +49,6 @@ def effects(encoding: Encoding, view: View, plays: Sequence[Action | None]) -> N
     rows = np.zeros((len(plays), 2 * kinds + len(EFFECTS)), np.int16)
     if not any(plays):
         return rows
-    lying = Counter(map(lying_as, view.table))
     before = np.zeros(kinds, np.int16)
     encoding.count(before, chain.from_iterable(view.table))
     own, held = view.players[view.seat or 0], len(view.rack or ())
@@ -61,7 +59,7 @@ def effects(encoding: Encoding, view: View, plays: Sequence[Action | None]) -> N
             np.maximum(after - before, 0, out=laid)
             tiles = int(laid.sum())
             points = int((laid * encoding.points).sum())
-            changed = (lying - Counter(map(lying_as, play.table))).total()
+            changed = len(differing(view.setting, view.table, play.table)[0])
             took = play.take is not None
             # An open tile that is laid was never on the rack.
             out = tiles - took >= held

@@ -2,12 +2,13 @@
 
 A meld is read in the order it lies. In a run its place fixes what a joker stands for; in a group a
 joker is any colour the group lacks. A meld that could be both (`k7 * *`) is a run unless the stated
-meanings say otherwise.
+meanings say otherwise. A set can be spelled in several ways, and has one form: what is asked about sets
+being the same is asked of their forms.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -15,7 +16,7 @@ from typing import TypeAlias, TypeVar
 
 from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.refusal import Reason, Refusal, Unreadable, refuse
-from tilerummy.rules.tile import NUMBERS, Colour, Tile, as_tile, expect_text, read_tile, tiles_text
+from tilerummy.rules.tile import NUMBERS, Colour, Tile, as_tile, expect_text, joker_as, read_tile, tiles_text
 
 Item = TypeVar("Item")
 SHORTEST = 3
@@ -110,6 +111,8 @@ class Reading:
     value: int
     """The sum of the numbers, a joker counting what it stands for."""
     faults: tuple[Refusal, ...]
+    form: Meld
+    """Equal for melds that are the same set, however they are spelled: it reads back as that set."""
 
     @property
     def valid(self) -> bool:
@@ -142,7 +145,14 @@ def _never_a_set(meld: Meld) -> Refusal | None:
 
 
 def _faulty(meld: Meld, faults: Iterable[Refusal]) -> Reading:
-    return Reading(meld, None, (), 0, tuple(faults))
+    form = Meld(sorted(meld)) if _is_order_free(meld) else meld
+    return Reading(meld, None, (), 0, tuple(faults), form)
+
+
+def _is_order_free(meld: Meld) -> bool:
+    """Whether the order of tiles that are no set says nothing: two or more of one number and no other."""
+    numbers = [tile.number for tile in meld.numbered]
+    return len(numbers) > 1 and len(set(numbers)) == 1
 
 
 def _looks_like_group(meld: Meld) -> bool:
@@ -178,7 +188,9 @@ def _run(meld: Meld) -> Reading:
     first, colour = _first_number(meld), meld.numbered[0].colour
     assert colour is not None
     means = tuple((Tile.of(colour, first + i),) for i, tile in enumerate(meld) if tile.colour is None)
-    return Reading(meld, Kind.RUN, means, sum(range(first, first + len(meld))), ())
+    # The place of a joker says what it is, so to state it says nothing more.
+    form = Meld([tile.plain for tile in meld]) if means else meld
+    return Reading(meld, Kind.RUN, means, sum(range(first, first + len(meld))), (), form)
 
 
 def _group_faults(meld: Meld, shape: Shape) -> list[Refusal]:
@@ -206,4 +218,30 @@ def _group(meld: Meld, shape: Shape) -> Reading:
     open_colours = [colour for colour in shape.colours if not (shape.distinct and colour in taken)]
     free = tuple(Tile.of(colour, number) for colour in open_colours)
     means = tuple((tile.means,) if tile.means else free for tile in meld if tile.colour is None)
-    return Reading(meld, Kind.GROUP, means, number * len(meld), ())
+    form = _group_form(meld, open_colours, shape) if means else Meld(sorted(meld))
+    return Reading(meld, Kind.GROUP, means, number * len(meld), (), form)
+
+
+def _group_form(meld: Meld, open_colours: Sequence[Colour], shape: Shape) -> Meld:
+    """The one spelling of a group with jokers: by its colours, meanings stated only where that says more.
+
+    Where there are as many jokers as colours left, what they mean together is known, stated or not (3.6).
+    """
+    bare = sum(tile.means is None and tile.colour is None for tile in meld)
+    if not shape.distinct or bare < len(open_colours):
+        return _in_order(meld)
+    plain = _in_order(Meld([tile.plain for tile in meld]))
+    if len(meld.numbered) > 1 or _run_faults(plain):
+        return plain
+    # 3.7: bare it would be read as a run, wherever its tile lies.
+    number = meld.numbered[0].number
+    rest = iter(joker_as(Tile.of(colour, number)) for colour in open_colours)
+    return Meld(sorted(tile if tile.colour or tile.means else next(rest) for tile in meld))
+
+
+def _in_order(meld: Meld) -> Meld:
+    """A group by its colours; its jokers come first where it would be read as a run (`r1 * *`) else."""
+    by_colours = Meld(sorted(meld))
+    if len(meld.numbered) > 1 or _run_faults(by_colours):
+        return by_colours
+    return Meld(sorted(by_colours, key=lambda tile: tile.colour is not None))

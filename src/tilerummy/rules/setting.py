@@ -43,6 +43,10 @@ class Setting:
             reading = self._readings[meld] = read_as(meld, self.shape)
         return reading
 
+    def form(self, meld: Meld) -> Meld:
+        """The one value of a set, however it is spelled: ask this whether two sets are the same."""
+        return self.read(meld).form
+
     def copies(self, tile: Tile) -> int:
         """How many of this physical tile are in the game."""
         if tile is JOKER:

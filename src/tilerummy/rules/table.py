@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import chain
 from operator import attrgetter
 from typing import TypeAlias
@@ -104,31 +104,3 @@ def as_rack(rack: MeldLike) -> Rack:
     if isinstance(rack, str):
         return read_rack(rack)
     return Rack(map(as_tile, listed(rack, "rack", "'k1 r7 *' or a list of tiles")))
-
-
-def same_sets(one: Iterable[Meld], other: Iterable[Meld]) -> bool:
-    """Whether two tables hold the same sets, wherever they lie."""
-    return Counter(map(lying_as, one)) == Counter(map(lying_as, other))
-
-
-class _Forms(dict[Meld, Meld]):
-    """The forms of melds that were asked about; a dictionary answers in half the time of a cache."""
-
-    MOST = 65536
-
-    def __missing__(self, meld: Meld) -> Meld:
-        if len(self) >= self.MOST:
-            self.clear()
-        form = self[meld] = Meld(sorted(meld)) if is_order_free(meld) else meld
-        return form
-
-
-lying_as: Callable[[Meld], Meld] = _Forms().__getitem__
-"""A meld in a form that is equal for melds that lie alike: a group has no order, a run has."""
-
-
-def is_order_free(meld: Meld) -> bool:
-    """Whether the order of the tiles says nothing: two or more tiles of one number and no other."""
-    numbers = [tile.number for tile in meld if tile.colour is not None]
-    # With a single numbered tile the jokers make it a run (3.7), whose order counts.
-    return len(numbers) > 1 and len(set(numbers)) == 1

@@ -1,30 +1,20 @@
-"""When two sets lie alike, and how a set is written like an old one that it looks like."""
+"""When two sets look alike, and how a set is written like an old one that it looks like."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
 
-Form = tuple[Kind | None, tuple[Tile, ...]]
-"""A set as it lies."""
+Look = tuple[Kind | None, tuple[Tile, ...]]
+"""A set as it lies, whatever its jokers are said to mean."""
 
 
-@lru_cache(maxsize=1 << 16)
-def form_of(setting: Setting, meld: Meld) -> Form:
-    """Equal for sets that lie alike: a group has no order, and the place of a joker in a run says enough."""
-    kind = setting.read(meld).kind
-    if kind is Kind.GROUP:
-        return kind, tuple(sorted(meld))
-    return kind, tuple([tile.plain for tile in meld])
-
-
-def bare(kind: Kind | None, meld: Meld) -> Form:
-    """The same whatever its jokers are said to mean."""
+def bare(kind: Kind | None, meld: Meld) -> Look:
+    """Equal for sets that differ at most in what their jokers are said to mean."""
     plain = [tile.plain for tile in meld]
     return kind, tuple(sorted(plain) if kind is Kind.GROUP else plain)
 
@@ -36,12 +26,12 @@ def as_they_lay(
     # Where no meaning is stated, sets that look alike are written alike.
     if not any(tile.means for meld in old for tile in meld):
         return tuple(made)
-    read = setting.read
-    likes: dict[Form, list[Meld]] = {}
-    used = Counter(fixed)
+    read, form = setting.read, setting.form
+    likes: dict[Look, list[Meld]] = {}
+    used = Counter(map(form, fixed))
     for meld in old:
-        if used[meld]:
-            used[meld] -= 1
+        if used[form(meld)]:
+            used[form(meld)] -= 1
         elif meld.jokers:
             likes.setdefault(bare(read(meld).kind, meld), []).append(meld)
     spelled = []

@@ -20,7 +20,6 @@ from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.cases.question import Found, Question, nothing_yet
 from tilerummy.solver.cases.search import search
@@ -164,10 +163,10 @@ def _likely_openings(
 def _laid_whole(question: Question, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...]:
     """Sets laid from the rack as they lie at the end of a turn; or the best of them, if one must do."""
     setting, left = question.encoding.setting, Counter(laid)
-    before = Counter(map(lying_as, question.old))
+    before = Counter(question.forms)
     whole = []
     for meld in sorted(found.table, key=lambda meld: -meld_value(setting, meld)):
-        form, used = lying_as(meld), Counter(tile.plain for tile in meld)
+        form, used = setting.form(meld), Counter(tile.plain for tile in meld)
         if before[form]:
             before[form] -= 1
         elif used <= left:

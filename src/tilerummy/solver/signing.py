@@ -17,7 +17,8 @@ from warnings import warn
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Before, Drawn, Proposal
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.table import Table, lying_as
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.cases.question import Found, Question
 from tilerummy.solver.encoding import Encoding
@@ -55,7 +56,7 @@ def _accepted(question: Question, before: Before, drawn: tuple[Drawn, ...], foun
         status=Certainty.OPTIMAL if found.proven else Certainty.BEST_FOUND,
         play=verdict.laid,
         points=sum(map(setting.rack_points, verdict.laid)),
-        table=end_table(before.table, found.table, least_change=question.least_change),
+        table=end_table(setting, before.table, found.table, least_change=question.least_change),
         opening=found.opening,
         opening_value=found.opening_value,
     )
@@ -87,9 +88,9 @@ def nothing_found(before: Before) -> BestTurn:
     return BestTurn(Certainty.BEST_FOUND, (), 0, before.table)
 
 
-def end_table(old: Table, new: Sequence[Meld], *, least_change: bool) -> Table:
+def end_table(setting: Setting, old: Table, new: Sequence[Meld], *, least_change: bool) -> Table:
     """The sets as a table; where the least is changed, those that stay lie in their old places first."""
-    return _in_old_order(old, new) if least_change else Table(new)
+    return _in_old_order(setting, old, new) if least_change else Table(new)
 
 
 def tile_order(tile: Tile) -> int:
@@ -97,18 +98,14 @@ def tile_order(tile: Tile) -> int:
     return tile.order
 
 
-def _in_old_order(old: Table, new: Sequence[Meld]) -> Table:
+def _in_old_order(setting: Setting, old: Table, new: Sequence[Meld]) -> Table:
     """The end table with the sets that stay as they lay in their old places, the others after them."""
-    left = {lying_as(meld): meld for meld in old}
-    stay = []
-    changed = []
+    places = {setting.form(meld): place for place, meld in enumerate(old)}
+    stay, changed = [], []
     for meld in new:
-        was = left.pop(lying_as(meld), None)
-        if was is None:
+        place = places.pop(setting.form(meld), None)
+        if place is None:
             changed.append(meld)
         else:
-            stay.append(was)
-    if len(stay) > 1:
-        place = {id(meld): index for index, meld in enumerate(old)}
-        stay.sort(key=lambda meld: place[id(meld)])
-    return Table((*stay, *changed))
+            stay.append(place)
+    return Table((*[old[place] for place in sorted(stay)], *changed))

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from itertools import islice, product
 
 from tilerummy.rules.judging.turn import Before, Drawn
-from tilerummy.rules.table import Table, lying_as
+from tilerummy.rules.lying import kept_sets
+from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.cases.question import Question
 from tilerummy.solver.count import judged_turns
@@ -27,17 +28,21 @@ def slow_turn(question: Question, before: Before, drawn: tuple[Drawn, ...]) -> B
     plays = sorted(islice(_plays(question), MOST_PLAYS), key=lambda play: -sum(map(weight, play)))
     best: tuple[tuple[int, int], BestTurn] | None = None
     setting = question.encoding.setting
+
+    def kept(table: Table) -> int:
+        return kept_sets(setting, before.table, table).total()
+
     for table, play, verdict in islice(judged_turns(setting, before, plays, drawn), MOST_TABLES):
         worth = sum(map(weight, play))
         # Plays come by their worth, so none that follows is better.
         if best is not None and worth < best[0][0]:
             break
-        if verdict and (best is None or (worth, _kept(before.table, table)) > best[0]):
+        if verdict and (best is None or (worth, kept(table)) > best[0]):
             points = sum(map(setting.rack_points, play))
             answer = BestTurn(
                 Certainty.BEST_FOUND, tuple(sorted(play)), points, table, None, verdict.opening_value
             )
-            best = (worth, _kept(before.table, table)), answer
+            best = (worth, kept(table)), answer
     return None if best is None else best[1]
 
 
@@ -48,7 +53,3 @@ def _plays(question: Question) -> Iterator[tuple[Tile, ...]]:
         more = [tile for (tile, _), number in zip(counts, numbers, strict=True) for _ in range(number)]
         if question.must or more:
             yield (*question.must, *more)
-
-
-def _kept(old: Table, table: Table) -> int:
-    return sum((Counter(map(lying_as, old)) & Counter(map(lying_as, table))).values())

@@ -123,7 +123,10 @@ def _freely(
             encoding.points(laid.weight),
             # Most callers never look at the table, and its objects once took half of the time of a call.
             lambda: end_table(
-                before.table, end_sets(encoding, before.table, laid), least_change=least_change
+                encoding.setting,
+                before.table,
+                end_sets(encoding, before.table, laid),
+                least_change=least_change,
             ),
         )
     else:

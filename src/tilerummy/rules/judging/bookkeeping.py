@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from tilerummy.rules.judging.opening import made_of
 from tilerummy.rules.judging.turn import Before, Proposal
+from tilerummy.rules.lying import differing
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import Table, lying_as
 from tilerummy.rules.tile import JOKER, Tile
 
 
@@ -28,9 +28,9 @@ class Books:
     rack: Counter[Tile]
 
 
-def keep_books(before: Before, proposal: Proposal) -> Books:
+def keep_books(setting: Setting, before: Before, proposal: Proposal) -> Books:
     """What a turn changes; sets that lie as before drop out, wherever they lie."""
-    gone, made = _changes(before.table, proposal.table)
+    gone, made = differing(setting, before.table, proposal.table)
     laid, taken, rack = _empty_count(), _empty_count(), _empty_count()
     more: dict[Tile, int] = {}
     # By the plain tile: what a joker is said to mean makes it no other tile.
@@ -57,20 +57,6 @@ def keep_books(before: Before, proposal: Proposal) -> Books:
 def _empty_count() -> Counter[Tile]:
     """An empty count. `Counter()` says the same in ten times as long, for each answer of the solver."""
     return Counter.__new__(Counter)
-
-
-def _changes(before: Table, after: Table) -> tuple[list[Meld], list[Meld]]:
-    """The sets that do not lie as before, and those that did not lie so before."""
-    old: dict[Meld, int] = {}
-    for meld in map(lying_as, before):
-        old[meld] = old.get(meld, 0) + 1
-    made = []
-    for meld in map(lying_as, after):
-        if old.get(meld, 0):
-            old[meld] -= 1
-        else:
-            made.append(meld)
-    return [meld for meld, count in old.items() for _ in range(count)], made
 
 
 def book_faults(setting: Setting, before: Before, proposal: Proposal, books: Books) -> list[Refusal]:

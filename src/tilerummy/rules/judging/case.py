@@ -24,11 +24,12 @@ from tilerummy.rules.judging.opening import opening_value
 from tilerummy.rules.judging.score import rack_points, score_match, score_round
 from tilerummy.rules.judging.settlement import Settlement, settle
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, Verdict
+from tilerummy.rules.lying import same_sets
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal, Unreadable, refuse
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import Rack, same_sets
+from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import Tile
 
 Answer = dict[str, object]
@@ -153,7 +154,8 @@ def _unfinished(fields: Question, setting: Setting, before: Before, *, timed_out
     drew = not any(one.origin is Origin.POOL for one in late)
     settled = settle(setting, before, draft, void=void, drew=drew)
     draws = min(settled.draws, pool_left)
-    differences = _differences(fields, settled, draws, draft.drawn, None if drawn is None else late)
+    drawn_late = None if drawn is None else late
+    differences = _differences(fields, setting, settled, draws, draft.drawn, drawn_late)
     refusals = dict.fromkeys([*tiles_moved(before, draft), *differences])
     value = judge_play(setting, before, draft).opening_value
     return _settled(Verdict(tuple(refusals), value), settled, draws)
@@ -188,6 +190,7 @@ def _draft(fields: Question, before: Before, drawn: tuple[Drawn, ...]) -> tuple[
 
 def _differences(
     fields: Question,
+    setting: Setting,
     settled: Settlement,
     draws: int,
     early: Sequence[Drawn],
@@ -196,7 +199,7 @@ def _differences(
     """Where the after-state of the case is not what the rules make of the turn."""
     table, rack = fields.table("table_after"), fields.tiles("rack_after")
     discarded = Rack(fields.tiles("discarded") or ())
-    if not same_sets(table, settled.table):
+    if not same_sets(setting, table, settled.table):
         yield refuse(Reason.WRONG_TABLE_AFTER)
     if rack is None and late is None:
         return

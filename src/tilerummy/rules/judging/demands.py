@@ -42,8 +42,12 @@ class Demands:
     @property
     def no_joker_rule(self) -> bool:
         """Whether jokers may be handled like any other tile."""
-        free = self.joker_sets.goes_freely
-        return free and self.swaps and not (self.rack_tile_swaps or self.new_set or self.joker_to_rack)
+        return self.joker_sets.goes_freely and not (self.swap_has_conditions or self.joker_to_rack)
+
+    @property
+    def swap_has_conditions(self) -> bool:
+        """Whether it matters that a free joker was swapped and did not just move (7.13)."""
+        return self.rack_tile_swaps or self.new_set or not self.swaps
 
 
 def demands_of(rules: Rules, *, announced: bool, into_new_set: Tile | None, loose: bool) -> Demands:

@@ -69,19 +69,27 @@ class Fate:
 
     joker: Joker
     meaning: Tile | None
+    """What it stood for; None if it may have been anything."""
     slot: Slot | None
     """None: on the rack."""
     swapped_by: TileCopy | None
     """The tile that took its place, or nothing: it was not swapped."""
     from_table: bool = False
     """That tile lay on the table before."""
+    left: bool = False
+    """It was free to go and went: it may be anything now."""
 
     @property
     def became(self) -> Became:
         """What became of it, in one word."""
         if self.swapped_by is not None:
             return Became.BY_TABLE if self.from_table else Became.BY_RACK
-        return Became.LEFT if self.meaning is None else Became.BOUND
+        return Became.LEFT if self.left else Became.BOUND
+
+    @property
+    def stayed(self) -> bool:
+        """Whether it still stands for what it stood for."""
+        return self.swapped_by is None and not self.left
 
     def is_known_as(self, known: tuple[Became, Tile | None]) -> bool:
         """Whether it agrees with what is known of the joker."""
@@ -90,8 +98,8 @@ class Fate:
 
     @property
     def key(self) -> object:
-        """Fates with the same key ask for the same by themselves: of a swapped joker not where it is now."""
-        return self if self.swapped_by is None else (self.joker, self.swapped_by)
+        """Fates with the same key ask for the same by themselves: only if it stayed, where it is now."""
+        return self if self.stayed else (self.joker, self.swapped_by or self.meaning)
 
     @property
     def order(self) -> int:

@@ -14,10 +14,10 @@ from tilerummy.rules.judging.equal_tiles import Stop, never
 from tilerummy.rules.judging.opening import Opening, best_opening, opening_value
 from tilerummy.rules.judging.story import Story, Told
 from tilerummy.rules.judging.turn import Before, Origin, Proposal, must_open, opening_minimum
+from tilerummy.rules.lying import differing
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import JOKER, Tile
 
 
@@ -89,7 +89,7 @@ class _Handling:
             faults.append(self._below(value))
         named = self.proposal.opening
         # Here nothing is rebuilt in the turn of the opening, so what was named lies there at the end.
-        if named and Counter(map(lying_as, named)) - Counter(self.books.made):
+        if named and differing(self.setting, named, self.books.made)[0]:
             faults.append(refuse(Reason.OPENING_NOT_FROM_RACK))
         return faults or self.story_faults(()), value
 

@@ -28,7 +28,7 @@ def judge_play(
 
     Whoever has found a story already may say so in `told`: all but that story is judged anew.
     """
-    books = keep_books(before, proposal)
+    books = keep_books(setting, before, proposal)
     rack = Rack(books.rack.elements())
     missing = book_faults(setting, before, proposal, books)
     refusals = [*missing, *_set_faults(setting, books.made), *duty_faults(setting, proposal, books, rack)]
@@ -50,7 +50,7 @@ def judge_draw(
     setting: Setting, before: Before, proposal: Proposal, *, playable: bool | None, pool_left: int
 ) -> Verdict:
     """Judge a turn that lays nothing: one tile drawn, and one discarded where the rules say so."""
-    books = keep_books(before, proposal)
+    books = keep_books(setting, before, proposal)
     refusals = book_faults(setting, before, proposal, books)
     refusals += _table_unchanged(books)
     # 5.9: with nothing to draw one passes, and whoever passes discards nothing.
@@ -67,7 +67,7 @@ def judge_pass(
     setting: Setting, before: Before, proposal: Proposal, *, playable: bool | None, pool_left: int
 ) -> Verdict:
     """Judge a pass: it needs an empty pool."""
-    books = keep_books(before, proposal)
+    books = keep_books(setting, before, proposal)
     refusals = book_faults(setting, before, proposal, books)
     refusals += _table_unchanged(books)
     if pool_left > 0:
@@ -83,7 +83,7 @@ def judge_pass(
 def judge_starter_discard(setting: Setting, before: Before, proposal: Proposal) -> Verdict:
     """Judge the starter's first turn where it is one discard."""
     rules = setting.rules
-    books = keep_books(before, proposal)
+    books = keep_books(setting, before, proposal)
     refusals = book_faults(setting, before, proposal, books)
     if not rules.starter_discard:
         refusals.append(NO_DISCARD)

@@ -8,9 +8,10 @@ from tilerummy.rules.judging.bookkeeping import keep_books
 from tilerummy.rules.judging.handling import judge_handling
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Before, Origin, Proposal, Verdict
+from tilerummy.rules.lying import same_sets
 from tilerummy.rules.refusal import Reason
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import Rack, Table, same_sets
+from tilerummy.rules.table import Rack, Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ def settle(
     if void:
         return back
     # 8.5: nothing was touched, so the player has simply not laid, and pays nothing.
-    if same_sets(draft.table, before.table):
+    if same_sets(setting, draft.table, before.table):
         draws = 0 if every_turn and drew else 1
         owed = setting.rules.draw_mode.discards
         return replace(back, draws=draws, discards_last=owed)
@@ -79,7 +80,7 @@ def _loose_taken_off(setting: Setting, before: Before, draft: Proposal, back: Se
     """Loose tiles go to the rack; if what remains breaks another rule, all is as before (8.4)."""
     remains = Table(meld for meld in draft.table if setting.read(meld).valid)
     trial = replace(draft, table=remains, rack=None, discarded=())
-    books = keep_books(before, trial)
+    books = keep_books(setting, before, trial)
     penalty = setting.rules.penalty_tiles
     broken = bool(books.gone or books.made) and (
         any(count < 0 for count in books.rack.values())

@@ -38,7 +38,6 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
-from tilerummy.rules.table import lying_as
 from tilerummy.rules.tile import Tile
 
 NOTHING_KNOWN: Known = {}
@@ -70,8 +69,8 @@ class Story:
         self._setting, self._old, self._end, self._stop = setting, old, end, stop
         self._rest, self._known = rest, known
         self._before = len(old) - opening
-        self._going_on: Collection[int] = range(len(old))
         self._asked: dict[object, list[Clause]] = {}
+        self._continuing: dict[int, list[Clause]] = {}
         self._distinct = setting.shape.distinct
 
     @cached_property
@@ -92,11 +91,12 @@ class Story:
 
         Of the old sets only those in `going_on` must be continued, if it is given.
         """
-        self._going_on = range(len(self._old)) if going_on is None else going_on
         if demands.nothing or (not self._known and self._untouched(demands)):
             return True
-        continued = self._all_continued() if demands.keep_sets else ()
-        held = self._and_also(ANYTHING, continued)
+        held: Held | None = ANYTHING
+        if demands.keep_sets:
+            homes = range(len(self._old)) if going_on is None else going_on
+            held = ANYTHING.and_also([one for home in homes for one in self._continued(home)], self._stop)
         if held is None:
             return False  # whatever the jokers did
         # What a fate asks for hangs on the demands, and `refusals` asks again with some of them lifted.
@@ -140,8 +140,9 @@ class Story:
         """All joker sets lie as before, and nothing else is asked: by far the usual turn."""
         if demands.keep_sets or demands.into_new_set:
             return False
-        before = Counter([lying_as(self._old[home]) for home in {joker.home for joker in self._jokers}])
-        after = Counter([lying_as(self._end[place]) for place in {slot.place for slot in self._slots}])
+        form = self._setting.form
+        before = Counter([form(self._old[home]) for home in {joker.home for joker in self._jokers}])
+        after = Counter([form(self._end[place]) for place in {slot.place for slot in self._slots}])
         # Then every joker can stay where it is, and that is a story.
         return all(after[meld] >= count for meld, count in before.items())
 
@@ -187,7 +188,7 @@ class Story:
             if fate.from_table:
                 conditions = [self._together(fate)]
             elif fate.swapped_by is None and demands.joker_sets.goes_freely:
-                conditions = self._asked_of_free_move(fate, demands)
+                conditions = self._asked_of_free_joker(fate)
             clauses = self._asked[key] = clauses_of(conditions, self._stop)
         return clauses
 
@@ -202,7 +203,7 @@ class Story:
             yield from self._unswapped(joker, slot, demands)
         # 8.4: a time-out may have taken a free joker off the table with the loose tiles.
         if demands.joker_sets.goes_freely and demands.loose:
-            yield Fate(joker, None, None, None)
+            yield from self._free_moves(joker, None, demands)
         if demands.swaps:
             targets: list[Slot | None] = [*self._slots]
             if demands.joker_to_rack:
@@ -216,7 +217,13 @@ class Story:
             if meaning in slot.means or slot.place == self._rest:
                 yield Fate(joker, meaning, slot, None)
         if demands.joker_sets.goes_freely or not joker.means:
-            yield Fate(joker, None, slot, None)
+            yield from self._free_moves(joker, slot, demands)
+
+    def _free_moves(self, joker: Joker, slot: Slot | None, demands: Demands) -> Iterator[Fate]:
+        """It left as it liked; what it was matters only where that must be told from a swap (7.13)."""
+        matters = demands.joker_sets.goes_freely and demands.swap_has_conditions
+        for meaning in joker.means if matters and joker.means else (None,):
+            yield Fate(joker, meaning, slot, None, left=True)
 
     def _swapped(self, joker: Joker, slot: Slot | None, demands: Demands) -> Iterator[Fate]:
         """The exact tile took its place, from the rack (7.8) or from the table (7.9)."""
@@ -243,7 +250,7 @@ class Story:
             return False
         if not self._distinct or fate.meaning is None or fate.meaning is not other.meaning:
             return True
-        both_stayed = fate.swapped_by is None and other.swapped_by is None and fate.place != self._rest
+        both_stayed = fate.stayed and other.stayed and fate.place != self._rest
         return fate.joker.home != other.joker.home and not (both_stayed and fate.place == other.place)
 
     # -- what must then hold ---------------------------------------------------------------------
@@ -264,24 +271,25 @@ class Story:
                 conditions += self._asked_of_bound(fate, homes.of_set(fate.joker.home), demands)
         return conditions
 
-    def _all_continued(self) -> Iterator[Condition]:
-        """Every old set is continued, by tiles that it had before the turn (6.8)."""
-        for index in self._going_on:
+    def _continued(self, index: int) -> list[Clause]:
+        """An old set is continued, by tiles that it had before the turn (6.8); worked out once."""
+        clauses = self._continuing.get(index)
+        if clauses is None:
             home = self._copies.of_set(index)
-            if home:
-                yield Continued(home, _enough(home))
+            conditions = [Continued(home, _enough(home))] if home else []
+            clauses = self._continuing[index] = clauses_of(conditions, self._stop)
+        return clauses
 
-    def _asked_of_free_move(self, fate: Fate, demands: Demands) -> Iterator[Condition]:
-        """A free joker leaves as it likes, unless the exact tile took its place: that was a swap (7.13)."""
-        home = self._copies.of_set(fate.joker.home)
-        if fate.meaning is not None:
+    def _asked_of_free_joker(self, fate: Fate) -> Iterator[Condition]:
+        """It stays with its tiles, or leaves as it likes unless the exact tile took its place: a swap (7.13).
+
+        The exact tile is the one that this joker was: another that lies there may have swapped its mate.
+        """
+        joker, home = fate.joker, self._copies.of_set(fate.joker.home)
+        if fate.stayed:
             yield AtLeast(home, fate.place, len(home))
-        elif demands.rack_tile_swaps or demands.new_set or not demands.swaps:
-            exact = [
-                cell
-                for meaning in fate.joker.means
-                for cell in (*self._copies.of_rack(meaning), *self._copies.of_table(meaning, fate.joker.home))
-            ]
+        elif fate.meaning is not None:
+            exact = (*self._copies.of_rack(fate.meaning), *self._copies.of_table(fate.meaning, joker.home))
             yield Together(home, exact, wanted=False, besides=self._rest)
 
     def _is_torn(self, fate: Fate, fates: list[Fate], demands: Demands) -> bool:
@@ -358,8 +366,9 @@ class Story:
         return lifts
 
     def _first_touched(self) -> str:
-        after = Counter(map(lying_as, self._end))
-        touched = (meld for meld in self._old if meld.jokers and not after[lying_as(meld)])
+        form = self._setting.form
+        after = Counter(map(form, self._end))
+        touched = (meld for meld in self._old if meld.jokers and not after[form(meld)])
         return str(next(touched, ""))
 
     def _first_dissolved(self, demands: Demands) -> str:
@@ -368,9 +377,10 @@ class Story:
         Sets that lie as before are named last; where each stands in the way of others, the first that
         changed.
         """
-        after = Counter(map(lying_as, self._end))
+        form = self._setting.form
+        after = Counter(map(form, self._end))
         everything = range(len(self._old))
-        changed = [index for index in everything if not after[lying_as(self._old[index])]]
+        changed = [index for index in everything if not after[form(self._old[index])]]
         for index in changed:
             if self.exists(demands, [other for other in everything if other != index]):
                 return str(self._old[index])

@@ -9,6 +9,7 @@ from operator import attrgetter
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.settlement import Settlement, settle
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
+from tilerummy.rules.lying import same_sets
 from tilerummy.rules.match.action import ActionKind, Play
 from tilerummy.rules.match.choice import must_draw_first, turn_choices
 from tilerummy.rules.match.event import Cause, Settled
@@ -16,7 +17,7 @@ from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.progress import illegal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Reason, refuse
-from tilerummy.rules.table import Rack, Table, same_sets
+from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
 
 _ORDER = attrgetter("order")
@@ -114,7 +115,7 @@ def _cannot_count(game: Game, draft: Play) -> bool:
 
 def _settlement(game: Game, lying: Play, took: Drawn | None, *, void: bool) -> Settlement:
     before, drew = game.playing.before(lying.seat), game.playing.turn.drawn is not None
-    if ActionKind.DISCARD in turn_choices(game) and same_sets(lying.table, before.table):
+    if ActionKind.DISCARD in turn_choices(game) and same_sets(game.setting, lying.table, before.table):
         return _owing(game)
     proposal = Proposal(
         lying.table, drawn=drawn_with(game, took), opening=lying.opening, announced=lying.announced

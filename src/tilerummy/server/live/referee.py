@@ -7,7 +7,6 @@ other workers, which are sent views only.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
 
 from msgspec import structs
 
@@ -17,9 +16,8 @@ from tilerummy.rules.match.action import Action, Discard, Draw, EndInvalid, Pass
 from tilerummy.rules.match.event import Event
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.referee import apply
-from tilerummy.rules.meld import Meld, read_as
+from tilerummy.rules.meld import read_as
 from tilerummy.rules.refusal import Illegal
-from tilerummy.rules.table import lying_as
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.turns import rule
 from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
@@ -105,7 +103,8 @@ def takes_long(game: Game, action: Action, *, person: bool) -> bool:
 
 
 def _needs_search(game: Game, play: Play) -> bool:
-    old, new = _lying(game.playing.table), _lying(play.table)
+    form = game.setting.form
+    old, new = set(map(form, game.playing.table)), set(map(form, play.table))
     if any(tile.is_joker for meld in old ^ new for tile in meld):
         return True
     if game.rules.keep_three_of_original and len(old - new) > 1:
@@ -115,7 +114,3 @@ def _needs_search(game: Game, play: Play) -> bool:
     # Most openings are a few sets laid beside the others: then it is plain what was opened with.
     plain = all(read_as(meld, game.setting.shape).valid for meld in new - old)
     return bool(old - new) or len(new - old) > FEW_SETS or not plain
-
-
-def _lying(table: Iterable[Meld]) -> set[Meld]:
-    return set(map(lying_as, table))

@@ -23,7 +23,7 @@ from tilerummy.solver.cases.fate import Fate
 from tilerummy.solver.cases.outlook import NO_OUTLOOK, Outlook
 from tilerummy.solver.cases.question import Question
 from tilerummy.solver.cases.supply import BoundJoker, Supply
-from tilerummy.solver.problem import MAX_KEEP, NUMBERS
+from tilerummy.solver.problem import MAX_KEEP, NUMBERS, KeepGroup, KeepRun
 
 
 @dataclass(frozen=True)
@@ -125,6 +125,8 @@ class Case:
         its.update(changes)
         if "fates" not in changes and "enough" in own:
             its["enough"] = own["enough"]  # it depends on them alone
+        if "held" in own and _HOLDING.isdisjoint(changes) and not (self.blocks and "supply" in changes):
+            its["held"] = own["held"]
         return same
 
     # -- conditions ------------------------------------------------------------------------------
@@ -152,6 +154,60 @@ class Case:
         # 6.6: two numbered tiles continue a set, of a set with a single one that one; 7.10: a swap adds its
         # tile.
         return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.question.numbered)])
+
+    @cached_property
+    def held(self) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
+        """Old sets of which two tiles must still end together, in a set that the core makes."""
+        runs, groups = [], []
+        for home, own in enumerate(self.question.numbered):
+            # What goes on in a closed set or a block the core cannot see: to ask for it again would be too
+            # much.
+            if len(own) < 2 or self._may_go_on(home):
+                continue
+            keep = self.question.coded[home].keep
+            if isinstance(keep, KeepRun):
+                runs.append(_from_tile_to_tile(keep))
+            else:
+                groups.append(keep)
+        return tuple(runs), tuple(groups)
+
+    def _may_go_on(self, home: int) -> bool:
+        """Whether an old set may go on in a closed set, or in that of a block."""
+        own, kind = self.question.numbered[home], self.question.kinds[home]
+        if home in self.continued:
+            return True
+        for block in self.blocks:
+            claimed = _claimed(block, home, own) if block.kind is kind else 0
+            if claimed > 1 or (claimed and self._may_take_in(block, own)):
+                return True
+        return any(
+            not closed.new and closed.block.kind is kind and _claimed(closed.block, home, own) > 1
+            for closed in self.closed
+        )
+
+    def _may_take_in(self, block: Block, tiles: Sequence[int]) -> bool:
+        """Whether the set of a block may come to hold one more of these tiles of an old set.
+
+        To say yes too often is no harm.
+        """
+        if block.kind is Kind.GROUP:
+            shape = self.question.encoding.setting.shape
+            near = [tile for tile in tiles if not (shape.distinct and tile in block.tiles)]
+            return len(block.cells) < shape.group_max and any(map(self.supply.total, near))
+        first, last = block.cells[0].identity, block.cells[-1].identity
+        after, before = range(last + 1, max(tiles) + 1), range(first - 1, min(tiles) - 1, -1)
+        return self._reaches(after, tiles) or self._reaches(before, tiles)
+
+    def _reaches(self, places: Sequence[int], tiles: Sequence[int]) -> bool:
+        """Whether a run may go on through these places, one after the other, to one of the tiles."""
+        supply = self.supply
+        for place in places:
+            if supply.total(place) and place in tiles:
+                return True
+            bound = any(joker.identity == place for joker in supply.bound_jokers)
+            if not (supply.total(place) or supply.jokers or bound):
+                return False
+        return False
 
     @cached_property
     def gone(self) -> frozenset[int]:
@@ -333,6 +389,26 @@ class Case:
 
 
 _FIELDS = tuple([field.name for field in fields(Case)])
+_HOLDING = frozenset(("blocks", "closed", "continued"))
+"""What `held` depends on; where there are blocks, on the supply too."""
+
+
+def _claimed(block: Block, home: int, own: Sequence[int]) -> int:
+    """How many tiles of a set may be copies of an old set, by what is said of them."""
+    return sum(
+        [cell.identity in own and cell.claimed(home) is not None for cell in block.cells if cell.is_tile]
+    )
+
+
+def _from_tile_to_tile(run: KeepRun) -> KeepRun:
+    """An old run without the jokers at its ends."""
+    colour, first, last, jokers = run
+    while jokers & 1:
+        first, jokers = first + 1, jokers >> 1
+    while jokers >> last - first & 1:
+        jokers -= 1 << last - first
+        last -= 1
+    return KeepRun(colour, first, last, jokers)
 
 
 def _can_meet(block: Block, demand: Demand) -> bool:

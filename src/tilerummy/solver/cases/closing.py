@@ -82,13 +82,13 @@ def parted(case: Case, parting: Parting) -> Iterator[Case]:
 def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
     """The turns in which this is the end set of an old set's lowest tile, and leaving it was no swap.
 
-    If that set lacks a tile of the old one, or every tile that the joker could stand for, leaving was no
-    swap. Else one of the tiles there is not the old set's, but another's that looks like it: as many of each
-    lie there as the old set had, and not all of them are its own.
+    If that set lacks a tile of the old one, or the tile that the joker was, leaving was no swap. Else one of
+    the tiles there is not the old set's, but another's that looks like it: as many of each lie there as the
+    old set had, and not all of them are its own.
     """
     question, home = case.question, parting.home
     own = question.numbered[home]
-    exact = {m for fate in case.fates if fate.joker.home == home for m in fate.joker.means if _left(fate)}
+    exact = {fate.meaning for fate in case.fates if fate.joker.home == home and _left(fate)}
     cells = _with_owner(whole.cells, Cell(own[0], owner=home))
     if cells is None:
         return

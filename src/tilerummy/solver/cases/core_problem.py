@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilerummy.rules.meld import Kind
-from tilerummy.solver.cases.block import Block
 from tilerummy.solver.cases.case import Case, JokerPlace
 from tilerummy.solver.cases.cell import ANY, Cell
 from tilerummy.solver.encoding import colour_mask
@@ -39,7 +38,7 @@ def problem_of(
     tuning = case.question.tuning
     # Less than rule 6.8 asks (lemma 8), but close: nearly all answers are then legal at once.
     told = case.question.demands.keep_sets and tuning.uses(Pruning.LINKS)
-    hold_runs, hold_groups = _held(case) if told else ((), ())
+    hold_runs, hold_groups = case.held if told else ((), ())
     return Problem(
         colours=encoding.colours,
         need=supply.needed,
@@ -113,52 +112,5 @@ def place_block(place: JokerPlace) -> RunBlock | GroupBlock:
     return GroupBlock(number + 1, 0, 1)
 
 
-def _held(case: Case) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
-    """Old sets of which two tiles must still end together, in a set that the core makes."""
-    runs, groups = [], []
-    for home, own in enumerate(case.question.numbered):
-        # What goes on in a closed set or a block the core cannot see: to ask for it again would be too much.
-        if len(own) < 2 or _may_go_on(case, home):
-            continue
-        keep = case.question.coded[home].keep
-        if isinstance(keep, KeepRun):
-            runs.append(_from_tile_to_tile(keep))
-        else:
-            groups.append(keep)
-    return tuple(runs), tuple(groups)
-
-
-def _may_go_on(case: Case, home: int) -> bool:
-    """Whether an old set may go on in a closed set, or with the help of a block."""
-    own, kind = case.question.numbered[home], case.question.kinds[home]
-    if home in case.continued:
-        return True
-    for block in case.blocks:
-        if block.kind is kind and _claimed(block, home, own):
-            return True
-    return any(
-        not closed.new and closed.block.kind is kind and _claimed(closed.block, home, own) > 1
-        for closed in case.closed
-    )
-
-
-def _claimed(block: Block, home: int, own: Sequence[int]) -> int:
-    """How many tiles of a set may be copies of an old set, by what is said of them."""
-    return sum(
-        [cell.identity in own and cell.claimed(home) is not None for cell in block.cells if cell.is_tile]
-    )
-
-
 def _is_any(cell: Cell) -> bool:
     return cell.identity == ANY
-
-
-def _from_tile_to_tile(run: KeepRun) -> KeepRun:
-    """An old run without the jokers at its ends."""
-    colour, first, last, jokers = run
-    while jokers & 1:
-        first, jokers = first + 1, jokers >> 1
-    while jokers >> last - first & 1:
-        jokers -= 1 << last - first
-        last -= 1
-    return KeepRun(colour, first, last, jokers)

@@ -3,12 +3,15 @@
 A joker of the table is either not swapped or swapped. If it is not, it stands for what it stood for, or,
 where jokers are free, it may also have left as it liked. If it is, the tile that took its place came from the
 rack or from the table. That is all the rules know (docs/rules.md, 6 to 9), each with the meaning it had.
+
+A joker that left is told from a swapped one by the tile that it was (7.13). Where there is no other such tile
+it cannot have been swapped, so there is nothing to ask about.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import assert_never
 
@@ -35,16 +38,40 @@ class Fate:
 def fates_of(question: Question, home: int) -> Iterator[tuple[Fate, ...]]:
     """Every choice of fates for the jokers of an old set; jokers that mean the same are not told apart."""
     jokers = [joker for joker in question.jokers if joker.home == home]
+    distinct, alone = question.encoding.setting.shape.distinct, _without_other_copies(question, jokers)
     seen = set()
     for fates in product(*[list(_fates(question, joker)) for joker in jokers]):
         known = [fate.meaning for fate in fates if fate.meaning != ANY]
-        if question.encoding.setting.shape.distinct and len(set(known)) < len(known):
+        if distinct and len(set(known)) < len(known):
             continue  # two jokers of a group are different colours
+        # A turn in which a joker left as one tile is also one in which it left as any that asks for nothing.
+        spare = alone.difference(known) if distinct else alone
+        if any(_left_as_known(fate) and _may_be(fate, spare) and fate.meaning not in alone for fate in fates):
+            continue
+        told = [
+            replace(one, meaning=ANY) if _left_as_known(one) and one.meaning in alone else one
+            for one in fates
+        ]
         # To trade the fates of two jokers that mean the same makes no other turn, only another case.
-        key = tuple(sorted((fate.joker.means, fate.became.value, fate.meaning) for fate in fates))
+        key = tuple(sorted((fate.joker.means, fate.became.value, fate.meaning) for fate in told))
         if key not in seen:
             seen.add(key)
-            yield fates
+            yield tuple(told)
+
+
+def _without_other_copies(question: Question, jokers: Sequence[Joker]) -> set[int]:
+    """What jokers of a set may mean of which no other set and no rack has a tile."""
+    home = jokers[0].home
+    means = {meaning for joker in jokers for meaning in joker.means}
+    return {meaning for meaning in means if all(owner == home for owner in question.owners[meaning])}
+
+
+def _left_as_known(fate: Fate) -> bool:
+    return fate.became is Became.LEFT and fate.meaning != ANY
+
+
+def _may_be(fate: Fate, meanings: set[int]) -> bool:
+    return not meanings.isdisjoint(fate.joker.means)
 
 
 def _fates(question: Question, joker: Joker) -> Iterator[Fate]:
@@ -54,7 +81,8 @@ def _fates(question: Question, joker: Joker) -> Iterator[Fate]:
     else:
         yield from (Fate(joker, Became.BOUND, meaning) for meaning in joker.means)
     if question.demands.joker_sets.goes_freely:
-        yield Fate(joker, Became.LEFT, ANY)
+        matters = question.demands.swap_has_conditions
+        yield from (Fate(joker, Became.LEFT, meaning) for meaning in (joker.means if matters else (ANY,)))
     if not question.demands.swaps:
         return
     for meaning in joker.means:

@@ -19,21 +19,19 @@ from tilerummy.solver.cases.outlook import NO_OUTLOOK, Outlook
 from tilerummy.solver.cases.question import Question
 from tilerummy.solver.cases.supply import BoundJoker, Supply
 from tilerummy.solver.encoding import colour_mask
-from tilerummy.solver.form import Form, form_of
 from tilerummy.solver.problem import MAX_COLOURS, MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
 
 
 def left_alone(question: Question, table: Sequence[Meld]) -> int:
     """How many old sets lie on a table as before."""
-    setting = question.encoding.setting
     old = Counter(question.forms[: len(question.kept_sets)])
-    return sum((old & Counter([form_of(setting, meld) for meld in table])).values())
+    return (old & Counter(map(question.encoding.setting.form, table))).total()
 
 
 def outlook(case: Case) -> Outlook:
     """What may be kept in a case of all old sets."""
     question = case.question
-    forms = tuple([form_of(question.encoding.setting, closed.meld) for closed in case.closed])
+    forms = _closed_forms(case)
     # Cases of one position mostly differ in what became of jokers: of sets without any the same is true.
     key = case.supply.must, case.changed, forms, tuple([block.cells for block in case.blocks])
     plain = question.plain_outlooks.get(key)
@@ -46,12 +44,15 @@ def outlook(case: Case) -> Outlook:
 
 def joker_outlook(case: Case, homes: Sequence[int]) -> Outlook:
     """What may be kept in a case of these old joker sets."""
-    return _outlook(
-        case, homes, [form_of(case.question.encoding.setting, closed.meld) for closed in case.closed]
-    )
+    return _outlook(case, homes, _closed_forms(case))
 
 
-def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Form], known: Outlook = NO_OUTLOOK) -> Outlook:
+def _closed_forms(case: Case) -> tuple[Meld, ...]:
+    form = case.question.encoding.setting.form
+    return tuple([form(closed.meld) for closed in case.closed])
+
+
+def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Meld], known: Outlook = NO_OUTLOOK) -> Outlook:
     """What may be kept of these old sets, besides what is known of others that none of them looks like."""
     question, closed = case.question, Counter(forms)
     absent = frozenset([tile for tile, copies in enumerate(case.supply.must) if not copies])

@@ -14,7 +14,7 @@ from tilerummy.solver.budget import Budget
 from tilerummy.solver.cases.cell import RACK
 from tilerummy.solver.cases.outlook import Outlook
 from tilerummy.solver.encoding import Coded, Encoding
-from tilerummy.solver.form import Form, bare, form_of
+from tilerummy.solver.form import Look, bare
 from tilerummy.solver.problem import NUMBERS
 from tilerummy.solver.tuning import USUAL, Tuning
 
@@ -150,13 +150,13 @@ class Question:
         return tuple(dict.fromkeys(joker.home for joker in self.jokers))
 
     @cached_property
-    def forms(self) -> tuple[Form, ...]:
-        """How each old set lies."""
-        return tuple([form_of(self.encoding.setting, meld) for meld in self.old])
+    def forms(self) -> tuple[Meld, ...]:
+        """Each old set as the one value that it is, however it is spelled."""
+        return tuple(map(self.encoding.setting.form, self.old))
 
     @cached_property
-    def bare_forms(self) -> frozenset[Form]:
-        """The same, whatever their jokers are said to mean."""
+    def bare_forms(self) -> frozenset[Look]:
+        """How they look, whatever their jokers are said to mean."""
         return frozenset([bare(kind, meld) for kind, meld in zip(self.kinds, self.old, strict=True)])
 
     @property

@@ -32,7 +32,6 @@ from tilerummy.solver.cases.split import parts_of, unmet
 from tilerummy.solver.cases.supply import Supply
 from tilerummy.solver.cases.unfinished import Unfinished
 from tilerummy.solver.engine import may_join, solve_problem
-from tilerummy.solver.form import form_of
 from tilerummy.solver.free import best_table, end_sets, is_unbound
 from tilerummy.solver.problem import Answer, GroupBlock, Limits, Pruning, RunBlock, Status
 from tilerummy.solver.tuning import USUAL
@@ -296,9 +295,9 @@ class _Search:
 
     def _disturbed(self, case: Case, view: Outlook, table: Sequence[Meld]) -> Iterator[int]:
         """Old sets that may lie as before, but not on this table."""
-        question, setting = self._question, self._question.encoding.setting
-        lying = Counter([form_of(setting, meld) for meld in table])
-        lying.subtract([form_of(setting, closed.meld) for closed in case.closed])
+        question, form = self._question, self._question.encoding.setting.form
+        lying = Counter(map(form, table))
+        lying.subtract([form(closed.meld) for closed in case.closed])
         for home in view.possible:
             lying[question.forms[home]] -= 1
             if lying[question.forms[home]] < 0:

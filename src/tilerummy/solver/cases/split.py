@@ -27,9 +27,8 @@ from functools import lru_cache
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import Meld
-from tilerummy.rules.table import lying_as
 from tilerummy.solver.cases.case import Case
-from tilerummy.solver.cases.cell import TILE, Cell
+from tilerummy.solver.cases.cell import ANY, TILE, Cell
 from tilerummy.solver.cases.closing import apart, block_closings, closings, parted
 from tilerummy.solver.cases.demand import Choice, Demand, continued
 from tilerummy.solver.cases.fate import fates_of
@@ -100,10 +99,9 @@ def _by_fate(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
 
 def _touched(question: Question, table: Sequence[Meld]) -> set[int]:
     """The old sets that do not lie as before."""
-    after = Counter(map(lying_as, table))
+    after = Counter(map(question.encoding.setting.form, table))
     touched = set()
-    for index, meld in enumerate(question.old):
-        form = lying_as(meld)
+    for index, form in enumerate(question.forms):
         if after[form]:
             after[form] -= 1
         else:
@@ -162,16 +160,16 @@ def _seen(encoding: Encoding, meld: Meld) -> _Seen:
 
 def _together(case: Case, table: Sequence[Meld]) -> int | None:
     """An old set that a joker left freely, but here it looks like a swap."""
-    question, demands = case.question, case.question.demands
-    if not (demands.rack_tile_swaps or demands.new_set or not demands.swaps):
+    question = case.question
+    if not question.demands.swap_has_conditions:
         return None
     sets = [Counter([question.encoding.identity[t] for t in meld if t.colour is not None]) for meld in table]
     for fate in case.fates:
-        home = fate.joker.home
-        if fate.became is not Became.LEFT or home in case.apart:
+        home, exact = fate.joker.home, fate.meaning
+        if fate.became is not Became.LEFT or exact == ANY or home in case.apart:
             continue
         own = Counter(question.numbered[home])
-        if any(own <= tiles and any(tiles[m] > own[m] for m in fate.joker.means) for tiles in sets):
+        if any(own <= tiles and tiles[exact] > own[exact] for tiles in sets):
             return home
     return None
 

@@ -118,8 +118,10 @@ def spellings(case: Case, kind: Kind, cells: Sequence[Cell]) -> Iterator[Meld]:
             found = list(_stated(case, cells))
         like = bare(kind, meld)
         found += [old for k, old in zip(question.kinds, question.old, strict=True) if bare(k, old) == like]
-    read = question.encoding.setting.read
-    yield from [one for one in dict.fromkeys(found) if read(one).kind is kind]
+    setting = question.encoding.setting
+    # Spelled in another order, or with a meaning stated that is known, it is the same set.
+    sets = {setting.form(one): one for one in reversed(found) if setting.read(one).kind is kind}
+    yield from reversed(sets.values())
 
 
 def _stated(case: Case, cells: Sequence[Cell]) -> Iterator[Meld]:
