@@ -95,8 +95,9 @@ class Story:
             return True
         held: Held | None = ANYTHING
         if demands.keep_sets:
-            homes = range(len(self._old)) if going_on is None else going_on
-            held = ANYTHING.and_also([one for home in homes for one in self._continued(home)], self._stop)
+            wanted: Collection[int] = range(len(self._old)) if going_on is None else going_on
+            clauses = [clause for index in wanted for clause in self._continued(index)]
+            held = ANYTHING.and_also(clauses, self._stop)
         if held is None:
             return False  # whatever the jokers did
         # What a fate asks for hangs on the demands, and `refusals` asks again with some of them lifted.
