@@ -41,5 +41,5 @@ class DayAnswers:
         day = asked.names["day"]
         told = await self._service.days.tell(visitor, day, await asked.record())
         if told.counted:
-            await self._service.families.people.tell_day(visitor, day, told.turns, told.left)
+            await self._service.families.tell_day(visitor, day, told.turns, told.left)
         return json(told)

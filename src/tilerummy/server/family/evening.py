@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from tilerummy.server.family.family import HOUR_MS
 from tilerummy.server.family.played import Match, Moment, Part, Played, Round
+from tilerummy.server.family.rights import HOUR_MS
 
 PAUSE_MS = HOUR_MS
 

@@ -16,8 +16,8 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.brought import check_record, finished_of, names_in
-from tilerummy.server.family.family import MOST_PEOPLE, MOST_SEASONS, Family, Person, family_name
 from tilerummy.server.family.played import Match, Moment, Part, Played
+from tilerummy.server.family.rights import MOST_PEOPLE, MOST_SEASONS, Family, House, Person, found
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import check_plan, clean_name
 
@@ -66,7 +66,7 @@ class FamilyFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 def file_of(family: Family, you: int, games: list[FileGame]) -> FamilyFile:
     """A family as a file."""
-    people = [FilePerson(one.number, one.name, one.face) for one in family.present() if not one.guest]
+    people = [FilePerson(one.number, one.name, one.face) for one in family.shown()]
     seasons = list(family.seasons)
     return FamilyFile(FORM, family.name, family.language, family.plan, you, people, seasons, games)
 
@@ -80,11 +80,11 @@ def names_of(file: FamilyFile) -> set[str]:
 def read_file(text: bytes) -> FamilyFile:
     """A file that was sent; refused with what is wrong with it."""
     try:
-        found = msgspec.json.decode(text, type=FamilyFile)
-        check_file(found)
+        file = msgspec.json.decode(text, type=FamilyFile)
+        check_file(file)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, Unreadable) as error:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
-    return found
+    return file
 
 
 def check_file(file: FamilyFile) -> None:
@@ -142,22 +142,12 @@ def _hold(holds: bool, otherwise: str) -> None:
 
 
 def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId, now: int) -> Family:
-    """A family anew: whoever reads the file in is its founder, and all others come back by knocking."""
-    people = tuple(
-        # Rights do not come out of a file, which anybody can write: the others belong once they have played
-        # here.
-        Person(one.number, clean_name(one.name), now, one.face, belongs=one.number == file.you)
-        for one in sorted(file.people, key=lambda one: one.number)
-    )
-    return Family(
-        family_id,
-        code,
-        family_name(file.name),
-        now,
-        file.you,
-        file.plan,
-        file.language,
-        people,
-        {visitor: file.you},
-        tuple(file.seasons),
-    )
+    """A family anew: whoever reads the file in is its founder, and all others are let in by their phones
+    again."""
+    people = [Person(one.number, clean_name(one.name), now, one.face) for one in file.people]
+    # Rights do not come out of a file, which anybody can write: nobody else has a say before they have a
+    # phone here.
+    first = next(one for one in people if one.number == file.you)
+    others = tuple(one for one in people if one is not first)
+    house, seasons = House(file.plan, file.language), tuple(file.seasons)
+    return found(family_id, code, file.name, house, visitor, first, now, others=others, seasons=seasons)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import structs
 from msgspec.json import encode
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.family import family as value
-from tilerummy.server.family.family import Family, same_again
+from tilerummy.server.family import rights
 from tilerummy.server.family.file import FamilyFile, FileGame, family_from
+from tilerummy.server.family.rights import Family, House, Person, same_again
 from tilerummy.server.live.credentials import unguessable
 from tilerummy.server.live.family_keeper import read_family
 from tilerummy.server.live.family_page import FamilyPage
@@ -31,29 +32,22 @@ class FamilyFounding:
 
     async def found(self, visitor: VisitorId, wanted: m.NewFamily) -> m.Family:
         """A new family, whose first person is the visitor."""
-        family = value.found(
-            unguessable(CODE_BYTES),
-            unguessable(CODE_BYTES),
-            wanted.name,
-            wanted.plan,
-            wanted.language,
-            visitor,
-            wanted.person,
-            wanted.face,
-            self._page.clock(),
-        )
+        codes, now = (unguessable(CODE_BYTES), unguessable(CODE_BYTES)), self._page.clock()
+        house, first = House(wanted.plan, wanted.language), Person(1, wanted.person, now, wanted.face)
+        family = rights.found(*codes, wanted.name, house, visitor, first, now)
         return await self._page.view(await self._open(family, visitor), visitor)
 
     async def bring(self, visitor: VisitorId, file: FamilyFile) -> m.Family:
         """A family from a file, founded anew by whoever brings it."""
         codes = unguessable(CODE_BYTES), unguessable(CODE_BYTES)
         family = family_from(file, *codes, visitor, self._page.clock())
-        return await self._page.view(await self._open(family, visitor, file.games), visitor)
+        games = [structs.replace(game, played=game.played.for_good()) for game in file.games]
+        return await self._page.view(await self._open(family, visitor, games), visitor)
 
     async def _open(self, family: Family, visitor: VisitorId, brought: Sequence[FileGame] = ()) -> Family:
         """Keep a new family; if the same was asked for just now, and the answer was lost, it is that one."""
         for one in await kept.of_visitor(self._page.store, visitor):
-            before = read_family(one)
+            before = read_family(one, family.since)
             if one.version == 1 and before.since + AGAIN_MS > family.since and same_again(before, family):
                 there = (await kept.played_at(self._page.store, before.id)).values()
                 if sorted(body for _, body in there) == sorted(encode(game.played) for game in brought):

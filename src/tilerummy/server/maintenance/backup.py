@@ -10,8 +10,8 @@ from secrets import token_bytes
 import msgspec
 
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.server.family.family import Family
 from tilerummy.server.family.played import Played
+from tilerummy.server.family.stored import family_of
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
 from tilerummy.server.live.family_records import unpacked
@@ -59,7 +59,7 @@ class Restored:
 _HEADER = msgspec.json.Decoder(Header)
 _WHOLE = msgspec.json.Decoder(WholeTable)
 _FAMILY_LINE = msgspec.json.Decoder(WholeFamily)
-_FAMILY, _PLAYED = msgspec.json.Decoder(Family), msgspec.json.Decoder(Played)
+_PLAYED = msgspec.json.Decoder(Played)
 FAMILY_LINE = b'{"family":'
 """How the lines of families begin; all others are tables."""
 
@@ -153,7 +153,7 @@ async def _restore_table(store: Store, line: bytes, restored: Restored) -> None:
 
 async def _restore_family(store: Store, line: bytes, restored: Restored) -> None:
     family = _FAMILY_LINE.decode(line)
-    _FAMILY.decode(family.body)
+    family_of(family.body, family.changed)
     for game in family.games:
         _PLAYED.decode(game.body)
     try:
