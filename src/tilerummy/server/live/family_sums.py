@@ -16,7 +16,7 @@ from msgspec.json import Decoder, encode
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.family.evening import Evening, TableSums, added_up, building
-from tilerummy.server.family.family import Family
+from tilerummy.server.family.rights import Family
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_view import season_view
 from tilerummy.server.store import family_sums as kept
@@ -45,6 +45,8 @@ class _AtHand:
 
     tables: dict[Code, tuple[int, TableSums]] = field(default_factory=dict)
     """By table: at which version it was read, and what it came to then."""
+    with_new_phones: set[Code] = field(default_factory=set)
+    """The tables whose sums count what was played on a phone in its first week."""
     sizes: dict[Code, int] = field(default_factory=dict)
     size: int = 0
     changes: int = 0
@@ -60,6 +62,10 @@ class _AtHand:
     def put(self, one: KeptPlayed, sums: TableSums) -> None:
         """A table as it is now."""
         self.tables[one.code] = (one.seen, sums)
+        if sums.first_week:
+            self.with_new_phones.add(one.code)
+        else:
+            self.with_new_phones.discard(one.code)
         self.size += len(one.body) - self.sizes.get(one.code, 0)
         self.sizes[one.code] = len(one.body)
         self.changes += 1
@@ -97,7 +103,7 @@ class FamilySums:
     async def season(self, family: Family, there: Collection[Code], number: int, most: int) -> m.FamilySeason:
         """What is told of a season, and told again while nothing has changed."""
         evenings, known = await self.evenings(family, there), await self._known(family)
-        key = number, most, len(family.seasons), frozenset(one.number for one in family.present())
+        key = number, most, len(family.seasons), frozenset(one.number for one in family.shown())
         if key not in known.seasons:
             known.seasons[key] = season_view(family, evenings, number, most)
         return known.seasons[key]
@@ -126,6 +132,10 @@ class FamilySums:
         if known is None:
             known = _AtHand()
             await self._load(family, known, await kept.codes_of(self._store, family.id))
+        # Asked at each look: a phone may have been signed off since, at another server too.
+        counted = [code for code in known.with_new_phones if not known.tables[code][1].holds(family.refused)]
+        if counted:
+            await self._load(family, known, counted)
         self._at_hand[family.id] = known
         self._at_hand.move_to_end(family.id)
         size = sum(one.size for one in self._at_hand.values())
@@ -134,24 +144,29 @@ class FamilySums:
         return known
 
     async def _load(self, family: Family, known: _AtHand, codes: Collection[Code]) -> None:
-        """Read what is kept of these tables; what is missing there is added up, and kept."""
-        found = await kept.sums_kept(self._store, family.id, codes)
-        missing = {*codes} - {one.code for one in found}
-        for some in _portions(await kept.played_at(self._store, family.id, missing)):
-            added = await self._added_up(some, family.seasons)
-            await self._store.write_all([kept.keep_sums(family.id, one) for one in added])
-            found += added
-        for place, one in enumerate(found):
-            known.put(one, _SUMS.decode(one.body))
+        """Read what is kept of these tables; what is missing, or holds no more, is added up, and kept."""
+        missing = {*codes}
+        for place, one in enumerate(await kept.sums_kept(self._store, family.id, codes)):
+            sums = _SUMS.decode(one.body)
+            if sums.holds(family.refused):
+                known.put(one, sums)
+                missing.discard(one.code)
             if place % SLICE == SLICE - 1:
                 await asyncio.sleep(0)
+        for some in _portions(await kept.played_at(self._store, family.id, missing)):
+            added = await self._added_up(some, family)
+            await self._store.write_all([kept.keep_sums(family.id, one) for one in added])
+            for place, one in enumerate(added):
+                known.put(one, _SUMS.decode(one.body))
+                if place % SLICE == SLICE - 1:
+                    await asyncio.sleep(0)
 
-    async def _added_up(self, played: Sequence[KeptPlayed], seasons: Sequence[int]) -> list[KeptPlayed]:
-        bodies = [one.body for one in played]
+    async def _added_up(self, played: Sequence[KeptPlayed], family: Family) -> list[KeptPlayed]:
+        bodies, seasons, refused = [one.body for one in played], family.seasons, family.refused
         if sum(map(len, bodies)) < MUCH:
-            sums = added_up(bodies, seasons)
+            sums = added_up(bodies, seasons, refused)
         else:
-            sums = await answer_of(self._workers, ADD_S, added_up, bodies, seasons)
+            sums = await answer_of(self._workers, ADD_S, added_up, bodies, seasons, refused)
         return [KeptPlayed(one.code, one.seen, each) for one, each in zip(played, sums, strict=True)]
 
 
