@@ -15,7 +15,7 @@ from tilerummy.rules.match.seat import Player
 from tilerummy.rules.preset import load
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.server.family.evening import Evening, TableSums, sums_of
+from tilerummy.server.family.evening import Evening, TableSums, added_up, sums_of
 from tilerummy.server.family.evening import evenings_of as put_together
 from tilerummy.server.family.played import Match, Moment, Part, Played, Round
 from tilerummy.server.family.reading import read_match
@@ -261,3 +261,27 @@ def test_sums_that_are_kept_come_to_what_the_rounds_come_to(seed: int) -> None:
         for one in evenings_of(tables, seasons)
     ]
     assert sorted(found) == sorted(expected)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_sums_hold_until_a_phone_is_signed_off_that_they_count(seed: int) -> None:
+    """Protects a score from what a refused phone played, and everybody from adding up what still holds."""
+    chance = Random(seed)
+    played = rounds(*((at, [_on(chance.randrange(4), part(1, at)), part(2, at)]) for at in range(1, 5)))
+    refused = [chance.randrange(1, 4)]
+    on_it = any(each.phone in refused for one in played.matches[0].rounds for each in one.parts)
+    sums = sums_of(played, ())
+    assert sums.holds(refused) is not on_it
+    (body,) = added_up([msgspec.json.encode(played)], (), refused)
+    after = msgspec.json.decode(body, type=TableSums)
+    assert after.holds(refused)
+    assert (after == sums) is not on_it
+    counted = [each for one in played.matches[0].rounds for each in one.parts if each.phone not in refused]
+    assert sum(each.points for one in after.evenings for each in one.parts) == sum(
+        each.points for each in counted
+    )
+
+
+def _on(phone: int, played: Part) -> Part:
+    """The same, on a phone in its first week; 0: on a settled one."""
+    return msgspec.structs.replace(played, phone=phone)

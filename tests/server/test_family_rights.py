@@ -20,6 +20,7 @@ from tests.server.families import (
     play,
 )
 from tests.server.harness import HandClock, hosting, joining
+from tests.server.test_many import SharedBell
 from tests.server.test_moving import asked, moving, racks
 from tilerummy.protocol import messages as m
 from tilerummy.server.family import stored
@@ -347,21 +348,40 @@ async def test_each_has_a_bound_of_their_own_for_new_phones(tmp_path: Path) -> N
 
 
 async def test_what_a_wrong_phone_played_is_nobodys(tmp_path: Path) -> None:
-    """Protects the running score: "that is not me" takes back what was played in the first week, too."""
-    async with hosting(tmp_path, inside=True) as host:
+    """Protects the running score: "that is not me" takes back what was played in the first week, too, and out
+    of the sums that are kept, at each server and in the file."""
+    clock, bell = HandClock(), SharedBell()
+    async with (
+        hosting(tmp_path, clock, bell, inside=True) as host,
+        hosting(tmp_path, clock, bell, inside=True) as elsewhere,
+    ):
         grandma = await founded(host)
         eve, mia = await joined(grandma, "Eve"), await joined(grandma, "Mia")
         a_week_later(host)
         wrong = await let_in(eve, 3)
         await play(grandma, wrong)
-        season = (await grandma.look()).season
-        assert season is not None
-        assert {one.person for one in season.tallies} == {1, 3}
+        servers = [grandma, Device(elsewhere, grandma.token, grandma.code)]
+        assert [await _counted(one) for one in servers] == [{1, 3}] * 2
         (other,) = [one for one in (await mia.look()).phones if one.person == 3 and not one.mine]
         await mia.do(f"/phones/{other.number}", {}, "DELETE")
-        season = (await grandma.look()).season
-        assert season is not None
-        assert {one.person for one in season.tallies} == {1}
+        assert [await _counted(one) for one in servers] == [{1}] * 2
+        _, file = await grandma.ask("/export")
+        rounds = [
+            one for game in file["games"] for match in game["played"]["matches"] for one in match["rounds"]
+        ]
+        assert [[part[0] for part in parts] for _, _, parts in rounds] == [[1]]
+    async with hosting(tmp_path, clock, inside=True) as again:
+        assert await _counted(Device(again, grandma.token, grandma.code)) == {1}
+
+
+async def _counted(by: Device) -> set[int]:
+    """Whoever has a score in this season."""
+    season = (await by.look()).season
+    assert season is not None
+    assert {one.person for evening in season.evenings for one in evening.points} == {
+        one.person for one in season.tallies
+    }
+    return {one.person for one in season.tallies}
 
 
 async def test_a_page_is_offered_what_it_may_do(tmp_path: Path) -> None:

@@ -69,7 +69,7 @@ class TableSums(Struct, frozen=True, array_like=True):
     """Whether its latest match has no finished round."""
     evenings: tuple[EveningSum, ...]
     first_week: tuple[int, ...] = ()
-    """The phones that count here and were in their first week: one that is signed off in it counts no more."""
+    """The phones that count here and were in their first week: one signed off in it counts no more."""
 
     def holds(self, refused: Collection[int]) -> bool:
         """Whether none of these phones, which do not count, was counted."""
