@@ -24,7 +24,7 @@ CHANGES = (0.5, 60.0)
 KNOCKS = (1 / 10, 60.0)
 """Knocks for each address: visitors cost nothing."""
 NEWCOMERS = (1 / 3600, 16.0)
-"""New people at one family, for each address: 60 made-up ones would leave no room for anybody."""
+"""Guests, and people without a phone, at one family, for each address: made-up ones take others' room."""
 KNOCKS_AT_ONE = (1 / 600, 4.0)
 """Knocks at one family, for each address: nobody fills its list alone."""
 LONGEST_FILE = 8_000_000
