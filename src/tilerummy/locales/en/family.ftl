@@ -217,7 +217,7 @@ family-rule-wait-text = Sending someone away, leaving, a new card and deleting w
 family-rule-before = Who came before you has the last word
 family-rule-before-text = If you change the name, the house rules, the season or the link, they can put it back for a week. Whoever you let in comes after you.
 family-rule-chair = Your chair is yours
-family-rule-chair-text = In a game by turns another phone only gets your chair if you were asked and said nothing for the whole time of a turn. You can take it back at any time.
+family-rule-chair-text = In a game at your own pace, another phone only gets your chair if you were asked and said nothing for the whole time of a turn. You can take it back at any time.
 family-rule-card = The card on the fridge
 family-rule-card-text = It has a key. The key is not in the link. It brings anyone back in and stops anything. So the card stays at home.
 
