@@ -93,6 +93,7 @@ class Families:
 
     async def tidy(self) -> None:
         """Let what has ended go, such as guests of yesterday, though nobody has looked since."""
+        await self._keeper.tidy_unfinished()
         now = self._clock()
         for family in await kept.changed_between(self._store, now - 2 * value.DAY_MS, now - value.HOUR_MS):
             await self._keeper.change_by_id(family, lambda one: one)
