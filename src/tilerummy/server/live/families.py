@@ -5,6 +5,8 @@ Each noun has a file of its own; here they come together, with what concerns a f
 
 from __future__ import annotations
 
+import asyncio
+
 from tilerummy.protocol import messages as m
 from tilerummy.server.family import family as value
 from tilerummy.server.family.family import Family
@@ -39,7 +41,7 @@ class Families:
         self.people = FamilyPeople(self.page)
         self.devices = FamilyDevices(self.page)
         self.tables = FamilyTables(self.page, new_tables)
-        self._files = files
+        self._files, self._writing = files, asyncio.Lock()
         self._keeper, self._store, self._clock = self.page.keeper, tables.store, tables.clock
 
     async def furnish(self, code: str, visitor: VisitorId, wanted: m.FamilyHouse) -> m.Family:
@@ -76,8 +78,9 @@ class Families:
         return await self.page.change(code, visitor, decide)
 
     async def export(self, code: str, visitor: VisitorId) -> bytes:
-        """A family as a file."""
-        return await export(self.page, self._files, code, visitor)
+        """A family as a file; one after the other, for each is held in memory as a whole."""
+        async with self._writing:
+            return await export(self.page, self._files, code, visitor)
 
     async def of(self, visitor: VisitorId) -> list[m.KeptFamily]:
         """The families at which a device is somebody's."""
@@ -93,6 +96,7 @@ class Families:
 
     async def tidy(self) -> None:
         """Let what has ended go, such as guests of yesterday, though nobody has looked since."""
+        await self._keeper.tidy_unfinished()
         now = self._clock()
         for family in await kept.changed_between(self._store, now - 2 * value.DAY_MS, now - value.HOUR_MS):
             await self._keeper.change_by_id(family, lambda one: one)

@@ -12,10 +12,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
+from msgspec import Raw
 from msgspec.json import Decoder, encode
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.family.evening import Evening, TableSums, added_up, building
+from tilerummy.server.family.evening import Evening, EveningSum, TableSums, added_up, building
 from tilerummy.server.family.family import Family
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_view import season_view
@@ -28,7 +29,7 @@ from tilerummy.server.store.store import Store
 AT_HAND = 10_000_000
 """Bytes of sums that are kept in memory, of the families looked at last."""
 SLICE = 50
-"""So many tables are read, or evenings put together, at once: a few milliseconds."""
+"""So many evenings are read, or put together, at once: a few milliseconds."""
 MUCH = 20_000
 """Bytes of rounds that take longer to add up than to ask a worker."""
 AT_ONCE = 2_000_000
@@ -36,7 +37,8 @@ AT_ONCE = 2_000_000
 ADD_S = 30.0
 RECORDS_MS = 600_000
 """So long it is taken for granted which of the tables that were elsewhere have records."""
-_SUMS = Decoder(TableSums)
+_SUMS, _EVENING = Decoder(tuple[bool, bool, list[Raw]]), Decoder(EveningSum)
+"""`TableSums` as they are written, their evenings read one by one: there may be a thousand."""
 
 
 @dataclass(slots=True)
@@ -141,10 +143,16 @@ class FamilySums:
             added = await self._added_up(some, family.seasons)
             await self._store.write_all([kept.keep_sums(family.id, one) for one in added])
             found += added
-        for place, one in enumerate(found):
-            known.put(one, _SUMS.decode(one.body))
-            if place % SLICE == SLICE - 1:
-                await asyncio.sleep(0)
+        since = 0
+        for one in found:
+            by_turns, broken_off, written = _SUMS.decode(one.body)
+            evenings: list[EveningSum] = []
+            for each in written:
+                evenings.append(_EVENING.decode(each))
+                since += 1
+                if since % SLICE == 0:
+                    await asyncio.sleep(0)
+            known.put(one, TableSums(by_turns, broken_off, tuple(evenings)))
 
     async def _added_up(self, played: Sequence[KeptPlayed], seasons: Sequence[int]) -> list[KeptPlayed]:
         bodies = [one.body for one in played]
