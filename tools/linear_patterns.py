@@ -17,8 +17,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, product
 from pathlib import Path
-from re import _constants as sre  # type: ignore[attr-defined]  # what patterns are parsed to has no public face
-from re import _parser  # type: ignore[attr-defined]
+from re import _constants as sre  # type: ignore[attr-defined]  # private: parsed patterns have no public face
+from re import _parser  # type: ignore[attr-defined]  # private: nothing else parses patterns
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -166,9 +166,11 @@ async def test_a_table_that_goes_while_it_is_tended_leaves_no_traceback(
     async with hosting(tmp_path, inside=True) as host:
         service = host.parts.service
         for error in (Rejected(ErrorCode.NO_SUCH_TABLE), Unavailable("database is locked")):
-            monkeypatch.setattr(service.scheduler, "_one_chore", AsyncMock(side_effect=error))
+            read = AsyncMock(side_effect=error)
+            monkeypatch.setattr(service.tables, "state", read)
             service.scheduler.nudge(Code("gone"))
             await service.scheduler.settle()
+            assert read.await_count
     assert not [one for one in caplog.records if one.exc_info]
 
 

@@ -46,7 +46,7 @@ async def test_a_file_that_another_program_has_locked_is_busy_soon(tmp_path: Pat
             assert (status, json.loads(why)["reasons"][0]["code"]) == (503, "busy")
             other.execute("ROLLBACK")
         assert (await host.post("/api/visitors", {}))[0] == 201
-        for ask in (store._read, store._write):
+        for ask in (store._read, store._write):  # private: how long each would wait is seen nowhere else
             ((most,),) = await ask(lambda one: one.execute("PRAGMA busy_timeout").fetchall())
             assert 2 * most < 2000, "for the one that is being tried, and for one's own"
 

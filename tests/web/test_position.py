@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.web.player import Player
 from tests.web.test_screens import TOO_WIDE, violations
+from tilerummy.locales.catalogue import catalogue
 from tilerummy.rules.preset import load
 
 Open = Callable[..., Any]
@@ -29,4 +30,4 @@ def test_a_sent_position_is_found_and_then_a_round_is_played(open_page: Open) ->
     page.wait_for_url("**/t/*")
     page.wait_for_selector("[data-rack]")
     page.goto(page.url.partition("/t/")[0] + "/q/nonsense")
-    assert page.locator("[role=alert]").inner_text() == "This link holds no position."
+    assert page.locator("[role=alert]").inner_text() == catalogue("en").text("position-bad")

@@ -3,7 +3,7 @@
 privacy-title = Privatliv
 privacy-lead = Hvad denne server gemmer om dig, og hvor længe.
 privacy-account = Der er ingen konti. Din browser gemmer et tilfældigt tal, som serveren har underskrevet. Det gælder i 180 dage og fornyes, når du kommer igen.
-privacy-kept = I databasen: navnet, du skriver, dine pladser, spil med alle brikker, kladder, de sidste 50 bemærkninger ved hvert bord, og hvornår du sidst var forbundet til det.
+privacy-kept = I databasen: navnet, du skriver, dine pladser, spil med alle brikker, kladder, de sidste 50 beskeder ved hvert bord, og hvornår du sidst var forbundet til det.
 privacy-forever = Borde bliver stående, til den, der driver serveren, fjerner dem.
 # $days: a number of days.
 privacy-days = Borde glemmes, når der ikke er sket noget i { $days } dage.

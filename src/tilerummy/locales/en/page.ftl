@@ -84,7 +84,7 @@ seat-left = Left
 pool-word = Pool
 # The first set of a round.
 empty-table = Put the first set anywhere.
-empty-table-watched = Nothing lies on the table yet.
+empty-table-watched = There’s nothing on the table yet.
 # Below that, for whoever has not laid before: what a set is, and how it is laid.
 empty-table-help = Three tiles or more: one number in different colours, or one colour with numbers in a row. Drag them here, or tap them and then the table.
 your-rack = { $count ->
@@ -285,7 +285,7 @@ deal-round = Deal round { $number }
 end-match = End the match
 waiting-for-host = Waiting for the host to deal the next round.
 rematch = Play again
-day-others = How others fared
+day-others = How others did
 record = Game record
 you-won-match = You won the match.
 won-match = { $count ->

@@ -15,14 +15,14 @@ photo-still = Still looking…
 # Why a photo could not be read, and what to do. Three times: a short sentence and its help.
 photo-dark = Too dark to read.
 photo-dark-help = Try again near a lamp.
-photo-far = A bit nearer, please.
+photo-far = A bit closer, please.
 photo-far-help = The numbers are too small.
 photo-none = No tiles found.
 photo-none-help = Lay them face up, on a plain background if you can.
 # The reader is fetched once, and there is no network.
 photo-no-network = Go online once to fetch the reader (3 MB).
 photo-no-picture = That picture can’t be read. JPEG, PNG and WebP work.
-photo-no-reader = The photo could not be read on this device. Tap the tiles instead.
+photo-no-reader = The photo couldn’t be read on this device. Tap the tiles instead.
 photo-add = Add a photo
 # Leaves out the photo that is shown.
 photo-drop = Leave this photo out
@@ -58,7 +58,7 @@ photo-which = Which tile is it?
 photo-add-tile = Add a tile
 photo-not-sure = It’s hard to read here.
 # Why a tile is unsure: its print is unclear, its row speaks for this reading.
-photo-changed = The print is unclear; the tiles beside it speak for this one.
+photo-changed = The print is unclear; the tiles beside it suggest this one.
 photo-too-many = More of these than the box has: { $tile }.
 # Before all tiles there are: none of the three likeliest.
 photo-other = Another one:

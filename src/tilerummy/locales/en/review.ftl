@@ -34,7 +34,7 @@ share-picture = Copy picture
 # On a button: the picture becomes a file.
 share-save = Save picture
 # Somebody has opened a link that cannot be read.
-position-bad = This link holds no position.
+position-bad = There’s no position in this link.
 replay-notation = In notation
 # A turn that ran out of time: the table as it lay then.
 replay-draft = The table when time ran out
@@ -141,7 +141,7 @@ deal-differs = Something is wrong: line { $line } of the record doesn’t match 
 deal-broken = The deal isn’t the one that was promised.
 # A salt is a random number that each player adds to the chance.
 deal-own-found = Your own random number, saved on this device, went into this deal.
-deal-own-missing = But what this device kept before the match doesn’t fit this record.
+deal-own-missing = But what this device kept before the match doesn’t match this record.
 deal-own-unknown = This device kept nothing from before the match. Only what the record says was checked.
 deal-sealed = The server says everyone had locked in their number before anyone could know the deal.
 deal-open = Not sealed: whoever came last could have influenced the deal.

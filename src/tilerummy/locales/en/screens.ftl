@@ -18,7 +18,7 @@ big-turn = Turn to face me
 # Beside it, a switch: the table turns by itself to whoever’s turn it is.
 big-follow = Turn by itself
 # On the big screen, when somebody touches a tile there and may not yet.
-big-touch-how = Read the square with your phone. Then you can move tiles here in your turn.
+big-touch-how = Scan the square with your phone. Then you can move tiles here on your turn.
 # Said by the server: a tile was moved on a screen that may not be touched.
 problem-touch-off = The player whose turn it is hasn’t let this screen be touched.
 # On the big screen, where the browser can’t keep it awake.
@@ -34,7 +34,7 @@ rack-whole = Show the whole table
 rack-you-are = { $name }’s rack
 rack-look-up = Look up: the table is on the big screen. Your tiles are here, and only here.
 # Beside a box to tick on the phone: others may move tiles on the big screen with their fingers.
-rack-touch = The big screen may be touched in my turns
+rack-touch = The big screen may be touched on my turns
 # The tiles are face down until this is pressed.
 rack-show = Show my tiles
 # And face down again.

@@ -3,7 +3,7 @@
 privacy-title = Privacidad
 privacy-lead = Qué guarda este servidor de ti y durante cuánto tiempo.
 privacy-account = No hay cuentas. Tu navegador guarda un número aleatorio firmado por este servidor. Vale 180 días y se renueva cuando vuelves.
-privacy-kept = En la base de datos: el nombre que escribes, tus sitios, las partidas con todas sus fichas, los borradores, los últimos 50 comentarios de cada mesa y cuándo te conectaste a ella por última vez.
+privacy-kept = En la base de datos: el nombre que escribes, tus sitios, las partidas con todas sus fichas, los borradores, los últimos 50 mensajes de cada mesa y cuándo te conectaste a ella por última vez.
 privacy-forever = Las mesas se quedan hasta que el operador las quite.
 # $days: a number of days.
 privacy-days = Las mesas se olvidan cuando no ha pasado nada en ellas durante { $days } días.

@@ -3,7 +3,7 @@
 privacy-title = Privacy
 privacy-lead = Wat deze server van je bewaart, en hoelang.
 privacy-account = Er zijn geen accounts. Je browser bewaart een willekeurig getal dat deze server heeft ondertekend. Het is 180 dagen geldig en wordt vernieuwd als je terugkomt.
-privacy-kept = In de database: de naam die je typt, je plaatsen, partijen met alle stenen, concepten, de laatste 50 opmerkingen van elke tafel en wanneer je er voor het laatst verbonden was.
+privacy-kept = In de database: de naam die je typt, je plaatsen, partijen met alle stenen, concepten, de laatste 50 berichten van elke tafel en wanneer je er voor het laatst verbonden was.
 privacy-forever = Tafels blijven tot de beheerder ze weghaalt.
 # $days: a number of days.
 privacy-days = Tafels worden vergeten als er { $days } dagen niets is gebeurd.
