@@ -50,7 +50,7 @@ def play_as(monkeypatch: pytest.MonkeyPatch, winning: str) -> None:
     """Let every playout after this play be won, and every other be lost; a move costs as much as ever."""
 
     def scores(trials: Trials, option: Option, _guess: Guess) -> tuple[int, ...]:
-        budget = trials._position.budget
+        budget = trials._position.budget  # private: a playout spends what its turn was given
         if budget.nodes is not None:
             budget.nodes -= 100
         won = option.play is not None and option.play.play == read_rack(winning)
