@@ -54,7 +54,7 @@ def files() -> dict[str, bytes]:
 @contextmanager
 def longest_step() -> Iterator[list[float]]:
     """The longest step of the event loop meanwhile, in milliseconds."""
-    found, run = [0.0], Handle._run
+    found, run = [0.0], Handle._run  # private: asyncio has no other place through which each step goes
 
     def timed(self: Handle) -> Any:
         began = thread_time()
@@ -63,7 +63,7 @@ def longest_step() -> Iterator[list[float]]:
         finally:
             found[0] = max(found[0], 1000 * (thread_time() - began))
 
-    with patch.object(Handle, "_run", timed):
+    with patch.object(Handle, "_run", timed):  # private: as above
         yield found
 
 
