@@ -21,9 +21,10 @@ import msgspec
 from benches.report import Notes, quantile
 from tests.server.families import HOUSE, Device, founded, joined, play
 from tests.server.harness import HandClock, hosting
+from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
-from tilerummy.server.family.family import DAY_MS, Family
 from tilerummy.server.family.played import Match, Played, Round
+from tilerummy.server.family.rights import CARD_SAY, DAY_MS, Family, Value
 
 FAMILIES, EVENINGS, ROUNDS, LOOKED_AT = 10_000, 100, 4, 300
 ALLOWED_MS = 50.0
@@ -60,7 +61,8 @@ def fill(path: Path, families: int, evenings: int) -> int:
         keep = "INSERT INTO families VALUES (?, ?, 1, ?, ?)"
         game = "INSERT INTO family_games VALUES (?, ?, ?, 0, ?)"
         for number in range(families):
-            own = msgspec.structs.replace(family, id=f"f{number:021d}", code=f"c{number:021d}")
+            link = Value(ChangeKind.LINK, f"c{number:021d}", CARD_SAY, 0)
+            own = msgspec.structs.replace(family, id=f"f{number:021d}", common=(*family.common, link))
             file.execute(keep, (own.id, own.code, msgspec.json.encode(own), own.since))
             rows = ((own.id, f"{own.id}.{place:04d}", at, one) for place, (at, one) in enumerate(games))
             file.executemany(game, rows)

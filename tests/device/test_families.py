@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.device.harness import Browser, joining, on_device
-from tests.server.families import HOUSE, brought, device, founded, joined, play
+from tests.server.families import HOUSE, brought, device, founded, play
 from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
 
@@ -15,13 +15,9 @@ async def test_a_family_lives_on_a_device_and_moves_by_its_file() -> None:
     browser = Browser()
     async with on_device(browser) as host:
         grandma = await founded(host)
-        mia = await joined(grandma, "Mia", 2)
+        number, _ = await brought(grandma, "Mia", 2)
         await grandma.do("/house", m.FamilyHouse(HOUSE, "lv"), "PUT")
-        await mia.do("/me", m.FamilyMe("Mia B.", 3), "PUT")
-        assert await mia.fail("/wishes", m.FamilyWish(m.WishKind.DELETE)) == "not_belonging"
-        word = (await mia.ask("/words", {}))[1]["word"]
-        tablet = await device(host, grandma.code)
-        assert (await tablet.do("/knocks", m.FamilyKnock(2, word))).you == 2
+        await grandma.do(f"/people/{number}", m.FamilyMe("Mia B.", 3), "PUT")
         status, opened = await grandma.ask("/games", m.FamilyPlay(m.NewTable(HOUSE), [2]))
         assert (status, opened["url"]) == (201, f"t/{opened['code']}")
     async with on_device(browser) as host:
@@ -34,9 +30,10 @@ async def test_a_family_lives_on_a_device_and_moves_by_its_file() -> None:
         status, file = await grandma.ask("/export")
         assert status == 200
         other = await device(host)
-        status, brought = await other.ask("import", file)
-        assert (status, brought["you"], len(brought["people"])) == (201, 1, 2)
-        await grandma.do("/me", None, "DELETE")
+        status, moved = await other.ask("import", file)
+        assert (status, moved["you"], len(moved["people"])) == (201, 1, 2)
+        await grandma.do("/waiting", m.FamilyBegin(m.WaitingKind.DELETE))  # one device, one say: at once
+        assert await grandma.fail("") == "no_such_family"
         assert await grandma.fail("/nothing", {}) == "no_such_page"
 
 

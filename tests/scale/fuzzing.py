@@ -77,6 +77,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "touch": {"seen": 0, "screen": "ab" * 16, "number": 1, "table": [["r1"]]},
     "ask_seat": {"seat": 0},
     "answer_seat": {"number": 1, "yes": True},
+    "take_seat_back": {},
     "report": {"seat": 0, "text": "rude"},
 }
 """Every request in a form that can be read."""

@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
-from tests.server.harness import Client, Host, Player, joining
+from tests.server.harness import Client, HandClock, Host, Player, joining
 from tilerummy.protocol import messages as m
+from tilerummy.server.family.rights import WEEK_MS
 
 HOUSE = m.Plan("sabra", {"hand_size": 5, "starter_hand": 5, "opening_min": 0}, players=2, rounds=1, clock=0)
 """Few tiles, so that a round is short."""
@@ -68,10 +69,35 @@ async def founded(host: Host, name: str = "Our table", person: str = "Grandma") 
 
 
 async def joined(founder: Device, name: str, face: int | None = None, *, guest: bool = False) -> Device:
-    """One more person with a device."""
+    """One more person with a phone, in its first week; or a guest, by the link alone."""
     one = await device(founder.host, founder.code)
-    await one.do("/people", m.FamilyJoin(name, face, guest))
+    if guest:
+        await one.do("/people", m.FamilyJoin(name, face))
+        return one
+    await founder.do("/phones", m.FamilyLetIn(await digits(one), name=name, face=face))
+    assert (await one.look()).you is not None
     return one
+
+
+async def digits(one: Device) -> str:
+    """The number that a device outside shows."""
+    found = (await one.look()).digits
+    assert found is not None
+    return found
+
+
+async def let_in(by: Device, person: int) -> Device:
+    """A new phone of somebody who is there, by the yes of another, or of their own."""
+    one = await device(by.host, by.code)
+    await by.do("/phones", m.FamilyLetIn(await digits(one), person=person))
+    assert (await one.look()).you == person
+    return one
+
+
+def a_week_later(host: Host) -> None:
+    """Whoever was let in is settled now."""
+    assert isinstance(host.clock, HandClock)
+    host.clock.now += WEEK_MS
 
 
 async def brought(owner: Device, name: str, face: int | None = None) -> tuple[int, Device]:

@@ -9,28 +9,30 @@ from random import Random
 import msgspec
 import pytest
 
-from tilerummy.protocol.messages import FamilyLead, Plan
+from tilerummy.protocol.messages import ChangeKind, FamilyLead, Plan
 from tilerummy.rules.match.event import MatchStarted
 from tilerummy.rules.match.seat import Player
 from tilerummy.rules.preset import load
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.server.family.evening import Evening, TableSums, sums_of
+from tilerummy.server.family.evening import Evening, TableSums, added_up, sums_of
 from tilerummy.server.family.evening import evenings_of as put_together
-from tilerummy.server.family.family import (
-    HOUR_MS,
-    MOST_DAYS,
-    Family,
-    Person,
-    found,
-    join,
-    new_season,
-    with_result,
-    without,
-)
 from tilerummy.server.family.played import Match, Moment, Part, Played, Round
 from tilerummy.server.family.reading import read_match
 from tilerummy.server.family.rearranged import rearranged
+from tilerummy.server.family.rights import (
+    HOUR_MS,
+    MOST_DAYS,
+    WEEK_MS,
+    Family,
+    House,
+    Person,
+    change,
+    found,
+    let_in,
+    with_result,
+    without,
+)
 from tilerummy.server.family.season import season_of, tallies
 from tilerummy.server.store.base import VisitorId
 
@@ -68,7 +70,7 @@ def test_a_season_that_begins_within_the_hour_begins_another_evening() -> None:
     played = [("a", rounds((1, [part(1, 5), part(2, -5)]), (2, [part(1, -9), part(2, 9)])))]
     assert len(evenings_of(played, [HOUR_MS + 1])) == 1, "what was played before the first is of the first"
     evenings = evenings_of(played, [0, 2 * HOUR_MS - 1])
-    family = new_season(_family(), 2 * HOUR_MS - 1)
+    family = _with_season(_family(), 2 * HOUR_MS - 1)
     assert [[one.at for one in season_of(family, evenings, n)] for n in (1, 2)] == [[HOUR_MS], [2 * HOUR_MS]]
 
 
@@ -138,36 +140,44 @@ def test_tiles_that_change_their_set_are_counted() -> None:
 
 
 def _family() -> Family:
-    return found("id", "c" * 22, "Ours", Plan(), "en", VisitorId("a"), "Ada", 1, 1000)
+    house, ada = House(Plan(), "en"), Person(1, "Ada", 1000, 1)
+    return found("id", "c" * 22, "Ours", house, VisitorId("a"), ada, 1000)
+
+
+def _with_season(family: Family, now: int) -> Family:
+    return change(family, VisitorId("a"), ChangeKind.SEASON, (*family.seasons, now), now)
+
+
+def _with_bo(family: Family, now: int) -> Family:
+    return let_in(family, VisitorId("a"), VisitorId("b"), None, now, "Bo", 1)
 
 
 def test_an_evening_is_of_the_season_in_which_it_began() -> None:
-    family = new_season(_family(), 5 * HOUR_MS)
+    family = _with_season(_family(), 5 * HOUR_MS)
     evenings = evenings_of([("a", rounds((1, [part(1, 1), part(2, 0)]), (9, [part(1, 1), part(2, 0)])))])
     assert [season_of(family, evenings, number) for number in (1, 2)] == [evenings[:1], evenings[1:]]
 
 
 def test_who_goes_leaves_a_number_and_the_founder_an_heir() -> None:
-    family = join(_family(), VisitorId("b"), "Bo", 1, False, 2000)
-    assert family.people[1] == Person(2, "Bo", 2000, 2)  # the first face was taken
+    family = _with_bo(_family(), 2000)
+    assert family.people[1] == Person(2, "Bo", 2000, 2, 2, 2000 + WEEK_MS)  # the first face was taken
     gone = without(family, 1)
-    assert (gone.founder, gone.devices, gone.names()) == (2, {"b": 2}, {"bo"})
-    again = join(gone, VisitorId("a"), "Ada", None, False, 3000)
-    assert [one.number for one in again.present()] == [2, 3]
+    assert (gone.founder, gone.devices, [one.name for one in gone.shown()]) == (2, {"b": 2}, ["Bo"])
+    again = let_in(gone, VisitorId("b"), VisitorId("a"), None, 2000 + WEEK_MS, "Ada")
+    assert [one.number for one in again.people] == [2, 3]
 
 
 def test_results_of_days_are_few_and_the_best_comes_first() -> None:
     """Protects a family from keeping what nobody looks at any more."""
-    grandma = VisitorId("grandma")
-    family = found("id", "code", "Ours", Plan("sabra", {}, 2), "en", grandma, "Grandma", 1, 0)
-    family = join(family, VisitorId("mia"), "Mia", 2, False, 0)
+    ada, bo = VisitorId("a"), VisitorId("b")
+    family, now = _with_bo(_family(), 2000), 3000
     for day in range(10, 30):
-        family = with_result(family, grandma, f"2026-11-{day}", 9, 0)
-        family = with_result(family, VisitorId("mia"), f"2026-11-{day}", 7, 0)
+        family = with_result(family, ada, f"2026-11-{day}", 9, 0, now)
+        family = with_result(family, bo, f"2026-11-{day}", 7, 0, now)
     assert len({one.day for one in family.days}) == MOST_DAYS
     assert [(one.day, one.person) for one in family.days[:2]] == [("2026-11-29", 2), ("2026-11-29", 1)]
-    assert with_result(family, VisitorId("mia"), "2026-11-29", 3, 0) == family  # the first stays
-    assert with_result(family, VisitorId("nobody"), "2026-11-29", 3, 0) == family
+    assert with_result(family, bo, "2026-11-29", 3, 0, now) == family  # the first stays
+    assert with_result(family, VisitorId("nobody"), "2026-11-29", 3, 0, now) == family
 
 
 def _drawn(chance: Random) -> list[tuple[str, Played]]:
@@ -251,3 +261,27 @@ def test_sums_that_are_kept_come_to_what_the_rounds_come_to(seed: int) -> None:
         for one in evenings_of(tables, seasons)
     ]
     assert sorted(found) == sorted(expected)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_sums_hold_until_a_phone_is_signed_off_that_they_count(seed: int) -> None:
+    """Protects a score from what a refused phone played, and everybody from adding up what still holds."""
+    chance = Random(seed)
+    played = rounds(*((at, [_on(chance.randrange(4), part(1, at)), part(2, at)]) for at in range(1, 5)))
+    refused = [chance.randrange(1, 4)]
+    on_it = any(each.phone in refused for one in played.matches[0].rounds for each in one.parts)
+    sums = sums_of(played, ())
+    assert sums.holds(refused) is not on_it
+    (body,) = added_up([msgspec.json.encode(played)], (), refused)
+    after = msgspec.json.decode(body, type=TableSums)
+    assert after.holds(refused)
+    assert (after == sums) is not on_it
+    counted = [each for one in played.matches[0].rounds for each in one.parts if each.phone not in refused]
+    assert sum(each.points for one in after.evenings for each in one.parts) == sum(
+        each.points for each in counted
+    )
+
+
+def _on(phone: int, played: Part) -> Part:
+    """The same, on a phone in its first week; 0: on a settled one."""
+    return msgspec.structs.replace(played, phone=phone)

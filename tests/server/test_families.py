@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from tests.server.families import HOUSE, Device, device, founded, joined, play
+from tests.server.families import HOUSE, Device, a_week_later, device, founded, joined, let_in, play
 from tests.server.harness import HandClock, database_in, hosting, joining
 from tests.server.test_erasure import traces, visitor_of
 from tests.server.test_many import SharedBell
@@ -19,7 +19,7 @@ from tilerummy.cli import main
 from tilerummy.protocol import messages as m
 from tilerummy.server.app import forget_old
 from tilerummy.server.backends import opened
-from tilerummy.server.family.family import DAY_MS, HOUR_MS
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS
 from tilerummy.server.jobs.review_files import ReviewFiles
 from tilerummy.server.maintenance.backup import lines_of, restore, write_records
 from tilerummy.server.settings import Settings
@@ -30,8 +30,8 @@ async def test_a_family_is_founded_and_joined(database: str) -> None:
         grandma = await founded(host)
         mia = await joined(grandma, "Mia", 2)
         seen = await mia.look(here=True)
-        assert [(one.name, one.face, one.here, one.belongs) for one in seen.people] == [
-            ("Grandma", 1, False, True),
+        assert [(one.name, one.face, one.here, one.guest) for one in seen.people] == [
+            ("Grandma", 1, False, False),
             ("Mia", 2, True, False),
         ]
         assert (seen.you, seen.founder, seen.seasons) == (2, 1, 1)
@@ -39,7 +39,8 @@ async def test_a_family_is_founded_and_joined(database: str) -> None:
         outside = await stranger.look()
         assert [(one.name, one.face) for one in outside.people] == [("Grandma", 1), ("Mia", 2)]
         assert (outside.you, outside.season, outside.games) == (None, None, [])
-        assert not any(one.here or one.belongs for one in outside.people)
+        assert not any(one.here or one.beside for one in outside.people)
+        assert (outside.phones, outside.waiting, outside.changed, outside.may) == ([], [], [], m.FamilyMay())
         assert await stranger.fail("/people", m.FamilyJoin("mia")) == "name_taken"
         assert await stranger.fail("/games", m.FamilyPlay(m.NewTable())) == "not_in_family"
 
@@ -49,7 +50,6 @@ async def test_an_evening_is_won_and_stays_when_the_server_is_killed(tmp_path: P
     async with hosting(tmp_path, clock, inside=True) as host:
         grandma = await founded(host)
         mia = await joined(grandma, "Mia", 2)
-        assert (await mia.look()).people[1].belongs is False
         code = await play(grandma, mia)
         seen = await mia.look()
         assert seen.season is not None
@@ -61,7 +61,6 @@ async def test_an_evening_is_won_and_stays_when_the_server_is_killed(tmp_path: P
         assert evening.best is not None
         assert evening.best.laid
         assert len(evening.best.sets) <= 2
-        assert [one.belongs for one in seen.people] == [True, True]
         clock.now += 2 * HOUR_MS
         await play(mia, grandma)
     async with hosting(tmp_path, clock, inside=True) as host:  # nobody had looked at the second evening
@@ -116,7 +115,8 @@ async def test_house_rules_and_oneself_can_be_changed(tmp_path: Path) -> None:
     async with hosting(tmp_path, inside=True) as host:
         grandma = await founded(host)
         mia = await joined(grandma, "Mia")
-        seen = await mia.do("/me", m.FamilyMe("Mia B.", 1), "PUT")
+        seen = await mia.do("/me", m.FamilyMe("Mia B.", 1), "PUT")  # as new as her phone: her name is her own
+        a_week_later(host)
         assert (seen.people[1].name, seen.people[1].face) == ("Mia B.", 2)  # the first face was taken
         house = m.FamilyHouse(m.Plan("sabra", {"joker_sets": "no_split"}, players=2, clock=0), "pl")
         seen = await mia.do("/house", house, "PUT")
@@ -132,26 +132,29 @@ async def test_three_evenings_on_five_devices_one_of_them_lost(database: str) ->
     async with hosting(database, clock, inside=True) as host:
         grandma = await founded(host)
         kim, mia = await joined(grandma, "Kim", 2), await joined(grandma, "Mia", 3)
+        a_week_later(host)
         jo = await joined(grandma, "Jo", guest=True)
         codes = [await play(grandma, kim, mia)]
         await jo.look(here=True)
         clock.now += DAY_MS
         assert [one.name for one in (await kim.look()).people] == ["Grandma", "Kim", "Mia"]
         assert (await jo.look()).you is None  # a guest for one evening
-        slow = m.Plan("sabra", players=2, rounds=1, clock=DAY_MS // 1000)
-        by_turns = await play(kim, mia, plan=slow, start=False)
+        slow = m.Plan("sabra", players=2, rounds=1, clock=14 * DAY_MS // 1000)
+        by_turns = await play(kim, mia, plan=slow, leave_after=0)
         phone = await device(host, grandma.code)  # Mia's old one is lost
         knocking = await phone.do("/knocks", m.FamilyKnock(3))
-        assert (knocking.you, knocking.knock) == (None, "waiting")
         (knock,) = (await kim.look()).knocks
-        seen = await kim.do(f"/knocks/{knock.number}", m.FamilyAnswer(True))
+        assert (knocking.you, knock) == (None, m.FamilyKnocking(3, knocking.digits or ""))
+        seen = await kim.do("/phones", m.FamilyLetIn(knock.digits, person=3))
         assert (seen.knocks, (await phone.look()).you) == ([], 3)
         (game,) = (await phone.look()).games
-        assert (game.code, game.your_seat) == (by_turns, 1)
+        assert (game.code, game.your_seat, game.your_key) == (by_turns, None, None), "in its first week"
+        codes.append(await play(phone, grandma))
+        a_week_later(host)
+        (game,) = [one for one in (await phone.look()).games if one.code == by_turns]
+        assert game.your_seat == 1
         status, _ = await host.get(f"/api/tables/{by_turns}", game.your_key)
         assert status == 200
-        codes.append(await play(phone, grandma))
-        clock.now += DAY_MS
         codes.append(await play(grandma, kim, phone))
         season = (await phone.look()).season
         assert season is not None
@@ -162,98 +165,18 @@ async def test_three_evenings_on_five_devices_one_of_them_lost(database: str) ->
         assert (await kim.ask("/seasons/1"))[1]["until"] is not None
 
 
-async def test_a_short_code_lets_another_device_in_and_dies_of_wrong_tries(tmp_path: Path) -> None:
-    async with hosting(tmp_path, inside=True) as host:
-        grandma = await founded(host)
-        tablet, thief = await device(host, grandma.code), await device(host, grandma.code)
-        status, told = await grandma.ask("/words", {})
-        assert status == 201
-        word, wrong = told["word"], f"{(int(told['word']) + 1) % 10**6:06}"
-        assert await thief.fail("/knocks", m.FamilyKnock(1, wrong)) == "wrong_short_code"
-        assert (await tablet.do("/knocks", m.FamilyKnock(1, word))).you == 1
-        assert await thief.fail("/knocks", m.FamilyKnock(1, word)) == "wrong_short_code"  # used up
-        word = (await tablet.ask("/words", {}))[1]["word"]
-        for _ in range(5):
-            assert await thief.fail("/knocks", m.FamilyKnock(1, wrong)) == "wrong_short_code"
-        assert await thief.fail("/knocks", m.FamilyKnock(1, word)) == "wrong_short_code"
-        word = (await tablet.ask("/words", {}))[1]["word"]
-        host.clock.now += 600_000
-        assert await thief.fail("/knocks", m.FamilyKnock(1, word)) == "wrong_short_code"
-        assert await thief.fail("/words", {}) == "not_in_family"
-
-
-async def test_whoever_holds_the_link_can_play_and_not_erase(tmp_path: Path) -> None:
-    """Protects a family from somebody who found the card on the fridge, and from their inventions."""
-    async with hosting(tmp_path, inside=True) as host:
-        grandma = await founded(host)
-        outside = await device(host, grandma.code)
-        everything = [
-            ("/wishes", m.FamilyWish(m.WishKind.DELETE), None),
-            ("/seasons", {}, None),
-            ("/me", None, "DELETE"),
-            ("/me", m.FamilyMe("Mallory"), "PUT"),
-            ("/house", m.FamilyHouse(HOUSE, "de"), "PUT"),
-            ("/words", {}, None),
-            ("/games", m.FamilyPlay(m.NewTable(HOUSE)), None),
-            ("/knocks/1", m.FamilyAnswer(True), None),
-        ]
-        for path, body, method in everything:
-            assert await outside.fail(path, body, method) == "not_in_family"
-        assert await outside.fail("/seasons/1") == "not_in_family"
-        one, two = await joined(grandma, "One"), await joined(grandma, "Two")
-        await play(one, two)  # they play with each other, and with nobody who belongs
-        await outside.do("/knocks", m.FamilyKnock(1))
-        for wish in (m.FamilyWish(m.WishKind.DELETE), m.FamilyWish(m.WishKind.REMOVE, 1)):
-            assert [await who.fail("/wishes", wish) for who in (one, two)] == ["not_belonging"] * 2
-        assert await one.fail("/seasons", {}) == "not_belonging"
-        assert await one.fail("/knocks/1", m.FamilyAnswer(True)) == "not_belonging"
-        beside = m.FamilyPlay(m.NewTable(HOUSE), [1])
-        assert await one.fail("/games", beside) == "not_belonging"  # Grandma is not with them
-        guest = await joined(grandma, "Guest", guest=True)
-        assert await guest.fail("/house", m.FamilyHouse(HOUSE, "de"), "PUT") == "not_belonging"
-
-
-async def test_two_people_or_the_founder_wish_and_a_link_is_changed(database: str) -> None:
-    async with hosting(database, inside=True) as host:
-        grandma = await founded(host)
-        kim, mia = await joined(grandma, "Kim"), await joined(grandma, "Mia")
-        await play(grandma, kim, mia)
-        rename = m.FamilyWish(m.WishKind.RENAME, name="Sundays")
-        assert [one.by for one in (await kim.do("/wishes", rename)).wishes] == [2]
-        assert (await kim.do("/wishes", rename)).name == "Our table"  # twice the same person is one
-        seen = await mia.do("/wishes", rename)
-        assert (seen.name, seen.wishes) == ("Sundays", [])
-        await kim.do("/wishes", m.FamilyWish(m.WishKind.NEW_LINK))
-        host.clock.now += 8 * DAY_MS
-        assert (await mia.do("/wishes", m.FamilyWish(m.WishKind.NEW_LINK))).code == kim.code  # it had ended
-        old, fresh = kim.code, (await kim.do("/wishes", m.FamilyWish(m.WishKind.NEW_LINK))).code
-        stranger = await device(host, old)
-        assert await stranger.fail("") == "link_changed"
-        assert await stranger.fail("/people", m.FamilyJoin("Mallory")) == "link_changed"
-        assert (await mia.look()).code == fresh  # who is in is taken along
-        assert await (await device(host, "x" * 22)).fail("") == "no_such_family"
-        lost = await device(host, fresh)
-        await lost.do("/knocks", m.FamilyKnock(1))
-        await kim.do("/knocks/1", m.FamilyAnswer(True))
-        assert (await lost.look()).you == 1
-        deletion = m.FamilyWish(m.WishKind.DELETE)
-        assert await lost.fail("/wishes", deletion) == "not_belonging"  # Kim made it the founder's
-        seen = await grandma.do("/wishes", m.FamilyWish(m.WishKind.REMOVE, 2))
-        assert ([one.name for one in seen.people], await kim.fail("")) == (["Grandma", "Mia"], "link_changed")
-        code = (await mia.look()).season.evenings[0].matches[0].code  # type: ignore[union-attr]
-        await grandma.do("/wishes", deletion)
-        assert await mia.fail("") == "no_such_family"
-        assert (await host.get(f"/api/tables/{code}"))[0] == 404
-        assert (await host.get(f"/t/{code}/record"))[0] == 404
-
-
 async def test_a_founder_who_leaves_is_followed_and_the_last_closes_the_table(tmp_path: Path) -> None:
     async with hosting(tmp_path, inside=True) as host:
         grandma = await founded(host)
         kim = await joined(grandma, "Kim")
-        gone = await grandma.do("/me", None, "DELETE")
-        assert (gone.you, [one.name for one in gone.people], gone.founder) == (None, ["Kim"], 2)
-        assert (await kim.do("/me", None, "DELETE")).people == []
+        a_week_later(host)
+        seen = await grandma.do("/waiting", m.FamilyBegin(m.WaitingKind.AWAY, 1))
+        assert [(one.kind, one.person, one.by) for one in seen.waiting] == [("away", 1, 1)]
+        assert [one.name for one in (await kim.look()).people] == ["Grandma", "Kim"]
+        a_week_later(host)
+        assert ((await grandma.look()).you, (await kim.look()).founder) == (None, 2)
+        gone = await kim.do("/waiting", m.FamilyBegin(m.WaitingKind.AWAY, 2))  # nobody is left to say stop
+        assert gone.people == []
         assert await kim.fail("") == "no_such_family"
 
 
@@ -261,6 +184,7 @@ async def test_a_family_moves_by_its_file_and_by_a_backup(database: str, tmp_pat
     async with hosting(database, inside=True) as host:
         grandma = await founded(host)
         mia = await joined(grandma, "Mia", 2)
+        a_week_later(host)
         await play(grandma, mia)
         host.pass_time(120)  # nobody is here any more, neither there nor where it moves
         before = await mia.look()
@@ -272,7 +196,7 @@ async def test_a_family_moves_by_its_file_and_by_a_backup(database: str, tmp_pat
         restored = await restore(store, lines)
         assert (restored.tables, restored.families) == (1, 1)
         assert (await restore(store, lines)).there == 2
-    async with hosting(place, HandClock(), inside=True) as host:
+    async with hosting(place, HandClock(host.clock.now), inside=True) as host:
         mia.host = host
         after = await mia.look()
         assert (after.people, after.season) == (before.people, before.season)
@@ -282,7 +206,7 @@ async def test_a_family_moves_by_its_file_and_by_a_backup(database: str, tmp_pat
         assert (status, brought["you"], brought["founder"]) == (201, 2, 2)
         (evening,) = brought["season"]["evenings"]
         assert evening["points"] == _points(before)
-        assert [one["belongs"] for one in brought["people"]] == [False, True]
+        assert [one["beside"] for one in brought["people"]] == [True, False], "rights do not come by a file"
         (match,) = evening["matches"]
         where, (record,) = f"/t/{match['code']}", file["games"][0]["records"]
         status, watched = await host.get(f"{where}/record?match={match['match']}")
@@ -305,16 +229,15 @@ async def test_records_that_were_brought_go_where_tables_go(database: str, tmp_p
         store = host.parts.service.store
         one = await device(host)
         one.code = (await one.ask("import", file))[1]["code"]
-        mia = await device(host, one.code)
-        await mia.do("/knocks", m.FamilyKnock(2))
-        await one.do("/knocks/1", m.FamilyAnswer(True))
+        mia = await let_in(one, 2)
+        a_week_later(host)
         lines = [line async for line in lines_of(store)]
         assert await write_records(store, tmp_path / "records") == 1
         assert (await host.ask("/api/mine", None, mia.token, "DELETE"))[0] == 200
         after = await one.ask("/export")
         assert "Grandma" in after[1]["games"][0]["records"][0]
         assert await traces(database, tmp_path / "none", "Mirabella") == []
-        await one.do("/wishes", m.FamilyWish(m.WishKind.DELETE))
+        await one.do("/waiting", m.FamilyBegin(m.WaitingKind.DELETE))  # nobody else is there
         await restore(store, lines)
         assert len(await store.query("SELECT code FROM family_records")) == 1
         clock.now += 40 * DAY_MS
@@ -387,13 +310,15 @@ async def test_whoever_is_forgotten_is_nowhere(tmp_path: Path, by: str) -> None:
     async with hosting(tmp_path, inside=True) as host:
         grandma = await founded(host)
         mia = await joined(grandma, "Mirabella", 2)
+        a_week_later(host)
         await play(grandma, mia)
         status, kept = await host.get("/api/mine/data", mia.token)
         assert json.loads(kept)["families"] == [
             {"code": mia.code, "name": "Our table", "person": "Mirabella"}
         ]
         if by == "leave":
-            await mia.do("/me", None, "DELETE")
+            await mia.do("/waiting", m.FamilyBegin(m.WaitingKind.AWAY, 2, forget=True))
+            assert [one.name for one in (await grandma.look()).people] == ["Grandma"], "at once"
         status, _ = await host.ask("/api/mine", None, mia.token, "DELETE")
         assert status == 200
         seen = await grandma.look()

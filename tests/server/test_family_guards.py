@@ -23,8 +23,8 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import evening
 from tilerummy.server.family import file as family_file
 from tilerummy.server.family.brought import clean_record, naming_only, with_clean_names
-from tilerummy.server.family.family import HOUR_MS
 from tilerummy.server.family.played import Match
+from tilerummy.server.family.rights import HOUR_MS
 from tilerummy.server.jobs.fair_queue import Lane
 from tilerummy.server.store.base import Code, Statement, Unavailable
 from tilerummy.server.table.finished import MOST_LINES
@@ -145,13 +145,13 @@ async def test_what_was_played_here_is_read_elsewhere_as_it_was(tmp_path: Path) 
 
 @pytest.mark.limits
 async def test_one_address_neither_fills_a_family_nor_its_list_of_knocks(tmp_path: Path) -> None:
-    """Protects an honest newcomer: 60 made-up people, and 20 knocks, of one address left no room for them."""
+    """Protects an honest guest, and whoever knocks: made-up ones of one address would take their room."""
     async with hosting(tmp_path, inside=True, trusted_proxy="10.0.0.1") as host:
         grandma = await founded(host)
         joins = []
         for number in range(20):
             one = await device(host, grandma.code)
-            joins.append((await one.ask("/people", {"name": f"Made up {number}", "guest": True}))[0])
+            joins.append((await one.ask("/people", {"name": f"Made up {number}"}))[0])
         assert joins == [201] * 16 + [429] * 4
         knocks = []
         for _ in range(6):

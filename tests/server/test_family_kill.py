@@ -71,10 +71,8 @@ async def test_a_kill_at_any_moment_leaves_a_whole_family(database: str, seed: i
 
 @pytest.mark.long
 @pytest.mark.parametrize("when", ["before", "after"])
-async def test_whoever_finished_a_round_belongs_though_its_reading_was_cut_off(
-    tmp_path: Path, when: str
-) -> None:
-    """Protects whoever played with the family: what counts as read is not read again."""
+async def test_a_round_counts_though_its_reading_was_cut_off(tmp_path: Path, when: str) -> None:
+    """Protects an evening: what was read by half is read again."""
     lives = Lives(tmp_path)
     async with aclosing(lives):
         await lives.start()

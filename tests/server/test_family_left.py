@@ -10,7 +10,7 @@ import pytest
 from tests.server.families import HOUSE, founded, joined, play
 from tests.server.harness import HandClock, hosting, joining
 from tilerummy.protocol import messages as m
-from tilerummy.server.family.family import DAY_MS, HOUR_MS
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS
 
 
 @pytest.mark.parametrize("rounds", [0, 1])

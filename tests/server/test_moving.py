@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from tests.server.families import HOUSE, device, founded, joined
+from tests.server.families import HOUSE, a_week_later, device, founded, joined, let_in
 from tests.server.harness import Client, HandClock, Host, Player, database_in, hosting, joining, pair
 from tests.server.test_erasure import traces, visitor_of
 from tests.server.test_many import SharedBell
@@ -111,7 +111,10 @@ async def test_with_an_empty_battery_another_person_says_yes_and_the_host_stays_
             assert await new.fail(m.AskSeat, bot) == ["no_such_person"]
             await new.do(m.AskSeat, home)
             ask = await asked(second)
-            assert ask.may_answer
+            assert await second.fail(m.AnswerSeat, ask.number, yes=True) == ["asked_first"], (
+                "gone a moment ago"
+            )
+            host.pass_time(AWAY_MS / 1000)
             await second.do(m.AnswerSeat, ask.number, yes=True)
             await new.until(lambda: new.view and new.view.rack)
             assert new.party is not None
@@ -161,10 +164,8 @@ async def test_at_a_familys_table_the_seat_counts_for_whoever_sat_down(tmp_path:
     async with hosting(tmp_path, inside=True) as host:
         ben = await founded(host, person="Ben")
         lost = await joined(ben, "Mia", 3)
-        tablet, borrowed = await device(host, ben.code), await device(host)
-        await tablet.do("/knocks", m.FamilyKnock(2))
-        (knock,) = (await ben.look()).knocks
-        await ben.do(f"/knocks/{knock.number}", m.FamilyAnswer(True))
+        tablet, borrowed = await let_in(ben, 2), await device(host)
+        a_week_later(host)
         _, answer = await ben.ask("/games", m.FamilyPlay(m.NewTable(HOUSE, salt="aa" * 16), []))
         code = str(answer["code"])
         async with joining(host, code, ben.token, "b") as first:
@@ -176,6 +177,7 @@ async def test_at_a_familys_table_the_seat_counts_for_whoever_sat_down(tmp_path:
             assert (await lost.look()).games[0].your_seat == MIA
             async with joining(host, code, borrowed.token, "n") as new:
                 await new.do(m.AskSeat, MIA)
+                host.pass_time(AWAY_MS / 1000)
                 await first.do(m.AnswerSeat, (await asked(first)).number, yes=True)
                 await new.until(lambda: new.my_turn or (new.view and new.view.seat == MIA))
                 (game,) = (await lost.look()).games
@@ -231,6 +233,7 @@ async def test_devices_may_be_at_different_servers_and_servers_may_end(database:
                 await new.do(m.AskSeat, MIA)
                 number = (await asked(mia)).number
         # Everybody is gone, and one of the servers with them: what was asked is still asked.
+        clock.now += AWAY_MS
         async with joining(one, code, bens, "b2") as again, joining(one, code, token, "n2") as new:
             assert (await asked(again)).may_answer
             await again.do(m.AnswerSeat, number, yes=True)

@@ -286,7 +286,9 @@ async def test_a_family_is_called_to_the_table_once_an_hour(database: str) -> No
             assert status == 201, body
             code = json.loads(body)["code"]
             at = f"/api/families/{code}"
-            assert (await host.post(f"{at}/people", m.FamilyJoin("Mia"), mia))[0] == 201
+            shown = json.loads((await host.get(at, mia))[1])["digits"]
+            assert (await host.post(f"{at}/phones", m.FamilyLetIn(shown, name="Mia"), kim))[0] == 201
+            assert json.loads((await host.get(at, mia))[1])["you"] == 2
             for token in (kim, mia):
                 await put(host, token, service.wish(browser))
             host.pass_time(120)  # Mia is gone

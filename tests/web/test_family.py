@@ -31,16 +31,60 @@ def found(open_page: Open) -> tuple[Any, str]:
     return page, str(page.evaluate("() => location.pathname"))
 
 
-def join(open_page: Open, address: str, name: str) -> Any:
-    """Somebody who opens the link for the first time."""
+def join(open_page: Open, address: str, name: str, host: Any) -> Any:
+    """Somebody who opens the link for the first time, and is let in by the number that their screen shows."""
     page = open_page(address)
     page.locator("[data-do=sit]", has_text="Write your name first").wait_for()
-    assert page.locator("input[type=radio]:disabled").count() == 1
+    assert page.locator("input[type=radio]:disabled").count() >= 1, "whose face is taken"
     assert violations(page) == []
-    page.fill("[data-name]", name)
-    page.keyboard.press("Enter")
+    page.click("[data-do=ours]")
+    page.click("[data-do=new-here]")
+    let_in(host, digits_on(page), name, fresh=True)
+    page.evaluate(LOOK)
     page.wait_for_selector("[data-do=play]")
     return page
+
+
+def digits_on(page: Any) -> str:
+    """The number that a new device shows, large."""
+    page.wait_for_selector("p[data-digits]")
+    return str(page.locator("p[data-digits]").get_attribute("data-digits"))
+
+
+def let_in(host: Any, digits: str, name: str, *, fresh: bool) -> None:
+    """Somebody who is in types the number, and says whose it is."""
+    host.locator("[data-do=let-someone-in]").first.click()
+    host.wait_for_selector("dialog[open] input[data-digits]")
+    if fresh:
+        host.fill("dialog[open] input[data-digits]", f"{digits[:4]} {digits[4:]}")
+        host.click("[data-do=somebody-new]")
+        host.fill("dialog[open] .person input", name)
+        assert violations(host) == []
+        host.click("[data-do=let-in]")
+    else:
+        host.locator("[data-knock]", has_text=f"{name} sees {digits[:4]} {digits[4:]}").click()
+        host.locator("dialog[open] [data-person]", has_text=name).click()
+    host.wait_for_selector("dialog[open]", state="detached")
+
+
+def guest_for_tonight(open_page: Open, address: str, host: Any) -> None:
+    """Whoever has only the link sits there this evening, is offered no power, and can be sent off."""
+    page = open_page(address, phone=True)
+    page.fill("[data-name]", "Jo")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-guest]")
+    assert page.locator("[data-do=let-someone-in], [data-do=beside], [data-do=other]").count() == 0
+    assert violations(page) == []
+    page.click("[data-menu]")
+    page.wait_for_selector("p[data-digits]")
+    assert page.locator("[data-do=leave], [data-do=delete], [data-do=link], [data-do=export]").count() == 0
+    host.evaluate(LOOK)
+    host.click("[data-menu]")
+    host.locator("[data-do=person]", has_text="Jo").click()
+    host.click("[data-do=remove]")
+    host.wait_for_selector("[data-do=person]:has-text('Jo')", state="detached")
+    page.evaluate(LOOK)
+    page.wait_for_selector("[data-do=sit]")
 
 
 def play(server: Server, pages: list[Any]) -> None:
@@ -66,19 +110,29 @@ def play(server: Server, pages: list[Any]) -> None:
 
 
 def come_back(open_page: Open, address: str, host: Any) -> Any:
-    """A device that is new says whose it is; somebody who is in says yes."""
+    """A device that is new says whose it is; somebody who is in compares its number, and says yes."""
     page = open_page(address, phone=True)
-    page.click("[data-do=already]")
+    page.click("[data-do=ours]")
     page.locator("[data-person]", has_text="Mia").click()
-    page.get_by_text("Waiting for a yes").wait_for()
+    digits = digits_on(page)
+    assert violations(page) == []
     host.evaluate(LOOK)
-    host.get_by_text("Mia on a new device?").wait_for()
-    assert violations(host) == []
-    host.click("[data-do=yes]")
-    host.wait_for_selector("[data-knock]", state="detached")
+    let_in(host, digits, "Mia", fresh=False)
     page.evaluate(LOOK)
     page.wait_for_selector("[data-evening]")
     return page
+
+
+def settle(back: Any, address: str) -> None:
+    """In its first week a phone is told so, and is offered nothing that is refused."""
+    back.click("[data-menu]")
+    back.wait_for_selector("[data-first-week]")
+    assert back.locator("[data-do=delete], [data-do=leave], [data-do=link]").count() == 0
+    back.click("[data-rights]")
+    back.get_by_text("Your chair is yours").wait_for()
+    assert violations(back) == []
+    back.goto(f"{back.url.split('/f/')[0]}{address}")
+    back.wait_for_selector("[data-do=play]")
 
 
 def move(open_page: Open, host: Any, address: str, folder: Path) -> None:
@@ -114,18 +168,20 @@ def pass_round(page: Any) -> None:
     page.goto(ours)
     page.locator(".person", has_text="Leo").first.wait_for()
     page.click("[data-menu]")
-    page.locator("[data-do=name]", has_text="Leo").click()
+    page.locator("[data-do=person]", has_text="Leo").click()
     page.fill("dialog[open] input", "Leonard")
     assert violations(page) == []
     page.click("[data-do=named]")
-    page.locator("[data-do=name]", has_text="Leonard").wait_for()
+    page.locator("[data-do=person]", has_text="Leonard").wait_for()
     page.goto(ours)
 
 
 def test_an_evening_of_a_family(open_page: Open, server: Server, tmp_path: Path) -> None:
     """Protects the table that lasts: two people, a round, the score, a lost device, a new one, its file."""
     host, address = found(open_page)
-    guest = join(open_page, address, "Mia")
+    guest = join(open_page, address, "Mia", host)
+    guest_for_tonight(open_page, address, host)
+    host.goto(f"{server.url}{address}")
     play(server, [host, guest])
     guest.goto(f"{server.url}{address}")
     guest.wait_for_selector("[data-evening]")
@@ -140,10 +196,20 @@ def test_an_evening_of_a_family(open_page: Open, server: Server, tmp_path: Path)
     back = come_back(open_page, address, host)
     back.locator(".person", has_text="You").wait_for()
     back.locator(".person", has_text="Grandma").wait_for()
+    settle(back, address)
+    host.locator("[data-question=card]").wait_for()
+    host.click("[data-do=later]")
+    host.wait_for_selector("[data-question]", state="detached")
     host.click("[data-menu]")
     host.click("[data-card]")
     host.wait_for_selector(".qr")
+    host.click("[data-do=make-key]")
+    assert len(host.locator("[data-key] b").first.inner_text()) == 14
     assert violations(host) == [], "dark"
+    host.goto(f"{server.url}{address}")
+    host.locator("[data-question=waiting]", has_text="making a new card").wait_for()
+    host.click("[data-do=stop]")
+    host.wait_for_selector("[data-question]", state="detached")
     kept = host.evaluate("() => JSON.parse(localStorage.getItem('tilerummy-families'))")
     assert [one["people"] for one in kept] == [["Grandma", "Mia"]]
     move(open_page, host, address, tmp_path)
@@ -153,7 +219,7 @@ def test_an_evening_of_a_family(open_page: Open, server: Server, tmp_path: Path)
 def test_somebody_beside_and_somebody_with_a_phone_at_one_table(open_page: Open) -> None:
     """Protects a mixed evening: one device goes from hand to hand, another is a phone, all at one table."""
     host, address = found(open_page)
-    guest = join(open_page, address, "Mia")
+    guest = join(open_page, address, "Mia", host)
     host.click("[data-do=beside]")
     host.fill("[data-bring] input", "Leo")
     host.keyboard.press("Enter")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -17,8 +17,9 @@ from tests.web.chromium import BROWSING
 from tests.web.contexts import Contexts, settings_script
 from tests.web.match import Table, line_to
 from tests.web.screen import WAIT_MS
-from tests.web.test_family import LOOK, TOKEN, come_back, found
+from tests.web.test_family import LOOK, TOKEN, come_back, found, join
 from tests.web.test_screens import violations
+from tilerummy.server.table.situation import AWAY_MS
 
 pytestmark = pytest.mark.long
 DAY_MS = 86_400_000
@@ -32,9 +33,13 @@ class Days:
     def __init__(self, url: str, clock: HandClock) -> None:
         self.url, self._clock = url, clock
 
+    def later(self, time_ms: int) -> None:
+        """So much time passes."""
+        self._clock.now += time_ms
+
     def another_day(self) -> None:
         """The next evening."""
-        self._clock.now += DAY_MS
+        self.later(DAY_MS)
 
 
 @contextmanager
@@ -89,27 +94,44 @@ class Evening:
             Table(self.code, tokens, lines).draw_to_the_end()
 
 
-def join(page: Any, name: str) -> Any:
-    """Somebody comes to the family's table."""
-    page.fill("[data-name]", name)
-    page.keyboard.press("Enter")
-    page.wait_for_selector("[data-do=play]")
-    return page
-
-
-def lose(open_page: Any, evening: Evening, people: dict[str, Any]) -> None:
+def lose(server: Days, open_page: Any, evening: Evening, people: dict[str, Any]) -> None:
     """Mia's phone is gone in mid-round: she opens the link on another one, and Grandma says yes."""
     people["Mia"].close()
     new = open_page(f"/t/{evening.code}", phone=True)
     new.click("[data-do=take-seat]")
     new.locator("dialog [data-person]", has_text="Mia").click()
     grandma = people["Grandma"]
+    people["Kim"].get_by_text("Another device wants to play on for Mia").wait_for()
+    server.later(AWAY_MS)
     grandma.get_by_text("Mia on another device?").wait_for()
     assert violations(grandma) == []
     grandma.click("[data-ask] [data-do=yes]")
     new.wait_for_selector("[data-rack]")
     people["Kim"].get_by_text("Mia plays on another device now. Grandma said yes.").wait_for()
     people["Mia"] = new
+
+
+def a_week_later(server: Days, people: dict[str, Any], home: Callable[[], None]) -> None:
+    """All are settled: Mia signs the lost phone off, somebody begins to leave, and one "Stop" is enough."""
+    server.later(7 * DAY_MS)
+    home()
+    mia, kim, host = people["Mia"], people["Kim"], people["Grandma"]
+    mia.click("[data-menu]")
+    mine = mia.locator("[data-phones]").first
+    mine.locator("li:not(:has-text('This phone')) [data-do=sign-off]").click()
+    mia.click("[data-do=sure]")
+    mia.wait_for_function("() => document.querySelectorAll('[data-phones] li').length === 1")
+    assert mine.locator("[data-do=sign-off]").count() == 0, "her only one"
+    kim.click("[data-menu]")
+    kim.click("[data-do=leave]")
+    kim.click("[data-do=sure]")
+    host.evaluate(LOOK)
+    host.locator("[data-question=waiting]", has_text="Kim wants to leave").wait_for()
+    assert host.locator("[data-question]").count() == 1
+    assert violations(host) == []
+    host.click("[data-do=stop]")
+    host.wait_for_selector("[data-question=waiting]", state="detached")
+    home()
 
 
 def test_a_family_of_four_over_three_evenings(tmp_path: Path) -> None:
@@ -126,7 +148,8 @@ def test_a_family_of_four_over_three_evenings(tmp_path: Path) -> None:
 
         try:
             host, address = found(open_page)
-            people = {"Grandma": host} | {name: join(open_page(address), name) for name in NAMES[1:]}
+            people = {"Grandma": host}
+            people |= {name: join(open_page, address, name, host) for name in NAMES[1:]}
 
             def home() -> None:
                 server.another_day()
@@ -137,7 +160,7 @@ def test_a_family_of_four_over_three_evenings(tmp_path: Path) -> None:
             Evening(server, people).play()
             home()
             second = Evening(server, people)
-            lose(open_page, second, people)
+            lose(server, open_page, second, people)
             second.play()
             host.goto(server.url + address)
             host.wait_for_selector("[data-do=play]")
@@ -146,7 +169,7 @@ def test_a_family_of_four_over_three_evenings(tmp_path: Path) -> None:
             come_back(lambda *_, **__: phone, address, host)
             home()
             Evening(server, people).play()
-            home()
+            a_week_later(server, people, home)
             host.goto(f"{server.url}{address}/score")
             host.wait_for_selector("[data-evening]")
             assert host.locator("[data-evening]").count() == 3

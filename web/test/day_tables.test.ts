@@ -9,9 +9,9 @@ const person = (number: number, name: string): Family['people'][number] => ({
   face: null,
   here: false,
   guest: false,
-  belongs: true,
   beside: false,
-  by: null,
+  may_name: false,
+  may_send_away: false,
 });
 const family = (days: Family['days']): Family =>
   ({

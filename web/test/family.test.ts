@@ -12,7 +12,15 @@ import {
   spanWords,
   watchOf,
 } from '../src/family/tell.ts';
-import type { Family, FamilyEvening, FamilyGame, FamilySeason, FamilyTally } from '../src/wire/protocol.ts';
+import { questionOf } from '../src/family/question.ts';
+import type {
+  Family,
+  FamilyEvening,
+  FamilyGame,
+  FamilyPhone,
+  FamilySeason,
+  FamilyTally,
+} from '../src/wire/protocol.ts';
 
 const tally = (person: number, evenings: number, won: number): FamilyTally => ({
   person,
@@ -43,7 +51,6 @@ const person = (number: number, here = false, guest = false, beside = false) => 
   face: number,
   here,
   guest,
-  belongs: true,
   beside,
 });
 
@@ -135,4 +142,68 @@ test('of a file that is too long the oldest records stay behind, and no score', 
   expect(fitted(file, 1000)).toBe(file);
   expect(fitted(file, 400)).toEqual({ ...file, games: [{ ...game(1), records: [] }, game(2), game(3)] });
   expect(fitted({ games: 'none' }, 1)).toEqual({ games: 'none' });
+});
+
+const phone = (number: number, more: Partial<FamilyPhone> = {}): FamilyPhone => ({
+  number,
+  person: 1,
+  since: 0,
+  mine: false,
+  first_week: 9,
+  by: 2,
+  may_sign_off: true,
+  may_confirm: true,
+  ...more,
+});
+const asking = (more: Partial<Family>): Family =>
+  ({
+    code: 'c',
+    you: 1,
+    now: 0,
+    phones: [],
+    waiting: [],
+    changed: [],
+    may: {},
+    ...more,
+  }) as unknown as Family;
+
+test('one thing is asked at a time, the most pressing first', () => {
+  const waiting = [{ number: 5, kind: 'delete', person: null, by: 2, due: 9, may_stop: true }] as const;
+  const changed = [{ kind: 'name', by: 2, at: 3, name: 'X', may_put_back: true }] as const;
+  const family = asking({
+    phones: [phone(0, { mine: true, first_week: null }), phone(7), phone(8, { person: 2 })],
+    waiting: [...waiting],
+    changed: [...changed],
+    moved_over: true,
+  });
+  const done: Record<string, number> = {};
+  const kinds: string[] = [];
+  for (let one = questionOf(family, done); one; one = questionOf(family, done)) {
+    kinds.push(one.kind);
+    done[one.id] = 0;
+  }
+  expect(kinds).toEqual(['you', 'waiting', 'changed', 'moved-over']);
+});
+
+test('what one changed oneself, or cannot put back, is not asked about', () => {
+  const own = { kind: 'link', by: 1, at: 3, name: null, may_put_back: true } as const;
+  const theirs = { kind: 'house', by: 2, at: 3, name: null, may_put_back: false } as const;
+  expect(questionOf(asking({ changed: [own, theirs] }), {})).toBeNull();
+});
+
+test('the card is offered after the first evening, and once more after a month', () => {
+  const first = asking({
+    may: { card: true } as Family['may'],
+    has_card: false,
+    season: { ...season(), evenings: [{} as FamilyEvening] },
+  });
+  expect(questionOf(asking({ ...first, season: season() }), {})).toBeNull();
+  const offered = questionOf(first, {});
+  expect(offered?.kind).toBe('card');
+  const done = { [offered?.id ?? '']: 0 };
+  expect(questionOf({ ...first, now: 29 * 86_400_000 }, done)).toBeNull();
+  const again = questionOf({ ...first, now: 31 * 86_400_000 }, done);
+  expect(again?.kind).toBe('card');
+  expect(questionOf({ ...first, now: 99 * 86_400_000 }, { ...done, [again?.id ?? '']: 0 })).toBeNull();
+  expect(questionOf({ ...first, has_card: true }, {})).toBeNull();
 });

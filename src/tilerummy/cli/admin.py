@@ -164,8 +164,8 @@ def families() -> None:
 
     rows: list[tuple[object, ...]] = []
     for kept, changed in _with_store(lambda store: listed(store, _limit())):
-        family = read_family(kept)
-        names = ", ".join(one.name for one in family.present())
+        family = read_family(kept, _now())
+        names = ", ".join(one.name for one in family.shown())
         rows.append((kept.id, family.name, _day(changed), names))
     _show(rows, "family", "name", "changed (UTC)", "people")
 

@@ -61,9 +61,12 @@ class ErrorCode(StrEnum):
     LINK_CHANGED = "link_changed"
     NOT_IN_FAMILY = "not_in_family"
     NAME_TAKEN = "name_taken"
-    NOT_BELONGING = "not_belonging"
+    NOT_SETTLED = "not_settled"
+    CAME_LATER = "came_later"
+    ENOUGH_PHONES = "enough_phones"
+    NOT_THERE = "not_there"
     NO_SUCH_PERSON = "no_such_person"
-    WRONG_SHORT_CODE = "wrong_short_code"
+    WRONG_KEY = "wrong_key"
     NO_NOTICES = "no_notices"
 
 
@@ -117,9 +120,12 @@ SENTENCES: dict[ErrorCode, str] = {
     ErrorCode.LINK_CHANGED: "This link has been changed. Ask whoever sent it.",
     ErrorCode.NOT_IN_FAMILY: "Say first who you are at this table.",
     ErrorCode.NAME_TAKEN: "There's somebody called {name} at this table already.",
-    ErrorCode.NOT_BELONGING: "Only people who have finished a round with the family can do that.",
+    ErrorCode.NOT_SETTLED: "Only a phone that somebody let in a week ago can do that.",
+    ErrorCode.CAME_LATER: "Only somebody who came before can do that.",
+    ErrorCode.ENOUGH_PHONES: "That's enough new phones for a week.",
+    ErrorCode.NOT_THERE: "That isn't there any more.",
     ErrorCode.NO_SUCH_PERSON: "There's nobody of that number at this table.",
-    ErrorCode.WRONG_SHORT_CODE: "That isn't the code, or its time is over.",
+    ErrorCode.WRONG_KEY: "That isn't the key of the card.",
     ErrorCode.NO_NOTICES: "This server sends no notices.",
 }
 

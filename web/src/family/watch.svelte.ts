@@ -17,7 +17,9 @@ const keyOf = (code: string): string => `family-${code}`;
 
 function keptOf(code: string): Kept | null {
   try {
-    return JSON.parse(recall(keyOf(code)) ?? 'null') as Kept | null;
+    const kept = JSON.parse(recall(keyOf(code)) ?? 'null') as Kept | null;
+    // What an earlier version kept does not say what this device may do.
+    return kept && 'may' in kept.family ? kept : null;
   } catch {
     return null;
   }

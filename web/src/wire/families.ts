@@ -2,17 +2,19 @@
 import { askServer, myToken, Refusal } from './api.ts';
 import { once } from './opening.ts';
 import type {
+  ChangeKind,
   Family,
+  FamilyBack,
+  FamilyBegin,
   FamilyBeside,
   FamilyEnding,
   FamilyHouse,
   FamilyJoin,
   FamilyKnock,
+  FamilyLetIn,
   FamilyMe,
   FamilyPlay,
   FamilySeason,
-  FamilyWish,
-  FamilyWord,
   NewFamily,
   Opened,
   Plan,
@@ -52,14 +54,28 @@ export const changeMe = (code: string, me: FamilyMe): Promise<Family> =>
   askServer('PUT', at(code, '/me'), me);
 export const changeHouse = (code: string, house: FamilyHouse): Promise<Family> =>
   askServer('PUT', at(code, '/house'), house);
+/** Another name and face for somebody who has no phone. */
+export const namePerson = (code: string, number: number, me: FamilyMe): Promise<Family> =>
+  askServer('PUT', at(code, `/people/${number}`), me);
+export const sendGuestOff = (code: string, number: number): Promise<Family> =>
+  askServer('DELETE', at(code, `/people/${number}`));
+export const renameTable = (code: string, name: string): Promise<Family> =>
+  askServer('PUT', at(code, '/name'), { name });
+export const newLink = (code: string): Promise<Family> => askServer('POST', at(code, '/link'));
+export const putBack = (code: string, kind: ChangeKind): Promise<Family> =>
+  askServer('POST', at(code, '/back'), { kind } satisfies FamilyBack);
+/** "I am Mia": shown to those who can let her in, and nothing else. */
 export const knock = (code: string, one: FamilyKnock): Promise<Family> =>
   askServer('POST', at(code, '/knocks'), one);
-export const answerKnock = (code: string, number: number, yes: boolean): Promise<Family> =>
-  askServer('POST', at(code, `/knocks/${number}`), { yes });
-export const wish = (code: string, one: FamilyWish): Promise<Family> =>
-  askServer('POST', at(code, '/wishes'), one);
-export const shortCode = (code: string): Promise<FamilyWord> => askServer('POST', at(code, '/words'));
-export const leaveFamily = (code: string): Promise<unknown> => askServer('DELETE', at(code, '/me'));
+export const letIn = (code: string, one: FamilyLetIn): Promise<Family> =>
+  askServer('POST', at(code, '/phones'), one);
+export const signOff = (code: string, phone: number): Promise<Family> =>
+  askServer('DELETE', at(code, `/phones/${phone}`), {});
+/** Begins what waits a week. */
+export const begin = (code: string, one: FamilyBegin): Promise<Family> =>
+  askServer('POST', at(code, '/waiting'), one);
+export const stop = (code: string, waiting: number): Promise<Family> =>
+  askServer('DELETE', at(code, `/waiting/${waiting}`), {});
 export const seasonOf = (code: string, number: number): Promise<FamilySeason> =>
   askServer('GET', at(code, `/seasons/${number}`));
 /** Puts away a match that everybody left. */

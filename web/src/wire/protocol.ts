@@ -152,6 +152,13 @@ export type Certainty =
   | "best_found"
   | "no_play";
 
+/** Small things that are common to all: changed at once, and put back for a week. */
+export type ChangeKind =
+  | "name"
+  | "house"
+  | "season"
+  | "link";
+
 /** A character: what is said of it is `company-ID` in the catalogue. */
 export interface CharacterInfo {
   id: string;
@@ -452,9 +459,12 @@ export type ErrorCode =
   | "link_changed"
   | "not_in_family"
   | "name_taken"
-  | "not_belonging"
+  | "not_settled"
+  | "came_later"
+  | "enough_phones"
+  | "not_there"
   | "no_such_person"
-  | "wrong_short_code"
+  | "wrong_key"
   | "no_notices";
 
 /** What an HTTP request gets that was refused. */
@@ -470,8 +480,7 @@ export interface Family {
   plan: Plan;
   /** Null: this device is new. */
   you: number | null;
-  /** What became of your knock, if you are not in. */
-  knock: KnockState | null;
+  /** Who came first of those who are there. */
   founder: number;
   people: FamilyPerson[];
   /** Those of now first, then those by turns. */
@@ -481,8 +490,6 @@ export interface Family {
   seasons: number;
   /** Who changed the house rules since the last evening. */
   rules_by: number | null;
-  knocks: FamilyKnocking[];
-  wishes: FamilyWished[];
   /** The latest day first, and of a day the best. */
   days: FamilyDay[];
   /** The server's time. */
@@ -492,19 +499,55 @@ export interface Family {
   /** Matches that everybody left, the latest first: yours, to go on with or to put away, and those that were
     put away before a round was finished, to be watched. */
   left: FamilyGame[];
+  /** The number of this device, while it is nobody's phone: whoever lets you in types it. */
+  digits: string | null;
+  /** Until when this phone decides nothing. */
+  first_week: number | null;
+  may: FamilyMay;
+  /** The last who said who they are, for whoever can let them in. */
+  knocks: FamilyKnocking[];
+  phones: FamilyPhone[];
+  waiting: FamilyWaiting[];
+  changed: FamilyChange[];
+  /** There is a card with a key. */
+  has_card: boolean;
+  /** Was founded when other rights held: look whether these are all yours. */
+  moved_over: boolean;
+  /** The key of a new card. It is told once, to whoever made it. */
+  key: string | null;
 }
 
-/** `POST /api/families/CODE/knocks/NUMBER`: whether that is them. */
-export interface FamilyAnswer {
-  yes: boolean;
+/** `POST /api/families/CODE/back`: put the latest change of a kind back. */
+export interface FamilyBack {
+  kind: ChangeKind;
+  /** Of the card, in place of a settled phone. */
+  key?: string | null;
 }
 
-/** `POST /api/families/CODE/beside`: bring somebody who has no device, and plays on yours. */
+/** `POST /api/families/CODE/waiting`: begin something big. It happens after a week unless somebody stops
+it. */
+export interface FamilyBegin {
+  kind: WaitingKind;
+  /** Who goes; you, if you leave. */
+  person?: number | null;
+  /** If you leave: your name and your face go at once. */
+  forget?: boolean;
+}
+
+/** `POST /api/families/CODE/beside`: bring somebody who has no phone, and plays on yours. */
 export interface FamilyBeside {
   name: string;
   face?: number | null;
-  /** For this evening only. */
-  guest?: boolean;
+}
+
+/** Something common that was changed within the week. */
+export interface FamilyChange {
+  kind: ChangeKind;
+  by: number | null;
+  at: number;
+  /** What the table is called since, if that was changed. */
+  name: string | null;
+  may_put_back: boolean;
 }
 
 /** How somebody fared with the deal of a day, once they have told it. */
@@ -558,36 +601,32 @@ export interface FamilyGame {
   since: number;
   /** The tiles laid last. */
   laid: string[];
-  /** Another device of yours has the seat: with this key, `/t/CODE#key=KEY`, this one plays on too. */
+  /** Another phone of yours has the seat: with this key, `/t/CODE#key=KEY`, this one plays on too. Only
+    for a phone that is settled. */
   your_key: string | null;
 }
 
-/** `PUT /api/families/CODE/house`: the house rules and the language from now on. It needs no vote. */
+/** `PUT /api/families/CODE/house`: the house rules and the language from now on. */
 export interface FamilyHouse {
   plan: Plan;
   language: string;
 }
 
-/** `POST /api/families/CODE/people`: come in as somebody new. */
+/** `POST /api/families/CODE/people`: sit with them as a guest, for this evening. */
 export interface FamilyJoin {
   name: string;
   face?: number | null;
-  /** For this evening only. */
-  guest?: boolean;
 }
 
-/** `POST /api/families/CODE/knocks`: "I am Mia", from a device that is new. */
+/** `POST /api/families/CODE/knocks`: "I am Mia", from a device that is new. It lets nobody in. */
 export interface FamilyKnock {
   person: number;
-  /** The code that another device of the table shows; without it somebody who is in says yes. */
-  word?: string | null;
 }
 
-/** A device that says it is somebody's. */
+/** A device that says it is somebody's, and the number that it shows: compare the two. */
 export interface FamilyKnocking {
-  number: number;
   person: number;
-  at: number;
+  digits: string;
 }
 
 /** What somebody is ahead in; everyone gets one, and nobody is last in anything. */
@@ -598,13 +637,41 @@ export type FamilyLead =
   | "quickest"
   | "present";
 
+/** `POST /api/families/CODE/phones`: let in the device that shows these digits, or confirm a phone. */
+export interface FamilyLetIn {
+  digits?: string | null;
+  /** A phone that is in already: give it the say it lacks; if it is yours, it is settled at once. */
+  phone?: number | null;
+  /** Whose it is; null: somebody new, of this name and face. */
+  person?: number | null;
+  name?: string | null;
+  face?: number | null;
+  /** Of the card, in place of a settled phone. */
+  key?: string | null;
+}
+
 /** Where an evening can be watched. */
 export interface FamilyMatch {
   code: string;
   match: number;
 }
 
-/** `PUT /api/families/CODE/me`: your name and your face. */
+/** What this device can do here besides playing; a page offers nothing else. */
+export interface FamilyMay {
+  /** Open a table. */
+  open: boolean;
+  let_in: boolean;
+  bring: boolean;
+  /** Your own name and face. */
+  rename: boolean;
+  change: ChangeKind[];
+  leave: boolean;
+  delete: boolean;
+  /** Make a new card. */
+  card: boolean;
+}
+
+/** `PUT /api/families/CODE/me`, `…/people/NUMBER`: name and face, yours or of who has no phone. */
 export interface FamilyMe {
   name: string;
   face?: number | null;
@@ -623,6 +690,11 @@ export interface FamilyMove {
   sets: string[][];
 }
 
+/** `PUT /api/families/CODE/name`: what the table is called from now on. */
+export interface FamilyNaming {
+  name: string;
+}
+
 /** Somebody of the table. */
 export interface FamilyPerson {
   number: number;
@@ -630,13 +702,30 @@ export interface FamilyPerson {
   face: number | null;
   /** Their page is open and seen, or was a minute ago. */
   here: boolean;
+  /** Sits here for this evening only. */
   guest: boolean;
-  /** Has finished a round with somebody who belongs: may wish. */
-  belongs: boolean;
-  /** Has no device at this table: plays on somebody else's. */
+  /** Has no phone at this table: plays on somebody else's. */
   beside: boolean;
-  /** Who brought them in, and can give them another name and face alone. */
+  /** You can give them another name and face: they have no phone. */
+  may_name: boolean;
+  /** You can begin to send them away; a guest goes at once. */
+  may_send_away: boolean;
+}
+
+/** A phone of somebody. */
+export interface FamilyPhone {
+  number: number;
+  person: number;
+  since: number;
+  /** It is this one. */
+  mine: boolean;
+  /** Until when it decides nothing; null: it is settled. */
+  first_week: number | null;
+  /** Who let it in; null: the card, or it was the first. */
   by: number | null;
+  may_sign_off: boolean;
+  /** A yes of yours would give it say that it lacks, or settle it if it is yours. */
+  may_confirm: boolean;
 }
 
 /** `POST /api/families/CODE/games`: open a table for whoever is here. You sit down as who you are. */
@@ -651,6 +740,12 @@ export interface FamilyPlay {
 export interface FamilyPoints {
   person: number;
   points: number;
+}
+
+/** `DELETE /api/families/CODE/phones/NUMBER`, `DELETE …/waiting/NUMBER`: sign a phone off; stop. */
+export interface FamilySay {
+  /** Of the card, in place of a settled phone. */
+  key?: string | null;
 }
 
 /** `GET /api/families/CODE/seasons/NUMBER`: the running score of a season, its evenings latest first. */
@@ -674,32 +769,16 @@ export interface FamilyTally {
   best: FamilyMove | null;
 }
 
-/** `POST /api/families/CODE/wishes`: done at once for the founder, else when a second wishes the same. */
-export interface FamilyWish {
-  kind: WishKind;
-  /** Whom to remove; or whom to rename, if they have no device. */
-  person?: number | null;
-  /** The new name, of the table or of the person. */
-  name?: string | null;
-  /** The new face of that person. */
-  face?: number | null;
-}
-
-/** A wish that waits for a second person. */
-export interface FamilyWished {
-  kind: WishKind;
+/** Something big that happens at its time unless somebody stops it. */
+export interface FamilyWaiting {
+  number: number;
+  kind: WaitingKind;
+  /** Who goes. */
   person: number | null;
-  name: string | null;
-  by: number;
-  until: number;
-  face: number | null;
-}
-
-/** `POST /api/families/CODE/words`: a short code for another device of yours. */
-export interface FamilyWord {
-  word: string;
-  /** When it ends. */
-  until: number;
+  /** Who began it. */
+  by: number | null;
+  due: number;
+  may_stop: boolean;
 }
 
 /** A match as you may see it; `rack` and `drawn` are your own, null for a spectator. */
@@ -846,11 +925,6 @@ export interface KeptReport {
   text: string;
 }
 
-/** What became of "That is me". */
-export type KnockState =
-  | "waiting"
-  | "refused";
-
 /** A seat is down to one tile. */
 export interface LastTile {
   type: "last_tile";
@@ -915,6 +989,10 @@ export interface Moving {
   refused: boolean;
   /** The seat that was yours on this device, until it went over to another one. */
   lost: number | null;
+  /** Others gave that away: `take_seat_back` is possible. */
+  may_take_back: boolean;
+  /** When the seat that you have asked for is yours, if its owner stays silent. */
+  due: number | null;
 }
 
 /** Hear nothing more from a seat, or hear it again. */
@@ -1512,6 +1590,9 @@ export interface SeatAsked {
   seat: number;
   /** `answer_seat` is possible for you now: it is your seat, or its own device is away or silent. */
   may_answer: boolean;
+  /** Who said yes, where a turn has days: it waits until `due`, and you can stop it by a no. */
+  by: number | null;
+  due: number | null;
 }
 
 /** Ask for the key of your own seat, to go on playing on another device. The `ack` holds it. */
@@ -1679,6 +1760,12 @@ export interface TakeSeat {
   face?: number | null;
 }
 
+/** Have your seat again on this device, after others gave it to another one; nobody is asked. */
+export interface TakeSeatBack {
+  type: "take_seat_back";
+  id: string;
+}
+
 /** An open tile and where it lies. */
 export interface Taken {
   tile: string;
@@ -1774,6 +1861,12 @@ export interface Visitor {
   commitment: string;
 }
 
+/** Big things, which wait a week: somebody goes, the table is deleted, there is a new card. */
+export type WaitingKind =
+  | "away"
+  | "delete"
+  | "card";
+
 /** The answer to `hello`. */
 export interface Welcome {
   type: "welcome";
@@ -1783,13 +1876,6 @@ export interface Welcome {
   /** A new token in place of yours, which will not be good for much longer: keep this one. */
   token: string | null;
 }
-
-/** What one of the people cannot do alone, unless they founded the table. */
-export type WishKind =
-  | "remove"
-  | "rename"
-  | "new_link"
-  | "delete";
 
 /** Phrases that everybody may say; each has a translation, `phrase-...` in the catalogue. */
 export type Word =
@@ -1855,6 +1941,7 @@ export type ClientMessage =
   | SetTempo
   | Start
   | TakeSeat
+  | TakeSeatBack
   | Touch;
 
 export type GameEvent =
@@ -1923,14 +2010,19 @@ export interface Operations {
   "GET /api/families/{code}/export": { body: null; answer: string };
   "GET /api/families/{code}": { body: null; answer: Family };
   "POST /api/families/{code}/people": { body: FamilyJoin; answer: Family };
+  "DELETE /api/families/{code}/people/{number}": { body: null; answer: Family };
+  "PUT /api/families/{code}/people/{number}": { body: FamilyMe; answer: Family };
   "POST /api/families/{code}/beside": { body: FamilyBeside; answer: Family };
   "PUT /api/families/{code}/me": { body: FamilyMe; answer: Family };
+  "PUT /api/families/{code}/name": { body: FamilyNaming; answer: Family };
   "PUT /api/families/{code}/house": { body: FamilyHouse; answer: Family };
-  "DELETE /api/families/{code}/me": { body: null; answer: Family };
+  "POST /api/families/{code}/link": { body: null; answer: Family };
+  "POST /api/families/{code}/back": { body: FamilyBack; answer: Family };
   "POST /api/families/{code}/knocks": { body: FamilyKnock; answer: Family };
-  "POST /api/families/{code}/knocks/{number}": { body: FamilyAnswer; answer: Family };
-  "POST /api/families/{code}/words": { body: null; answer: FamilyWord };
-  "POST /api/families/{code}/wishes": { body: FamilyWish; answer: Family };
+  "POST /api/families/{code}/phones": { body: FamilyLetIn; answer: Family };
+  "DELETE /api/families/{code}/phones/{number}": { body: FamilySay; answer: Family };
+  "POST /api/families/{code}/waiting": { body: FamilyBegin; answer: Family };
+  "DELETE /api/families/{code}/waiting/{number}": { body: FamilySay; answer: Family };
   "POST /api/families/{code}/seasons": { body: null; answer: Family };
   "POST /api/families/{code}/games": { body: FamilyPlay; answer: Opened };
   "POST /api/families/{code}/endings": { body: FamilyEnding; answer: Family };

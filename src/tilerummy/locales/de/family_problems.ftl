@@ -1,9 +1,10 @@
-### Was der Server am Familientisch gegen etwas hat.
-
 problem-no-such-family = Diesen Familientisch gibt es nicht. Prüfe den Link.
 problem-link-changed = Dieser Link wurde geändert. Frag, wer ihn geschickt hat.
 problem-not-in-family = Sag zuerst, wer du an diesem Tisch bist.
 problem-name-taken = { $name } gibt es schon. Vielleicht mit einem Buchstaben mehr?
-problem-not-belonging = Spiel zuerst eine Runde mit den anderen. Dann geht das.
+problem-not-settled = Ein neues Handy entscheidet in seiner ersten Woche nichts. Frag jemanden, der dabei ist.
+problem-came-later = Das kann nur jemand, der vorher da war.
+problem-enough-phones = Das sind genug neue Handys für eine Woche.
+problem-not-there = Das gibt es nicht mehr.
 problem-no-such-person = Diese Person ist nicht mehr an diesem Tisch.
-problem-wrong-short-code = Das ist nicht der Code, oder seine Zeit ist um. Bitte um einen neuen.
+problem-wrong-key = Das ist nicht der Schlüssel. Schau noch einmal auf die Karte.

@@ -81,22 +81,62 @@ family-face-taken = taken by { $name }
 family-write-name = Write your name first
 # $text is the name with a letter more: “Jo B.”
 family-name-taken = There is a { $name } already. { $text }?
-family-guest-join = Just for tonight
-family-already = I’m already at this table
 family-who = Who are you?
-family-who-help = Tap your face. Someone who is in then says yes.
-family-waiting = Waiting for a yes
-family-waiting-help = Everyone at the table is being asked. One yes is enough.
-family-refused = Someone said no. Ask again, or use a code.
-family-have-code = A code from another device
-family-use-code = Use the code
+family-who-help = Tap your face. Then this phone shows a number.
 # Questions on the devices of those who are in.
-family-is-it-you = Is this you?
-family-new-device = { $name } on a new device?
-family-knock-ask = A new device wants to come in as { $name }.
-family-code = Code for another device
-# $when is a time of day.
-family-code-help = Open the link there, choose “I’m already at this table”, tap your face and enter this code. It works until { $when }.
+# A question on one’s own phone: somebody let another phone in under one’s name.
+family-is-it-you = Is that you?
+
+family-of-us = I’m one of the family
+family-tonight = Sit down for tonight
+# Over faces and a field for a name.
+family-tonight-help = Or play tonight as a guest
+family-new-here = I’m new here
+# A heading over a large number of eight digits.
+family-number = Your number
+family-number-help = Tell it to someone who is in. They tap “Let someone in” and type it.
+family-have-key = I have the card from the fridge
+# The key that is printed on the card for the fridge: twelve letters and digits.
+family-key = Key
+family-use-key = Use the key
+
+## Letting someone in
+
+family-let-in = Let someone in
+family-let-in-digits = The number on their screen
+family-let-in-who = Who is it?
+family-somebody-new = Someone new
+family-let-in-help = A new phone plays at once. For a week it decides nothing.
+# $number: eight digits, such as “4829 1357”. Said to compare it with what the other one reads out.
+family-sees = { $name } sees { $number }. The same?
+
+## What everyone is told
+
+# In place of a name that is gone.
+family-someone = Someone
+family-new-phone = { $name } let in a new phone as yours.
+family-new-phone-card = Someone with the card from the fridge let in a new phone as yours.
+# $by wants it, $name is to go.
+family-wait-away = { $by } wants to send { $name } away.
+family-wait-you = { $name } wants to send you away.
+family-wait-leaves = { $name } wants to leave.
+family-wait-delete = { $name } wants to delete this table.
+family-wait-card = { $name } is making a new card for the fridge. The old key will end.
+# $when: a day.
+family-wait-when = It happens on { $when }. One “Stop” is enough.
+family-stop = Stop
+# On a button: whoever reads this has nothing against it.
+family-fine = That’s fine
+family-later = Later
+family-changed-name = { $name } named the table “{ $text }”.
+family-changed-season = { $name } began a new season.
+family-changed-link = { $name } made a new link.
+family-put-back = Put it back
+family-put-back-help = You can put it back for a week.
+family-moved-over = Are these all yours?
+family-moved-over-help = There are new rules for who may do what. Look at your people and their phones once. If you asked for something, please ask again.
+family-first-week = This phone is in its first week. It plays, and from { $when } on it decides with you.
+family-guest-waits = As soon as someone opens a table, you can sit down.
 
 ## The running score
 
@@ -129,10 +169,21 @@ family-leave-sure = You will not be at this table any more. What you played toge
 family-delete = Delete this table
 family-delete-sure = People, evenings and scores will be gone for good.
 family-remove-sure = They will not be at this table any more. The evenings stay.
-family-wish-rename = New name: { $text }
-family-wish-waits = It happens as soon as a second person wants it too.
-family-wished-by = { $name } wants this. It takes two of you.
-family-agree = I want that too
+family-week-sure = It waits a week. Everyone sees it, and one “Stop” is enough.
+# Beside a switch, for whoever leaves.
+family-forget = Take my name and face away now
+family-phones = My phones
+family-their-phones = Phones
+family-this-phone = This phone
+family-phone = Phone { $number }
+family-phone-since = In since { $when }
+family-phone-new = In its first week, until { $when }
+family-phones-of = Phones: { $count }
+family-sign-off = Sign off
+family-sign-off-sure = That phone is out at once. Someone can let it in again.
+# On a button: a phone that somebody else let in is indeed theirs.
+family-confirm = Yes, that is { $name }
+family-rights = Who may do what
 family-export = Save everything as a file
 family-import = Bring in a table from a file
 family-bad-file = This file isn’t a family table.
@@ -148,6 +199,27 @@ family-paper = Paper
 family-paper-one = One card (A6)
 family-paper-four = Four on A4
 family-print = Print
+family-key-help = The key on the card brings anyone back in and stops anything. So keep it at home.
+family-key-make = Make the key
+family-key-new = Make a new key
+family-key-waits = This key works from { $when } on. Until then the old one does.
+
+## Who may do what: one page, for a child of ten
+
+family-rule-link = The link
+family-rule-link-text = The link shows our faces. Whoever has it can sit with us for an evening, as a guest. That is all it does.
+family-rule-in = Someone lets you in
+family-rule-in-text = Your screen shows a number. Tell it to one of us. They tap “Let someone in”, type it and say who you are: someone new, or Ben with a new phone.
+family-rule-week = The first week
+family-rule-week-text = A new phone plays at once. It decides nothing, and it does not see the tiles of a game you began on another phone. Does it say it is you, and it isn’t? Your phone asks: “Is that you?” Say no, and it is out.
+family-rule-wait = Nothing is lost at once
+family-rule-wait-text = Sending someone away, leaving, a new card and deleting wait a week. Everyone sees it at the top of the page. One “Stop” is enough.
+family-rule-before = Who came before you has the last word
+family-rule-before-text = If you change the name, the house rules, the season or the link, they can put it back for a week. Whoever you let in comes after you.
+family-rule-chair = Your chair is yours
+family-rule-chair-text = In a game by turns another phone only gets your chair if you were asked and said nothing for the whole time of a turn. You can take it back at any time.
+family-rule-card = The card on the fridge
+family-rule-card-text = It has a key. The key is not in the link. It brings anyone back in and stops anything. So the card stays at home.
 
 ## Founding one
 

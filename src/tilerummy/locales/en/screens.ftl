@@ -94,6 +94,12 @@ seat-lost = You play on another device now
 seat-lost-help = This one only watches.
 # On a button, on the old device.
 seat-back = Play on here again
+# $by: who said yes. $when: a weekday and a time.
+seat-waits = { $by } said yes. The seat goes over on { $when }, unless you say no.
+# For whoever asked for a seat. $name: whose seat it is.
+seat-waits-turn = Someone said yes. If { $name } says nothing, you play on here from { $when } on.
+seat-taken-help = Someone at the table gave your seat to another phone.
+seat-take-back = Take it back
 # Said by the server.
 problem-seat-stays = At a public table, a seat stays with its device.
 problem-nobody-to-ask = There’s no one at the table who could say yes.

@@ -1,9 +1,10 @@
-### Mida serveril on pere laua juures millegi vastu.
-
 problem-no-such-family = Sellist perelauda ei ole. Kontrolli linki.
 problem-link-changed = See link on muudetud. Küsi sellelt, kes selle saatis.
 problem-not-in-family = Ütle enne, kes sa selles lauas oled.
 problem-name-taken = { $name } on juba olemas. Lisa täht?
-problem-not-belonging = Mängi enne teistega üks voor. Siis saad seda teha.
+problem-not-settled = Uus telefon ei otsusta esimesel nädalal midagi. Küsi kelleltki lauast.
+problem-came-later = Seda saab teha vaid keegi, kes tuli enne.
+problem-enough-phones = Ühe nädala kohta on uusi telefone küll.
+problem-not-there = Seda enam ei ole.
 problem-no-such-person = Seda inimest selles lauas enam ei ole.
-problem-wrong-short-code = See pole õige kood või on selle aeg läbi. Küsi uus.
+problem-wrong-key = See pole õige võti. Vaata kaarti uuesti.

@@ -1,9 +1,10 @@
-### Ką serveris turi prieš ką nors prie šeimos stalo.
-
 problem-no-such-family = Tokio šeimos stalo nėra. Patikrink nuorodą.
 problem-link-changed = Ši nuoroda pakeista. Paklausk to, kas ją atsiuntė.
 problem-not-in-family = Pirma pasakyk, kas tu prie šio stalo.
 problem-name-taken = { $name } jau yra. Pridėti raidę?
-problem-not-belonging = Pirma sužaisk raundą su kitais. Tada galėsi tai padaryti.
+problem-not-settled = Naujas telefonas pirmą savaitę nieko nesprendžia. Paklausk ko nors prie stalo.
+problem-came-later = Tai gali tik tas, kas atėjo anksčiau.
+problem-enough-phones = Vienai savaitei naujų telefonų užtenka.
+problem-not-there = To nebėra.
 problem-no-such-person = Šio žmogaus prie stalo nebėra.
-problem-wrong-short-code = Tai ne tas kodas arba jo laikas baigėsi. Paprašyk naujo.
+problem-wrong-key = Tai ne tas raktas. Dar kartą pažiūrėk į kortelę.

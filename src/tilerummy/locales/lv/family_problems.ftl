@@ -1,9 +1,10 @@
-### Kas serverim ir iebilstams pie ģimenes galda.
-
 problem-no-such-family = Tāda ģimenes galda nav. Pārbaudi saiti.
 problem-link-changed = Šī saite ir mainīta. Pajautā tam, kurš to atsūtīja.
 problem-not-in-family = Vispirms pasaki, kas tu esi pie šī galda.
 problem-name-taken = { $name } jau ir. Pielikt burtu?
-problem-not-belonging = Vispirms izspēlē partiju ar pārējiem. Tad varēsi to darīt.
+problem-not-settled = Jauns telefons pirmajā nedēļā neko nelemj. Pajautā kādam pie galda.
+problem-came-later = To var tikai kāds, kas atnāca agrāk.
+problem-enough-phones = Vienai nedēļai jaunu telefonu pietiek.
+problem-not-there = Tā vairs nav.
 problem-no-such-person = Šī cilvēka pie galda vairs nav.
-problem-wrong-short-code = Tas nav īstais kods, vai tā laiks ir beidzies. Palūdz jaunu.
+problem-wrong-key = Tā nav īstā atslēga. Paskaties kartītē vēlreiz.

@@ -1,9 +1,10 @@
-### Hva serveren har imot noe ved familiens bord.
-
 problem-no-such-family = Familiebordet finnes ikke. Sjekk lenken.
 problem-link-changed = Lenken er endret. Spør den som sendte den.
 problem-not-in-family = Si først hvem du er ved dette bordet.
 problem-name-taken = Det finnes allerede en { $name }. Legg til en bokstav?
-problem-not-belonging = Spill først en runde med de andre. Da kan du gjøre dette.
+problem-not-settled = En ny telefon bestemmer ingenting i sin første uke. Spør en som er med.
+problem-came-later = Det kan bare en som kom før.
+problem-enough-phones = Det er nok nye telefoner for en uke.
+problem-not-there = Det er ikke der lenger.
 problem-no-such-person = Den personen er ikke ved bordet lenger.
-problem-wrong-short-code = Det er ikke koden, eller tiden er ute. Be om en ny.
+problem-wrong-key = Det er ikke nøkkelen. Se på kortet igjen.

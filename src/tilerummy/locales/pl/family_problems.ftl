@@ -1,9 +1,10 @@
-### Co serwer ma przeciw czemuś przy stole rodziny.
-
 problem-no-such-family = Nie ma takiego rodzinnego stołu. Sprawdź link.
 problem-link-changed = Ten link został zmieniony. Zapytaj osobę, która go przysłała.
 problem-not-in-family = Najpierw powiedz, kim jesteś przy tym stole.
 problem-name-taken = { $name } już tu jest. Może dodać literę?
-problem-not-belonging = Najpierw zagraj rundę z innymi. Potem będzie można to zrobić.
+problem-not-settled = Nowy telefon przez pierwszy tydzień o niczym nie decyduje. Zapytaj kogoś przy stole.
+problem-came-later = To może zrobić tylko ktoś, kto był tu wcześniej.
+problem-enough-phones = Na jeden tydzień wystarczy nowych telefonów.
+problem-not-there = Tego już nie ma.
 problem-no-such-person = Tej osoby nie ma już przy tym stole.
-problem-wrong-short-code = To nie ten kod albo jego czas minął. Poproś o nowy.
+problem-wrong-key = To nie ten klucz. Spójrz jeszcze raz na kartkę.

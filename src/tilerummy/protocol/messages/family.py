@@ -1,7 +1,8 @@
 """A family's table over HTTP: one link that stays, the people, their evenings and the running score.
 
-Whoever knows the code may come in, as with tables. People are numbered from 1 within their family; a person
-may have several devices. Two people, or the founder, can take away or delete; see docs/protocol.md.
+Whoever knows the code may sit there for an evening. People are numbered from 1 within their family; a
+person may have several phones, each let in by somebody who is settled. Who may do what is in
+docs/protocol.md.
 """
 
 from __future__ import annotations
@@ -18,8 +19,12 @@ from tilerummy.protocol.messages.parts import Face, Name, PartyPhase, Plan, Sets
 FamilyCode = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]{22,40}\Z")]
 FamilyName = Annotated[str, Meta(min_length=1, max_length=40)]
 PersonNumber = Annotated[int, Meta(ge=1, le=100_000)]
+PhoneNumber = Annotated[int, Meta(ge=0, le=10_000_000)]
 Language = Annotated[str, Meta(pattern=r"^[a-z]{2}\Z")]
-ShortCode = Annotated[str, Meta(pattern=r"^[0-9]{6}\Z")]
+Digits = Annotated[str, Meta(pattern=r"^[0-9]{8}\Z")]
+"""The number that a device outside shows, whoever lets it in names it."""
+CardKey = Annotated[str, Meta(min_length=1, max_length=40)]
+"""The key of the card on the fridge, as it is typed."""
 
 
 class FamilyLead(StrEnum):
@@ -32,20 +37,21 @@ class FamilyLead(StrEnum):
     PRESENT = "present"
 
 
-class WishKind(StrEnum):
-    """What one of the people cannot do alone, unless they founded the table."""
+class ChangeKind(StrEnum):
+    """Small things that are common to all: changed at once, and put back for a week."""
 
-    REMOVE = "remove"
-    RENAME = "rename"
-    NEW_LINK = "new_link"
+    NAME = "name"
+    HOUSE = "house"
+    SEASON = "season"
+    LINK = "link"
+
+
+class WaitingKind(StrEnum):
+    """Big things, which wait a week: somebody goes, the table is deleted, there is a new card."""
+
+    AWAY = "away"
     DELETE = "delete"
-
-
-class KnockState(StrEnum):
-    """What became of "That is me"."""
-
-    WAITING = "waiting"
-    REFUSED = "refused"
+    CARD = "card"
 
 
 class NewFamily(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,61 +66,83 @@ class NewFamily(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FamilyJoin(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/families/CODE/people`: come in as somebody new."""
+    """`POST /api/families/CODE/people`: sit with them as a guest, for this evening."""
 
     name: Name
     face: Face | None = None
-    guest: bool = False
-    """For this evening only."""
 
 
 class FamilyBeside(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/families/CODE/beside`: bring somebody who has no device, and plays on yours."""
+    """`POST /api/families/CODE/beside`: bring somebody who has no phone, and plays on yours."""
 
     name: Name
     face: Face | None = None
-    guest: bool = False
-    """For this evening only."""
 
 
 class FamilyMe(Struct, frozen=True, forbid_unknown_fields=True):
-    """`PUT /api/families/CODE/me`: your name and your face."""
+    """`PUT /api/families/CODE/me`, `…/people/NUMBER`: name and face, yours or of who has no phone."""
 
     name: Name
     face: Face | None = None
 
 
 class FamilyHouse(Struct, frozen=True, forbid_unknown_fields=True):
-    """`PUT /api/families/CODE/house`: the house rules and the language from now on. It needs no vote."""
+    """`PUT /api/families/CODE/house`: the house rules and the language from now on."""
 
     plan: Plan
     language: Language
 
 
+class FamilyNaming(Struct, frozen=True, forbid_unknown_fields=True):
+    """`PUT /api/families/CODE/name`: what the table is called from now on."""
+
+    name: FamilyName
+
+
 class FamilyKnock(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/families/CODE/knocks`: "I am Mia", from a device that is new."""
+    """`POST /api/families/CODE/knocks`: "I am Mia", from a device that is new. It lets nobody in."""
 
     person: PersonNumber
-    word: ShortCode | None = None
-    """The code that another device of the table shows; without it somebody who is in says yes."""
 
 
-class FamilyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/families/CODE/knocks/NUMBER`: whether that is them."""
+class FamilyLetIn(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/families/CODE/phones`: let in the device that shows these digits, or confirm a phone."""
 
-    yes: bool
-
-
-class FamilyWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/families/CODE/wishes`: done at once for the founder, else when a second wishes the same."""
-
-    kind: WishKind
+    digits: Digits | None = None
+    phone: PhoneNumber | None = None
+    """A phone that is in already: give it the say it lacks; if it is yours, it is settled at once."""
     person: PersonNumber | None = None
-    """Whom to remove; or whom to rename, if they have no device."""
-    name: FamilyName | None = None
-    """The new name, of the table or of the person."""
+    """Whose it is; null: somebody new, of this name and face."""
+    name: Name | None = None
     face: Face | None = None
-    """The new face of that person."""
+    key: CardKey | None = None
+    """Of the card, in place of a settled phone."""
+
+
+class FamilySay(Struct, frozen=True, forbid_unknown_fields=True):
+    """`DELETE /api/families/CODE/phones/NUMBER`, `DELETE …/waiting/NUMBER`: sign a phone off; stop."""
+
+    key: CardKey | None = None
+    """Of the card, in place of a settled phone."""
+
+
+class FamilyBegin(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/families/CODE/waiting`: begin something big. It happens after a week unless somebody stops
+    it."""
+
+    kind: WaitingKind
+    person: PersonNumber | None = None
+    """Who goes; you, if you leave."""
+    forget: bool = False
+    """If you leave: your name and your face go at once."""
+
+
+class FamilyBack(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/families/CODE/back`: put the latest change of a kind back."""
+
+    kind: ChangeKind
+    key: CardKey | None = None
+    """Of the card, in place of a settled phone."""
 
 
 class FamilyPlay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,14 +161,6 @@ class FamilyEnding(Struct, frozen=True, forbid_unknown_fields=True):
     """The code of its table."""
 
 
-class FamilyWord(Struct, frozen=True):
-    """`POST /api/families/CODE/words`: a short code for another device of yours."""
-
-    word: ShortCode
-    until: int
-    """When it ends."""
-
-
 class FamilyPerson(Struct, frozen=True):
     """Somebody of the table."""
 
@@ -150,12 +170,13 @@ class FamilyPerson(Struct, frozen=True):
     here: bool
     """Their page is open and seen, or was a minute ago."""
     guest: bool
-    belongs: bool
-    """Has finished a round with somebody who belongs: may wish."""
+    """Sits here for this evening only."""
     beside: bool = False
-    """Has no device at this table: plays on somebody else's."""
-    by: PersonNumber | None = None
-    """Who brought them in, and can give them another name and face alone."""
+    """Has no phone at this table: plays on somebody else's."""
+    may_name: bool = False
+    """You can give them another name and face: they have no phone."""
+    may_send_away: bool = False
+    """You can begin to send them away; a guest goes at once."""
 
 
 class FamilyMove(Struct, frozen=True):
@@ -248,26 +269,72 @@ class FamilyGame(Struct, frozen=True):
     laid: list[Tile]
     """The tiles laid last."""
     your_key: str | None = None
-    """Another device of yours has the seat: with this key, `/t/CODE#key=KEY`, this one plays on too."""
+    """Another phone of yours has the seat: with this key, `/t/CODE#key=KEY`, this one plays on too. Only
+    for a phone that is settled."""
 
 
 class FamilyKnocking(Struct, frozen=True):
-    """A device that says it is somebody's."""
+    """A device that says it is somebody's, and the number that it shows: compare the two."""
 
-    number: int
     person: PersonNumber
-    at: int
+    digits: Digits
 
 
-class FamilyWished(Struct, frozen=True):
-    """A wish that waits for a second person."""
+class FamilyPhone(Struct, frozen=True):
+    """A phone of somebody."""
 
-    kind: WishKind
+    number: PhoneNumber
+    person: PersonNumber
+    since: int
+    mine: bool
+    """It is this one."""
+    first_week: int | None
+    """Until when it decides nothing; null: it is settled."""
+    by: PersonNumber | None
+    """Who let it in; null: the card, or it was the first."""
+    may_sign_off: bool
+    may_confirm: bool
+    """A yes of yours would give it say that it lacks, or settle it if it is yours."""
+
+
+class FamilyWaiting(Struct, frozen=True):
+    """Something big that happens at its time unless somebody stops it."""
+
+    number: PhoneNumber
+    kind: WaitingKind
     person: PersonNumber | None
+    """Who goes."""
+    by: PersonNumber | None
+    """Who began it."""
+    due: int
+    may_stop: bool
+
+
+class FamilyChange(Struct, frozen=True):
+    """Something common that was changed within the week."""
+
+    kind: ChangeKind
+    by: PersonNumber | None
+    at: int
     name: str | None
-    by: PersonNumber
-    until: int
-    face: Face | None = None
+    """What the table is called since, if that was changed."""
+    may_put_back: bool
+
+
+class FamilyMay(Struct, frozen=True):
+    """What this device can do here besides playing; a page offers nothing else."""
+
+    open: bool = False
+    """Open a table."""
+    let_in: bool = False
+    bring: bool = False
+    rename: bool = False
+    """Your own name and face."""
+    change: list[ChangeKind] = []
+    leave: bool = False
+    delete: bool = False
+    card: bool = False
+    """Make a new card."""
 
 
 class FamilyDay(Struct, frozen=True):
@@ -289,9 +356,8 @@ class Family(Struct, frozen=True):
     plan: Plan
     you: PersonNumber | None
     """Null: this device is new."""
-    knock: KnockState | None
-    """What became of your knock, if you are not in."""
     founder: PersonNumber
+    """Who came first of those who are there."""
     people: list[FamilyPerson]
     games: list[FamilyGame]
     """Those of now first, then those by turns."""
@@ -300,8 +366,6 @@ class Family(Struct, frozen=True):
     seasons: int
     rules_by: PersonNumber | None
     """Who changed the house rules since the last evening."""
-    knocks: list[FamilyKnocking]
-    wishes: list[FamilyWished]
     days: list[FamilyDay]
     """The latest day first, and of a day the best."""
     now: int
@@ -311,3 +375,19 @@ class Family(Struct, frozen=True):
     left: list[FamilyGame] = []
     """Matches that everybody left, the latest first: yours, to go on with or to put away, and those that were
     put away before a round was finished, to be watched."""
+    digits: Digits | None = None
+    """The number of this device, while it is nobody's phone: whoever lets you in types it."""
+    first_week: int | None = None
+    """Until when this phone decides nothing."""
+    may: FamilyMay = FamilyMay()
+    knocks: list[FamilyKnocking] = []
+    """The last who said who they are, for whoever can let them in."""
+    phones: list[FamilyPhone] = []
+    waiting: list[FamilyWaiting] = []
+    changed: list[FamilyChange] = []
+    has_card: bool = False
+    """There is a card with a key."""
+    moved_over: bool = False
+    """Was founded when other rights held: look whether these are all yours."""
+    key: str | None = None
+    """The key of a new card. It is told once, to whoever made it."""

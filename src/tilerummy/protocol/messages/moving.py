@@ -28,6 +28,12 @@ class AnswerSeat(Struct, frozen=True, tag="answer_seat", forbid_unknown_fields=T
     yes: bool = False
 
 
+class TakeSeatBack(Struct, frozen=True, tag="take_seat_back", forbid_unknown_fields=True):
+    """Have your seat again on this device, after others gave it to another one; nobody is asked."""
+
+    id: MessageId
+
+
 class SeatAsked(Struct, frozen=True):
     """A device that asks for a seat."""
 
@@ -35,6 +41,9 @@ class SeatAsked(Struct, frozen=True):
     seat: Seat
     may_answer: bool
     """`answer_seat` is possible for you now: it is your seat, or its own device is away or silent."""
+    by: Seat | None = None
+    """Who said yes, where a turn has days: it waits until `due`, and you can stop it by a no."""
+    due: int | None = None
 
 
 class SeatMoved(Struct, frozen=True):
@@ -56,3 +65,7 @@ class Moving(Struct, frozen=True):
     """Somebody said no to that."""
     lost: Seat | None = None
     """The seat that was yours on this device, until it went over to another one."""
+    may_take_back: bool = False
+    """Others gave that away: `take_seat_back` is possible."""
+    due: int | None = None
+    """When the seat that you have asked for is yours, if its owner stays silent."""

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from tilerummy.bots.cast import Tempo
-from tilerummy.protocol.messages.moving import AnswerSeat, AskSeat
+from tilerummy.protocol.messages.moving import AnswerSeat, AskSeat, TakeSeatBack
 from tilerummy.protocol.messages.parts import (
     PROTOCOL,
     Draft,
@@ -343,6 +343,7 @@ ClientMessage: TypeAlias = (
     | SeatKey
     | AskSeat
     | AnswerSeat
+    | TakeSeatBack
     | Play
     | EndInvalid
     | Draw
@@ -383,6 +384,7 @@ Request: TypeAlias = (
     | SeatKey
     | AskSeat
     | AnswerSeat
+    | TakeSeatBack
     | Play
     | EndInvalid
     | Draw

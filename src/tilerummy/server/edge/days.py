@@ -44,5 +44,5 @@ class DayAnswers:
         counts = told_before or self._quotas.has_share(f"day {day}", asked.address)
         told, first = await days.tell(visitor, day, await asked.record(), counts=counts)
         if first:
-            await self._service.families.people.tell_day(visitor, day, told.turns, told.left)
+            await self._service.families.tell_day(visitor, day, told.turns, told.left)
         return json(told)

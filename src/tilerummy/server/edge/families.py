@@ -22,9 +22,9 @@ from tilerummy.server.store.base import NOBODY, VisitorId
 CHANGES = (0.5, 60.0)
 """Changes of families a second in the long run, and at once, for each visitor."""
 KNOCKS = (1 / 10, 60.0)
-"""Knocks, and tries at short codes, for each address: visitors cost nothing."""
+"""Knocks for each address: visitors cost nothing."""
 NEWCOMERS = (1 / 3600, 16.0)
-"""New people at one family, for each address: 60 made-up ones would leave no room for anybody."""
+"""Guests, and people without a phone, at one family, for each address: made-up ones take others' room."""
 KNOCKS_AT_ONE = (1 / 600, 4.0)
 """Knocks at one family, for each address: nobody fills its list alone."""
 LONGEST_FILE = 8_000_000
@@ -32,27 +32,43 @@ OWN = "private, no-cache"
 """Nobody keeps it for another, and whoever has it asks whether it still holds."""
 
 
-Body = m.FamilyJoin | m.FamilyBeside | m.FamilyMe | m.FamilyHouse | m.FamilyWish | m.FamilyEnding
+Body = (
+    m.FamilyJoin
+    | m.FamilyBeside
+    | m.FamilyMe
+    | m.FamilyHouse
+    | m.FamilyNaming
+    | m.FamilyLetIn
+    | m.FamilySay
+    | m.FamilyBegin
+    | m.FamilyBack
+    | m.FamilyEnding
+)
 """What a change takes."""
 
 
 def changing(
-    change: Callable[[Families], Callable[..., Awaitable[m.Family | m.FamilyWord]]],
+    change: Callable[[Families], Callable[..., Awaitable[m.Family]]],
     kind: type[Body] | None = None,
     status: int = 200,
+    *,
+    numbered: bool = False,
 ) -> Callable[[FamilyAnswers, Asked], Awaitable[Answer]]:
-    """The answer to a change of a family by one of its people."""
+    """The answer to a change of a family by one of its devices; `numbered`: the address says of whom, or
+    what."""
 
     async def answer(self: FamilyAnswers, asked: Asked) -> Answer:
         who = self.may_change(asked)
-        if kind is None:
-            return json(await change(self.families)(_code(asked), who), status)
-        wanted = await asked.body(kind)
-        if isinstance(wanted, m.FamilyJoin | m.FamilyBeside):
-            self.require_share(self.newcomers, asked)
-        if not isinstance(wanted, m.FamilyHouse | m.FamilyEnding):
-            self.service.names.require_fit(wanted.name)
-        return json(await change(self.families)(_code(asked), who, wanted), status)
+        said: list[object] = [_number(asked)] if numbered else []
+        if kind is not None:
+            wanted = await asked.body(kind)
+            if isinstance(wanted, m.FamilyJoin | m.FamilyBeside):
+                self.require_share(self.newcomers, asked)
+            name = getattr(wanted, "name", None)
+            if name is not None:
+                self.service.names.require_fit(name)
+            said.append(wanted)
+        return json(await change(self.families)(_code(asked), who, *said), status)
 
     return answer
 
@@ -66,14 +82,20 @@ class FamilyAnswers:
         self._changes, self._knocks = limit(*CHANGES), limit(*KNOCKS)
         self.newcomers, self._knocks_at_one = limit(*NEWCOMERS), limit(*KNOCKS_AT_ONE)
 
-    people = changing(lambda of: of.people.join, m.FamilyJoin, 201)
-    beside = changing(lambda of: of.people.bring, m.FamilyBeside, 201)
-    me = changing(lambda of: of.people.rename_self, m.FamilyMe)
+    people = changing(lambda of: of.join, m.FamilyJoin, 201)
+    guests = changing(lambda of: of.send_guest_off, numbered=True)
+    beside = changing(lambda of: of.bring, m.FamilyBeside, 201)
+    named = changing(lambda of: of.rename_beside, m.FamilyMe, numbered=True)
+    me = changing(lambda of: of.rename_self, m.FamilyMe)
+    name = changing(lambda of: of.rename, m.FamilyNaming)
     house = changing(lambda of: of.furnish, m.FamilyHouse)
-    leave = changing(lambda of: of.people.leave)
-    words = changing(lambda of: of.devices.word, status=201)
-    wishes = changing(lambda of: of.wish, m.FamilyWish)
+    link = changing(lambda of: of.new_link, status=201)
     seasons = changing(lambda of: of.new_season, status=201)
+    back = changing(lambda of: of.put_back, m.FamilyBack)
+    phones = changing(lambda of: of.let_in, m.FamilyLetIn, 201)
+    sign_off = changing(lambda of: of.sign_off, m.FamilySay, numbered=True)
+    waiting = changing(lambda of: of.begin, m.FamilyBegin, 201)
+    stop = changing(lambda of: of.stop, m.FamilySay, numbered=True)
     endings = changing(lambda of: of.tables.end, m.FamilyEnding)
 
     async def found(self, asked: Asked) -> Answer:
@@ -101,15 +123,8 @@ class FamilyAnswers:
         if not self._knocks.take(asked.address):
             raise Rejected(ErrorCode.TOO_MANY)
         wanted = await asked.body(m.FamilyKnock)
-        if wanted.word is None:
-            self.require_share(self._knocks_at_one, asked)
-        return json(await self.families.devices.knock(_code(asked), visitor, wanted), 201)
-
-    async def answers(self, asked: Asked) -> Answer:
-        """Whether it is."""
-        visitor, number = self.may_change(asked), _number(asked)
-        wanted = await asked.body(m.FamilyAnswer)
-        return json(await self.families.devices.answer(_code(asked), visitor, number, wanted))
+        self.require_share(self._knocks_at_one, asked)
+        return json(await self.families.knock(_code(asked), visitor, wanted), 201)
 
     async def games(self, asked: Asked) -> Answer:
         """A table for whoever is here."""
@@ -173,7 +188,7 @@ def _code(asked: Asked) -> str:
 
 def _number(asked: Asked) -> int:
     number = asked.names["number"]
-    if not (number.isascii() and number.isdigit() and len(number) < 6):
+    if not (number.isascii() and number.isdigit() and len(number) < 8):
         raise Rejected(ErrorCode.NO_SUCH_PAGE)
     return int(number)
 
@@ -223,30 +238,20 @@ FAMILY_OPERATIONS = (
         query=(HERE,),
         also=(304, *_GONE),
     ),
-    _ours("post", "/people", "Come in as somebody new", _A.people, m.FamilyJoin, status=201),
-    _ours("post", "/beside", "Bring somebody who has no device", _A.beside, m.FamilyBeside, status=201),
+    _ours("post", "/people", "Sit with them as a guest", _A.people, m.FamilyJoin, status=201),
+    _ours("delete", "/people/{number}", "Send a guest off", _A.guests),
+    _ours("put", "/people/{number}", "Name somebody who has no phone", _A.named, m.FamilyMe),
+    _ours("post", "/beside", "Bring somebody who has no phone", _A.beside, m.FamilyBeside, status=201),
     _ours("put", "/me", "Your name and your face", _A.me, m.FamilyMe),
+    _ours("put", "/name", "The name of the table", _A.name, m.FamilyNaming),
     _ours("put", "/house", "The house rules", _A.house, m.FamilyHouse),
-    _ours("delete", "/me", "Leave the table for good", _A.leave),
-    _ours(
-        "post",
-        "/knocks",
-        "Say that this device is somebody's",
-        _A.knocks,
-        m.FamilyKnock,
-        status=201,
-        also=_GONE,
-    ),
-    _ours("post", "/knocks/{number}", "Say whether it is", _A.answers, m.FamilyAnswer),
-    _ours(
-        "post",
-        "/words",
-        "A short code for another device of yours",
-        _A.words,
-        status=201,
-        answer=m.FamilyWord,
-    ),
-    _ours("post", "/wishes", "What one cannot do alone", _A.wishes, m.FamilyWish),
+    _ours("post", "/link", "A new link", _A.link, status=201),
+    _ours("post", "/back", "Put a change back", _A.back, m.FamilyBack),
+    _ours("post", "/knocks", "Say whose this device is", _A.knocks, m.FamilyKnock, status=201, also=_GONE),
+    _ours("post", "/phones", "Let a phone in", _A.phones, m.FamilyLetIn, status=201),
+    _ours("delete", "/phones/{number}", "Sign a phone off", _A.sign_off, m.FamilySay),
+    _ours("post", "/waiting", "Begin something that waits a week", _A.waiting, m.FamilyBegin, status=201),
+    _ours("delete", "/waiting/{number}", "Stop it", _A.stop, m.FamilySay),
     _ours("post", "/seasons", "Begin another season", _A.seasons, status=201),
     _ours(
         "post",

@@ -20,7 +20,9 @@ STATUS = {
     ErrorCode.NO_SUCH_FAMILY: 404,
     ErrorCode.LINK_CHANGED: 410,
     ErrorCode.NOT_IN_FAMILY: 403,
-    ErrorCode.NOT_BELONGING: 403,
+    ErrorCode.NOT_SETTLED: 403,
+    ErrorCode.CAME_LATER: 403,
+    ErrorCode.WRONG_KEY: 403,
     ErrorCode.NO_SUCH_PERSON: 404,
 }
 """What is not named here is a 400."""

@@ -15,8 +15,8 @@ from functools import cached_property
 from msgspec import Raw, Struct
 from msgspec.json import Decoder, encode
 
-from tilerummy.server.family.family import HOUR_MS
 from tilerummy.server.family.played import Match, Moment, Played, Round
+from tilerummy.server.family.rights import HOUR_MS
 
 PAUSE_MS = HOUR_MS
 NO_MOVE = -1
@@ -68,6 +68,12 @@ class TableSums(Struct, frozen=True, array_like=True):
     broken_off: bool
     """Whether its latest match has no finished round."""
     evenings: tuple[EveningSum, ...]
+    first_week: tuple[int, ...] = ()
+    """The phones that count here and were in their first week: one signed off in it counts no more."""
+
+    def holds(self, refused: Collection[int]) -> bool:
+        """Whether none of these phones, which do not count, was counted."""
+        return not any(one in refused for one in self.first_week)
 
 
 def sums_of(played: Played, seasons: Sequence[int]) -> TableSums:
@@ -86,12 +92,17 @@ def sums_of(played: Played, seasons: Sequence[int]) -> TableSums:
     live.sort(key=lambda one: (one[1].began, one[1].ended))
     found = [*slow, *_apart(live, _cuts(seasons))]
     broken_off = bool(played.matches) and not played.matches[-1].rounds
-    return TableSums(played.by_turns, broken_off, tuple(map(_sum, found)))
+    phones = {part.phone for match in played.matches for one in match.rounds for part in one.parts}
+    return TableSums(played.by_turns, broken_off, tuple(map(_sum, found)), tuple(sorted(phones - {0})))
 
 
-def added_up(bodies: Sequence[bytes], seasons: Sequence[int]) -> list[bytes]:
-    """The sums of what was played at some tables, both as they are kept; for a worker, if it is much."""
-    return [encode(sums_of(_PLAYED.decode(body), seasons)) for body in bodies]
+def added_up(bodies: Sequence[bytes], seasons: Sequence[int], refused: Collection[int]) -> list[bytes]:
+    """The sums of what was played at some tables, both as they are kept; for a worker, if it is much.
+
+    What was played on refused phones is left out.
+    """
+    played = (_PLAYED.decode(body).without_phones(refused) for body in bodies)
+    return [encode(sums_of(one, seasons)) for one in played]
 
 
 def _cuts(seasons: Sequence[int]) -> Sequence[int]:

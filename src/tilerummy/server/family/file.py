@@ -19,8 +19,8 @@ from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.brought import clean_record, finished_of, names_in, packed, unpacked
 from tilerummy.server.family.evening import sums_of
-from tilerummy.server.family.family import MOST_PEOPLE, MOST_SEASONS, Family, Person, family_name
 from tilerummy.server.family.played import Match, Moment, Part, Played
+from tilerummy.server.family.rights import MOST_PEOPLE, MOST_SEASONS, Family, House, Person, found
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import check_plan, clean_name
 
@@ -76,7 +76,7 @@ class FamilyFile(Struct, frozen=True, forbid_unknown_fields=True):
 
 def file_of(family: Family, you: int, games: list[FileGame]) -> FamilyFile:
     """A family as a file."""
-    people = [FilePerson(one.number, one.name, one.face) for one in family.present() if not one.guest]
+    people = [FilePerson(one.number, one.name, one.face) for one in family.shown()]
     seasons = list(family.seasons)
     return FamilyFile(FORM, family.name, family.language, family.plan, you, people, seasons, games)
 
@@ -90,11 +90,12 @@ class WrittenGame(Struct, frozen=True, array_like=True):
     """As text, or packed; None if its matches can't be watched any more."""
 
 
-def write_file(file: FamilyFile, games: list[WrittenGame]) -> bytes:
-    """The text of a file with these games; for a worker, for it may be years."""
+def write_file(file: FamilyFile, games: list[WrittenGame], refused: tuple[int, ...]) -> bytes:
+    """The text of a file with these games, without what was played on refused phones; for a worker, for it
+    may be years."""
     found = []
     for game in games:
-        played = _PLAYED.decode(game.played)
+        played = _PLAYED.decode(game.played).without_phones(refused).for_good()
         records = (
             []
             if game.records is None
@@ -133,7 +134,9 @@ def bring(text: bytes) -> Brought | Rejected:
     """A file that was sent as it is kept, or why it is refused; for a worker, who may take a while."""
     try:
         file = read_file(text)
-        return _brought(file, [(game, _records_of(game)) for game in file.games])
+        # No phone of another family is one of this one.
+        games = [replace(game, played=game.played.for_good()) for game in file.games]
+        return _brought(file, [(game, _records_of(game)) for game in games])
     except Unreadable as error:
         return Rejected(ErrorCode.UNREADABLE, text=str(error)[:200])
     except Rejected as why:
@@ -143,11 +146,11 @@ def bring(text: bytes) -> Brought | Rejected:
 def read_file(text: bytes) -> FamilyFile:
     """A file that was sent; refused with what is wrong with it."""
     try:
-        found = msgspec.json.decode(text, type=FamilyFile)
-        check_file(found)
+        file = msgspec.json.decode(text, type=FamilyFile)
+        check_file(file)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, Unreadable) as error:
         raise Rejected(ErrorCode.UNREADABLE, text=str(error)[:200]) from None
-    return found
+    return file
 
 
 def _brought(file: FamilyFile, games: list[tuple[FileGame, list[tuple[int, str]]]]) -> Brought:
@@ -232,22 +235,12 @@ def _hold(holds: bool, otherwise: str) -> None:
 
 
 def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId, now: int) -> Family:
-    """A family anew: whoever reads the file in is its founder, and all others come back by knocking."""
-    people = tuple(
-        # Rights do not come out of a file, which anybody can write: the others belong once they have played
-        # here.
-        Person(one.number, clean_name(one.name), now, one.face, belongs=one.number == file.you)
-        for one in sorted(file.people, key=lambda one: one.number)
-    )
-    return Family(
-        family_id,
-        code,
-        family_name(file.name),
-        now,
-        file.you,
-        file.plan,
-        file.language,
-        people,
-        {visitor: file.you},
-        tuple(file.seasons),
-    )
+    """A family anew: whoever reads the file in is its founder, and all others are let in by their phones
+    again."""
+    people = [Person(one.number, clean_name(one.name), now, one.face) for one in file.people]
+    # Rights do not come out of a file, which anybody can write: nobody else has a say before they have a
+    # phone here.
+    first = next(one for one in people if one.number == file.you)
+    others = tuple(one for one in people if one is not first)
+    house, seasons = House(file.plan, file.language), tuple(file.seasons)
+    return found(family_id, code, file.name, house, visitor, first, now, others=others, seasons=seasons)

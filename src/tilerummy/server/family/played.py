@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Moment(Struct, frozen=True, array_like=True):
@@ -27,6 +30,9 @@ class Part(Struct, frozen=True, array_like=True):
     turns: int
     out: bool
     best: Moment | None
+    phone: int = 0
+    """The phone it was played on, if that was in its first week; it counts unless that was signed off in
+    it."""
 
 
 class Round(Struct, frozen=True, array_like=True):
@@ -55,3 +61,22 @@ class Played(Struct, frozen=True):
     """The people who play on one device: they are known by their names."""
     by_turns: bool = False
     matches: tuple[Match, ...] = ()
+
+    def without_phones(self, refused: Collection[int]) -> Played:
+        """The same without what was played on these phones."""
+        if not any(
+            part.phone in refused for match in self.matches for one in match.rounds for part in one.parts
+        ):
+            return self
+        return self._parts(lambda part: None if part.phone in refused else part)
+
+    def for_good(self) -> Played:
+        """The same for another family, where no phone is what it was here."""
+        return self._parts(lambda part: replace(part, phone=0))
+
+    def _parts(self, kept: Callable[[Part], Part | None]) -> Played:
+        def of(one: Round) -> Round:
+            return replace(one, parts=tuple(found for part in one.parts if (found := kept(part)) is not None))
+
+        matches = (replace(match, rounds=tuple(map(of, match.rounds))) for match in self.matches)
+        return replace(self, matches=tuple(matches))

@@ -15,8 +15,9 @@ from tilerummy.server.family.evening import PAUSE_MS
 from tilerummy.server.family.played import Match, Moment, Part, Round
 from tilerummy.server.family.rearranged import Rearranged, rearranged
 
-WhoIs = Callable[[int, str], int | None]
-"""The person on a seat, by its number and the name it has."""
+WhoIs = Callable[[int, str], tuple[int, int] | None]
+"""The person on a seat, by its number and the name it has; and their phone, if it is in its first week, or
+0."""
 SETS_SHOWN = 2
 
 
@@ -81,11 +82,12 @@ def _round(events: Sequence[Event], first: int, last: int, turns: Sequence[Playe
     assert isinstance(ended, RoundEnded)
     parts: list[Part] = []
     for seat, name in enumerate(_names(events[: last + 1])):
-        person = who(seat, name)
-        if person is not None and all(part.person != person for part in parts):
+        found = who(seat, name)
+        if found is not None and all(part.person != found[0] for part in parts):
             own = [one for one in turns if one.seat == seat]
             went_out = seat in ended.winners and not ended.blocked
-            parts.append(_part(person, ended.scores[seat], own, went_out))
+            part = _part(found[0], ended.scores[seat], own, went_out)
+            parts.append(replace(part, phone=found[1]))
     return Round(events[first].at, ended.at, tuple(parts))
 
 

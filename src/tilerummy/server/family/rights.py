@@ -1,59 +1,916 @@
-"""Rights: what somebody of a family may do, and who else has to be for it.
+"""A family: its people, their phones, and who may do what, how long it waits, and who can take it back.
 
-Whoever holds the link can come in and play. What cannot be undone needs somebody who belongs: the founder, or
-people who have finished a round with somebody who belongs. So nobody invents two people and deletes all.
+One order holds everything together: who came before whom. It is a number, a *say*: 1 is the founder's, 2
+that of the next who was let in, and 0 that of the card on the fridge. A smaller number is more say. Nothing
+is counted, so nobody gains by inventing people: whoever is let in comes after the one who let them in.
+
+- The link makes guests, for an evening. Somebody settled lets a phone in by the number it shows.
+- In its first week a phone plays and decides nothing; after it, it is settled.
+- Small things happen at once and can be put back for a week, big ones wait a week and one *Stop* is enough.
+- Whoever came before has the last word.
+
+Everything is a value and a function from one to the next; what may not be is `Rejected`. Time comes with
+the call. Tiles and tables are not known here. `tests/server/test_rights_worlds.py` explores all small
+families on these very functions (decision 93).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tilerummy.protocol.messages import ChangeKind, Plan, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.family import Family, Person
 from tilerummy.server.store.base import VisitorId
+from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, clean_text
+
+HOUR_MS = 3_600_000
+DAY_MS = 24 * HOUR_MS
+WEEK_MS = 7 * DAY_MS
+"""A new phone's first week, and how long a big thing waits or a small one can be put back."""
+GUEST_MS = 12 * HOUR_MS
+"""So long a guest is there."""
+YES_MS = HINT_MS = DAY_MS
+"""So long a yes waits for the phone that shows its number, and so long is known who knocked."""
+MOST_PEOPLE = 60
+LAST_NUMBER = 80_000
+"""No person has a higher number; numbers are never given twice."""
+MOST_SEASONS = 200
+MOST_PHONES = 20
+"""Of one person."""
+MOST_GUESTS, MOST_HINTS = 8, 3
+MOST_FRESH, MOST_LET_IN = 12, 24
+"""Phones in their first week to which one person said yes, and yeses of one person in a week. Each has a
+bound of their own: nobody uses up another's."""
+MOST_BROUGHT = 24
+"""People without a phone whom one person brings."""
+MOST_REFUSED = 200
+"""Phones that were signed off in their first week, of which it is remembered."""
+MOST_DAYS = 14
+"""Days of which the family keeps how its people fared with the deal."""
+FACES = range(1, 13)
+LONGEST_NAME = 40
+MOST_NAMES = 5
+"""Names that somebody without a phone had, which are remembered."""
+GUEST_NUMBERS = range(90_001, 91_001)
+"""Guests are told apart by numbers that are nobody's."""
+CARD = VisitorId("the card")
+"""Whoever types the key of the card for the fridge, in the place of a device."""
+CARD_SAY = 0
 
 
-def require_in(family: Family, visitor: VisitorId) -> Person:
-    """Who asks; refused if this device is nobody's here."""
-    person = family.who(visitor)
-    if person is None:
-        raise Rejected(ErrorCode.NOT_IN_FAMILY)
-    return person
+# -- values -----------------------------------------------------------------------------------------
 
 
-def require_no_guest(family: Family, visitor: VisitorId) -> Person:
-    """Who asks, if they are of the family for longer than an evening."""
-    person = require_in(family, visitor)
-    if person.guest:
-        raise Rejected(ErrorCode.NOT_BELONGING)
-    return person
+class Person(Struct, frozen=True):
+    """Somebody of the family."""
+
+    number: int
+    name: str
+    since: int
+    face: int | None = None
+    say: int | None = None
+    """None: never had a phone, so nobody speaks as them yet."""
+    sure: int = 0
+    """The end of their own first week: until then they go with their only phone."""
+    by: int = 0
+    """Who brought them in, for they had no phone."""
+    before: tuple[str, ...] = ()
+    """Names of somebody without a phone: a table that was opened then knows them by one of these."""
+    hidden: bool = False
+    """Wants to be forgotten: name and face are gone, and all else in a week."""
 
 
-def require_belonging(family: Family, visitor: VisitorId) -> Person:
-    """Who asks, if they belong."""
-    person = require_in(family, visitor)
-    if not person.belongs:
-        raise Rejected(ErrorCode.NOT_BELONGING)
-    return person
+class Phone(Struct, frozen=True):
+    """A device of somebody."""
+
+    id: int
+    device: VisitorId
+    """Or the number on its screen, until the one that shows it comes for the first time."""
+    person: int
+    say: int
+    """Never more than its person's, and never more than that of whoever let it in."""
+    sure: int
+    """The end of its first week; from then on it is settled."""
+    by: int
+    """The say of whoever let it in; 0: the card."""
+    since: int
+    let_in_by: int = 0
+    """Who that was; 0: the card, or nobody."""
+
+    @property
+    def awaited(self) -> bool:
+        """Whether it was let in by its number, and has not come since."""
+        return self.device.startswith(_NUMBERED)
 
 
-def require_wisher(family: Family, visitor: VisitorId) -> Person:
-    """Who asks, if they belong and no other has just said that this device is theirs."""
-    person = require_belonging(family, visitor)
-    if visitor in family.vouched:
-        raise Rejected(ErrorCode.NOT_BELONGING)
-    return person
+_NUMBERED = "#"
+"""Stands in front of a number in place of a device; no device's name begins so."""
 
 
-def require_beside(family: Family, number: int | None) -> Person:
-    """The person of a number, if they have no device: whoever has one speaks for themselves."""
-    person = require_person(family, number)
-    if person not in family.beside():
-        raise Rejected(ErrorCode.NO_SUCH_PERSON)
-    return person
+class Guest(Struct, frozen=True):
+    """A device that sits with the family this evening, by the link alone."""
+
+    number: int
+    device: VisitorId
+    name: str
+    face: int | None
+    since: int
 
 
-def require_person(family: Family, number: int | None) -> Person:
+class Hint(Struct, frozen=True):
+    """A device whose holder says who they are: a help for the eye, no right hangs on it."""
+
+    device: VisitorId
+    person: int
+    at: int
+
+
+class House(Struct, frozen=True):
+    """The house rules, and the language of the table."""
+
+    plan: Plan
+    language: str
+
+
+class Value(Struct, frozen=True):
+    """Something common as it is now, or as it was before a change."""
+
+    kind: ChangeKind
+    value: str | House | tuple[int, ...]
+    """A name or a link; the house; when each season began."""
+    say: int
+    """Whose change it was."""
+    at: int
+    by: int = 0
+    """Their number, to be told."""
+
+
+class Held(Struct, frozen=True):
+    """What was put back: nobody with less say changes it again until then."""
+
+    kind: ChangeKind
+    say: int
+    until: int
+
+
+class Deferred(Struct, frozen=True):
+    """What happens at its time unless somebody stops it."""
+
+    id: int
+    kind: WaitingKind
+    person: int
+    """Who goes; 0 if it is not about anybody."""
+    say: int
+    """Of whoever began it."""
+    by: int
+    begun: int
+    due: int
+    card: str = ""
+    """The hash of a new card's key."""
+
+
+class DayResult(Struct, frozen=True):
+    """How somebody fared with the deal of a day."""
+
+    day: str
+    person: int
+    turns: int
+    left: int
+
+
+class Family(Struct, frozen=True):
+    """A family at one moment."""
+
+    id: str
+    since: int
+    people: tuple[Person, ...]
+    came: int
+    """The highest number that a person ever had."""
+    says: int
+    """The last say that was given."""
+    phones: tuple[Phone, ...]
+    common: tuple[Value, ...]
+    """Of each kind the last one holds; those before it have more say and come back when it is put back."""
+    form: int = 2
+    numbered: int = 1
+    """So many phones and waiting things there were: each has a number of its own."""
+    held: tuple[Held, ...] = ()
+    waiting: tuple[Deferred, ...] = ()
+    guests: tuple[Guest, ...] = ()
+    guests_came: int = 0
+    hints: tuple[Hint, ...] = ()
+    let_in: tuple[tuple[int, int], ...] = ()
+    """Yeses of the last week: whose say, and when."""
+    refused: tuple[int, ...] = ()
+    """Phones that were signed off in their first week: what was played on them is nobody's."""
+    card: str = ""
+    """The hash of the key that is on the card; nothing if there is none yet."""
+    moved_over: bool = False
+    """Was founded when other rights held: its people are asked once whether these are all theirs."""
+    days: tuple[DayResult, ...] = ()
+    """The latest day first, and of a day the best."""
+    deleted: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the table is called."""
+        return _text(self._now(ChangeKind.NAME))
+
+    @property
+    def code(self) -> str:
+        """The link."""
+        return _text(self._now(ChangeKind.LINK))
+
+    @property
+    def house(self) -> House:
+        """The house rules and the language."""
+        value = self._now(ChangeKind.HOUSE).value
+        assert isinstance(value, House)
+        return value
+
+    @property
+    def plan(self) -> Plan:
+        """The house rules."""
+        return self.house.plan
+
+    @property
+    def language(self) -> str:
+        """The language of the table."""
+        return self.house.language
+
+    @property
+    def seasons(self) -> tuple[int, ...]:
+        """When each season began."""
+        value = self._now(ChangeKind.SEASON).value
+        assert isinstance(value, tuple)
+        return value
+
+    def _now(self, kind: ChangeKind) -> Value:
+        return next(one for one in reversed(self.common) if one.kind is kind)
+
+    @property
+    def devices(self) -> dict[VisitorId, int]:
+        """Whose each device is; guests are nobody."""
+        return {one.device: one.person for one in self.phones if not one.awaited}
+
+    @property
+    def founder(self) -> int:
+        """Who came first of those who are there."""
+        with_say = (one for one in self.people if one.say is not None)
+        return min(with_say, key=lambda one: one.say or 0, default=self.people[0]).number
+
+    def who(self, visitor: VisitorId) -> Person | None:
+        """Whose device this is."""
+        found = self.phone(visitor)
+        return None if found is None else self.find(found.person)
+
+    def guest(self, visitor: VisitorId) -> Guest | None:
+        """The guest who came with this device."""
+        return next((one for one in self.guests if one.device == visitor), None)
+
+    def phone(self, visitor: VisitorId) -> Phone | None:
+        """A device, if it is somebody's."""
+        return next((one for one in self.phones if one.device == visitor), None)
+
+    def known(self) -> set[VisitorId]:
+        """All devices of which anything is kept: those that are in, guests, and those that say who they
+        are."""
+        outside = [one.device for one in self.guests] + [one.device for one in self.hints]
+        return {*self.devices, *outside}
+
+    def find(self, number: int) -> Person | None:
+        """The person of a number, if they are there."""
+        return next((one for one in self.people if one.number == number), None)
+
+    def shown(self) -> list[Person]:
+        """The people with a name and a face."""
+        return [one for one in self.people if not one.hidden]
+
+    def beside(self) -> list[Person]:
+        """Who has no phone here, and plays on somebody else's."""
+        owners = {one.person for one in self.phones}
+        return [one for one in self.shown() if one.number not in owners]
+
+    def has_people(self) -> bool:
+        """Whether anybody is left who can come: a phone is needed for that, or the card."""
+        return bool(self.phones or (self.card and self.people))
+
+    def counts(self, phone: int) -> bool:
+        """Whether what was played on a phone in its first week counts: not if it was signed off in it."""
+        return phone not in self.refused
+
+
+def _text(value: Value) -> str:
+    assert isinstance(value.value, str)
+    return value.value
+
+
+# -- who acts ---------------------------------------------------------------------------------------
+
+
+def person(family: Family, number: int | None) -> Person:
     """The person of a number; refused if there is none."""
-    person = None if number is None else family.find(number)
-    if person is None:
+    found = None if number is None else family.find(number)
+    if found is None:
         raise Rejected(ErrorCode.NO_SUCH_PERSON)
-    return person
+    return found
+
+
+def require_in(family: Family, visitor: VisitorId) -> Phone:
+    """The phone that asks: it plays, and opens tables; refused if this device is nobody's."""
+    found = family.phone(visitor)
+    if found is None:
+        raise Rejected(ErrorCode.NOT_SETTLED if family.guest(visitor) else ErrorCode.NOT_IN_FAMILY)
+    return found
+
+
+def is_settled(one: Phone, now: int) -> bool:
+    """Whether the first week of a phone is over, and the phone has come."""
+    return one.sure <= now and not one.awaited
+
+
+def settled(family: Family, by: VisitorId, now: int) -> Phone:
+    """Who acts: a phone whose first week is over, or the card; all others only play."""
+    if by == CARD:
+        if not family.card:
+            raise Rejected(ErrorCode.WRONG_KEY)
+        return Phone(0, CARD, 0, CARD_SAY, 0, CARD_SAY, 0)
+    found = require_in(family, by)
+    if not is_settled(found, now):
+        raise Rejected(ErrorCode.NOT_SETTLED)
+    return found
+
+
+def settled_person(family: Family, by: VisitorId, now: int) -> Phone:
+    """The same without the card, which says yes, not me, back and stop, and begins nothing."""
+    if by == CARD:
+        raise Rejected(ErrorCode.NOT_SETTLED)
+    return settled(family, by, now)
+
+
+def own_person(family: Family, visitor: VisitorId, now: int) -> Person:
+    """Whose name and face a device can change: its person's if it is settled, or if they are as new as it
+    is."""
+    found = require_in(family, visitor)
+    owner = person(family, found.person)
+    if not is_settled(found, now) and owner.sure <= now:
+        raise Rejected(ErrorCode.NOT_SETTLED)
+    return owner
+
+
+def seat_person(family: Family, visitor: VisitorId, now: int) -> int | None:
+    """The person whose chairs a device takes along to itself: only a settled one does."""
+    found = family.phone(visitor)
+    return found.person if found is not None and is_settled(found, now) else None
+
+
+def speaks_fully(family: Family, one: Phone) -> bool:
+    """Whether a phone has all the say of its person: nobody younger let it in."""
+    return one.say == person(family, one.person).say
+
+
+def came_before(family: Family, who: Phone, number: int) -> bool:
+    """Whether somebody has more say than a person; whoever never had a phone has none."""
+    say = person(family, number).say
+    return say is None or who.say < say
+
+
+def is_first(family: Family, who: Phone) -> bool:
+    """Whether nobody who is there came before."""
+    return all(one.say is None or who.say <= one.say for one in family.people)
+
+
+def is_alone(family: Family, who: Phone) -> bool:
+    """Whether nobody else could ever say stop: no other person has a phone, and there is no card."""
+    return not family.card and all(one.person == who.person for one in family.phones)
+
+
+# -- outside: the link ------------------------------------------------------------------------------
+
+
+def sit_as_guest(family: Family, visitor: VisitorId, name: str, face: int | None, now: int) -> Family:
+    """Whoever has the link plays this evening. There is always room: who came first goes first."""
+    if family.phone(visitor) is not None:
+        raise Rejected(ErrorCode.ALREADY_SEATED)
+    before = family.guest(visitor)
+    if before is not None and before.name == clean_name(name):
+        return family  # the answer was lost
+    rest = tuple(one for one in family.guests if one.device != visitor)
+    family = replace(family, guests=rest)
+    number = GUEST_NUMBERS[family.guests_came % len(GUEST_NUMBERS)]
+    guest = Guest(number, visitor, free_name(family, name, 0), free_face(family, face, 0), now)
+    return replace(family, guests=(*rest, guest)[-MOST_GUESTS:], guests_came=family.guests_came + 1)
+
+
+def send_guest_off(family: Family, by: VisitorId, number: int, now: int) -> Family:
+    """A guest goes, or is sent off by anybody settled."""
+    if not any(one.number == number and one.device == by for one in family.guests):
+        settled(family, by, now)
+    return replace(family, guests=tuple(one for one in family.guests if one.number != number))
+
+
+def knock(family: Family, visitor: VisitorId, number: int, now: int) -> Family:
+    """ "I am Ben." The device shows a number of its own; a yes names that number, so no list can be full."""
+    if family.phone(visitor) is not None:
+        return family  # somebody was faster
+    person(family, number)
+    rest = tuple(one for one in family.hints if one.device != visitor)
+    return replace(family, hints=(*rest, Hint(visitor, number, now))[-MOST_HINTS:])
+
+
+# -- in and out -------------------------------------------------------------------------------------
+
+
+def numbered(digits: str) -> VisitorId:
+    """What stands for a device of which only the number on its screen is known."""
+    return VisitorId(_NUMBERED + digits)
+
+
+def arrive(family: Family, visitor: VisitorId, digits: str) -> Family:
+    """A device with a number that somebody has said yes to: it is that phone from now on."""
+    awaited = family.phone(numbered(digits))
+    if awaited is None or family.phone(visitor) is not None:
+        return family
+    family = _without_traces(family, visitor)
+    return _with_phone(family, replace(awaited, device=visitor))
+
+
+def let_in(
+    family: Family,
+    by: VisitorId,
+    device: VisitorId,
+    number: int | None,
+    now: int,
+    name: str = "",
+    face: int | None = None,
+) -> Family:
+    """Somebody types the number on a screen and says whose it is; None: somebody new. Told to all."""
+    who = settled(family, by, now)
+    there = family.phone(device)
+    if there is not None:
+        return _confirmed(family, who, there, number, now)
+    own = by != CARD and who.person == number
+    if not own:
+        _require_room(family, who, now)
+        family = replace(family, let_in=(*family.let_in, (who.say, now)))
+    if number is None:
+        if by == CARD:
+            raise Rejected(ErrorCode.NO_SUCH_PERSON)  # the card knows nobody new
+        family = _without_traces(family, device)  # a guest who is let in keeps the name
+        family = _with_newcomer(family, Person(0, name, now, face, sure=now + WEEK_MS))
+        number = family.came
+    family = _with_say(family, number)
+    say = max(person(family, number).say or 0, who.say)
+    new = Phone(family.numbered, device, number, say, now + WEEK_MS, who.say, now, who.person)
+    if own:  # one's own other phone: nobody becomes anybody else
+        new = replace(new, sure=now, by=who.by)
+    family = _with_room_for(_without_traces(family, device), new)
+    return replace(family, phones=(*family.phones, new), numbered=family.numbered + 1)
+
+
+def _require_room(family: Family, who: Phone, now: int) -> None:
+    fresh = sum(one.by == who.say and one.sure > now for one in family.phones)
+    lately = sum(say == who.say for say, _ in family.let_in)
+    if fresh >= MOST_FRESH or lately >= MOST_LET_IN:
+        raise Rejected(ErrorCode.ENOUGH_PHONES)
+
+
+def _with_room_for(family: Family, new: Phone) -> Family:
+    """The family with a place among somebody's phones: those with less say make room, the last one first."""
+    own = [one for one in family.phones if one.person == new.person]
+    if len(own) < MOST_PHONES:
+        return family
+    last = max(own, key=lambda one: (one.say, one.id))
+    if last.say <= new.say:
+        raise Rejected(ErrorCode.ENOUGH_PHONES)
+    return replace(family, phones=tuple(one for one in family.phones if one is not last))
+
+
+def _with_say(family: Family, number: int) -> Family:
+    """With the first phone somebody gets the next say: nobody inherits a good place that had no voice."""
+    owner = person(family, number)
+    if owner.say is not None:
+        return family
+    return replace(_with_person(family, replace(owner, say=family.says + 1)), says=family.says + 1)
+
+
+def may_confirm(family: Family, who: Phone, there: Phone, now: int) -> bool:
+    """Whether a yes of somebody would give a phone that is in anything it lacks."""
+    if who.device != CARD and who.person == there.person:  # as if it were signed off, and let in by oneself
+        return there is not who and there.sure > now and may_sign_off(family, who, there, now)
+    return who.say < there.say and not speaks_fully(family, there)
+
+
+def _confirmed(family: Family, who: Phone, there: Phone, number: int | None, now: int) -> Family:
+    """A yes to a phone that is in: one's own is settled; else it gets the say it lacks and keeps its week."""
+    if number is None and there.let_in_by == who.person:
+        return family  # said twice
+    if number is None or there.person != number:
+        raise Rejected(ErrorCode.ALREADY_SEATED)
+    if not may_confirm(family, who, there, now):
+        return family  # said twice
+    say = max(person(family, number).say or 0, who.say)
+    if who.device != CARD and who.person == number:
+        return _with_phone(family, replace(there, say=say, sure=now, by=who.by))
+    return _with_phone(family, replace(there, say=say, by=min(there.by, who.say)))
+
+
+def sign_off(family: Family, by: VisitorId, phone: int, now: int) -> Family:
+    """A phone is out at once: one's own, or in its first week one that was let in wrongly."""
+    found = next((one for one in family.phones if one.id == phone), None)
+    if found is None:
+        return family  # said twice
+    if by != found.device and not may_sign_off(family, settled(family, by, now), found, now):
+        raise Rejected(ErrorCode.CAME_LATER)
+    return _without_phone(family, found, now)
+
+
+def may_sign_off(family: Family, who: Phone, other: Phone, now: int) -> bool:
+    """Whether somebody settled may do that."""
+    fresh = other.sure > now
+    if who.device == CARD:
+        return fresh
+    if who.person == other.person:  # "that is not me": but a lost phone does not speak against the card
+        return who.say <= other.say and (other.by != CARD_SAY or who.by == CARD_SAY)
+    speaks_for = person(family, other.person).by == who.person
+    return fresh and (who.say <= other.by or speaks_for)
+
+
+def _without_phone(family: Family, found: Phone, now: int) -> Family:
+    if found.sure > now:
+        family = replace(family, refused=(*family.refused, found.id)[-MOST_REFUSED:])
+    family = replace(family, phones=tuple(one for one in family.phones if one is not found))
+    others = any(one.person == found.person for one in family.phones)
+    new = person(family, found.person).sure > now
+    return without(family, found.person) if new and not others else family
+
+
+def forget_device(family: Family, visitor: VisitorId, now: int) -> Family:
+    """A device wants nothing kept of it; whoever had no other one is forgotten: at once in name, then
+    wholly."""
+    family = _without_traces(family, visitor)
+    found = family.phone(visitor)
+    if found is None:
+        return family
+    last = sum(one.person == found.person for one in family.phones) == 1
+    if last and is_settled(found, now) and speaks_fully(family, found):
+        family = begin(family, visitor, WaitingKind.AWAY, now, number=found.person, forget=True)
+    return _without_phone(family, found, now) if family.phone(visitor) is not None else family
+
+
+def _without_traces(family: Family, visitor: VisitorId) -> Family:
+    """The family without what a device left from outside: a guest's chair, a knock."""
+    return replace(
+        family,
+        guests=tuple(one for one in family.guests if one.device != visitor),
+        hints=tuple(one for one in family.hints if one.device != visitor),
+    )
+
+
+def _with_phone(family: Family, phone: Phone) -> Family:
+    return replace(family, phones=tuple(phone if one.id == phone.id else one for one in family.phones))
+
+
+def without(family: Family, number: int) -> Family:
+    """The family after somebody went: nothing of them stays, and what they had begun goes with them.
+
+    Their number is never given again: what was played names people by number (decision 90).
+    """
+    say = person(family, number).say
+    return replace(
+        family,
+        people=tuple(one for one in family.people if one.number != number),
+        phones=tuple(one for one in family.phones if one.person != number),
+        waiting=tuple(one for one in family.waiting if number != one.person and one.say != say),
+        common=tuple(replace(one, by=0) if one.by == number else one for one in family.common),
+        hints=tuple(one for one in family.hints if one.person != number),
+        days=tuple(one for one in family.days if one.person != number),
+        deleted=family.deleted or all(one.person == number for one in family.phones),
+    )
+
+
+# -- names and faces --------------------------------------------------------------------------------
+
+
+def bring(family: Family, by: VisitorId, name: str, face: int | None, now: int) -> Family:
+    """The family with somebody who has no phone; as it is if the very same is only asked for again."""
+    who = settled_person(family, by, now)
+    if any((one.name, one.face) == (clean_name(name), face) for one in family.beside()):
+        return family
+    if sum(one.by == who.person for one in family.beside()) >= MOST_BROUGHT:
+        raise Rejected(ErrorCode.TABLE_FULL)
+    return _with_newcomer(family, Person(0, name, now, face, by=who.person))
+
+
+def _with_newcomer(family: Family, newcomer: Person) -> Family:
+    number = family.came + 1
+    if len(family.people) >= MOST_PEOPLE or number > LAST_NUMBER:
+        raise Rejected(ErrorCode.TABLE_FULL)
+    name, face = free_name(family, newcomer.name, 0), free_face(family, newcomer.face, 0)
+    newcomer = replace(newcomer, number=number, name=name, face=face)
+    return replace(family, people=(*family.people, newcomer), came=number)
+
+
+def rename_self(family: Family, visitor: VisitorId, name: str, face: int | None, now: int) -> Family:
+    """Another name and face for oneself; also after one wanted to be forgotten, and stayed."""
+    own = own_person(family, visitor, now)
+    seen = free_name(family, name, own.number)
+    face = free_face(family, face, own.number)
+    return _with_person(family, replace(own, name=seen, face=face, hidden=False))
+
+
+def may_name(family: Family, who: Phone, other: Person) -> bool:
+    """Whether somebody speaks for whoever has no phone: who brought them, or who came before that one."""
+    if other not in family.beside():
+        return False
+    bringer = family.find(other.by)
+    return bringer is None or bringer.number == who.person or came_before(family, who, bringer.number)
+
+
+def rename_beside(
+    family: Family, by: VisitorId, number: int, name: str, face: int | None, now: int
+) -> Family:
+    """Another name and face for somebody without a phone, who is known at tables by name alone."""
+    who, other = settled_person(family, by, now), person(family, number)
+    if not may_name(family, who, other):
+        has_phone = other not in family.beside()
+        raise Rejected(ErrorCode.NO_SUCH_PERSON if has_phone else ErrorCode.CAME_LATER)
+    seen = free_name(family, name, number)
+    before = other.before if seen == other.name else (other.name, *other.before)[:MOST_NAMES]
+    face = free_face(family, face, number)
+    return _with_person(family, replace(other, name=seen, face=face, before=before))
+
+
+def _with_person(family: Family, one: Person) -> Family:
+    return replace(family, people=tuple(one if each.number == one.number else each for each in family.people))
+
+
+def _named(family: Family) -> Iterator[Person | Guest]:
+    yield from family.shown()
+    yield from family.guests
+
+
+def free_name(family: Family, name: str, own: int) -> str:
+    """A name as it is shown; refused if another has it."""
+    seen = clean_name(name)
+    if any(one.name.casefold() == seen.casefold() for one in _named(family) if one.number != own):
+        raise Rejected(ErrorCode.NAME_TAKEN, name=seen)
+    return seen
+
+
+def free_face(family: Family, face: int | None, own: int) -> int | None:
+    """The face, or the first free one if another was faster; none if all are taken."""
+    taken = {one.face for one in _named(family) if one.number != own}
+    if face is None or face not in taken:
+        return face
+    return next((other for other in FACES if other not in taken), None)
+
+
+def with_result(family: Family, visitor: VisitorId, day: str, turns: int, left: int, now: int) -> Family:
+    """The family with how one of its people fared with the deal of a day; the first result stays."""
+    try:
+        number = own_person(family, visitor, now).number
+    except Rejected:  # a guest's, or of a phone that speaks for nobody yet
+        return family
+    if any((one.day, one.person) == (day, number) for one in family.days):
+        return family
+    told = sorted((*family.days, DayResult(day, number, turns, left)), key=_how_good)
+    kept = sorted({one.day for one in told}, reverse=True)[:MOST_DAYS]
+    return replace(family, days=tuple(one for day in kept for one in told if one.day == day))
+
+
+def _how_good(one: DayResult) -> tuple[int, int]:
+    return one.left, one.turns
+
+
+# -- small common things: at once, and put back for a week ------------------------------------------
+
+
+def may_change(family: Family, who: Phone, kind: ChangeKind) -> bool:
+    """Whether somebody with more say has not just put it back."""
+    return not any(one.kind is kind and one.say < who.say for one in family.held)
+
+
+def change(
+    family: Family, by: VisitorId, kind: ChangeKind, value: str | House | tuple[int, ...], now: int
+) -> Family:
+    """Name, house rules, season or link: at once. What people with more say had chosen is kept beneath."""
+    who = settled_person(family, by, now)
+    if not may_change(family, who, kind):
+        raise Rejected(ErrorCode.CAME_LATER)
+    value = _checked(family, kind, value)
+    if value == family._now(kind).value:
+        return family
+    beneath = tuple(one for one in family.common if one.kind is not kind or one.say < who.say)
+    return replace(family, common=(*beneath, Value(kind, value, who.say, now, who.person)))
+
+
+def _checked(
+    family: Family, kind: ChangeKind, value: str | House | tuple[int, ...]
+) -> str | House | tuple[int, ...]:
+    match kind:
+        case ChangeKind.NAME:
+            assert isinstance(value, str)
+            return family_name(value)
+        case ChangeKind.HOUSE:
+            assert isinstance(value, House)
+            check_plan(value.plan)
+        case ChangeKind.SEASON:
+            if len(family.seasons) >= MOST_SEASONS:
+                raise Rejected(ErrorCode.TOO_MANY)
+        case ChangeKind.LINK:
+            pass
+    return value
+
+
+def family_name(name: str) -> str:
+    """The name of a table as it is shown; refused if nothing is left."""
+    seen = clean_text(name)
+    if not 0 < len(seen) <= LONGEST_NAME:
+        raise Rejected(ErrorCode.BAD_NAME)
+    return seen
+
+
+def changes(family: Family) -> list[Value]:
+    """What was changed within the week: each can be put back, the last of its kind first."""
+    found: list[Value] = []
+    for kind in ChangeKind:
+        own = [one for one in family.common if one.kind is kind]
+        found += reversed(own[1:])
+    return found
+
+
+def may_put_back(family: Family, who: Phone, change: Value) -> bool:
+    """Whether somebody may undo it: whoever changed it, whoever came before them, or the card."""
+    return who.say <= change.say and change == family._now(change.kind)
+
+
+def put_back(family: Family, by: VisitorId, kind: ChangeKind, now: int) -> Family:
+    """Back to what it was."""
+    who = settled(family, by, now)
+    last = next((one for one in changes(family) if one.kind is kind), None)
+    if last is None:
+        raise Rejected(ErrorCode.NOT_THERE)
+    if not may_put_back(family, who, last):
+        raise Rejected(ErrorCode.CAME_LATER)
+    held = tuple(one for one in family.held if one.kind is not kind)
+    common = tuple(one for one in family.common if one is not last)
+    return replace(family, common=common, held=(*held, Held(kind, who.say, now + WEEK_MS)))
+
+
+# -- big things: they wait, and one "stop" is enough ------------------------------------------------
+
+
+def may_begin(family: Family, who: Phone, kind: WaitingKind, number: int = 0) -> bool:
+    """Whether somebody settled may: send away who came after them, or leave; the first deletes, or makes a
+    card."""
+    match kind:
+        case WaitingKind.AWAY:
+            leaves = number == who.person and speaks_fully(family, who)
+            return leaves or came_before(family, who, number)
+        case WaitingKind.DELETE | WaitingKind.CARD:
+            return is_first(family, who)
+
+
+def begin(
+    family: Family,
+    by: VisitorId,
+    kind: WaitingKind,
+    now: int,
+    *,
+    number: int = 0,
+    card: str = "",
+    forget: bool = False,
+) -> Family:
+    """Begin something big; it happens at once if nobody is there who could ever say stop."""
+    who = settled_person(family, by, now)
+    number = person(family, number).number if kind is WaitingKind.AWAY else 0
+    if not may_begin(family, who, kind, number):
+        raise Rejected(ErrorCode.CAME_LATER)
+    if forget and number == who.person:
+        family = _with_person(family, replace(person(family, number), name=NAMELESS, face=None, hidden=True))
+    # Begun again it begins anew only with another card: its key may never have been read.
+    same = next((one for one in family.waiting if _alike(one, kind, number, who.say)), None)
+    if same is not None and kind is not WaitingKind.CARD:
+        return family
+    rest = tuple(one for one in family.waiting if one is not same)
+    due = now if is_alone(family, who) else now + WEEK_MS
+    new = Deferred(family.numbered, kind, number, who.say, who.person, now, due, card)
+    family = replace(family, waiting=(*rest, new), numbered=family.numbered + 1)
+    return as_of(family, now)
+
+
+def _alike(one: Deferred, kind: WaitingKind, number: int, say: int) -> bool:
+    return (one.kind, one.person, one.say) == (kind, number, say)
+
+
+def may_stop(family: Family, who: Phone, what: Deferred) -> bool:
+    """Whether somebody settled may: anybody, or of somebody's going who began it or came before them."""
+    return what.kind is not WaitingKind.AWAY or who.say == what.say or came_before(family, who, what.person)
+
+
+def stop(family: Family, by: VisitorId, number: int, now: int) -> Family:
+    """It does not happen: said by whoever may, alone."""
+    who = settled(family, by, now)
+    what = next((one for one in family.waiting if one.id == number), None)
+    if what is None:
+        return family  # said twice
+    if not may_stop(family, who, what):
+        raise Rejected(ErrorCode.CAME_LATER)
+    return replace(family, waiting=tuple(one for one in family.waiting if one is not what))
+
+
+# -- time -------------------------------------------------------------------------------------------
+
+
+def as_of(family: Family, now: int) -> Family:
+    """The family at a time: what was due has happened, what nobody put back stays, what has ended is gone."""
+    due = sorted((one for one in family.waiting if one.due <= now), key=lambda one: (one.due, one.id))
+    for one in due:
+        if one in family.waiting:  # else it went with somebody
+            family = _happened(family, one)
+    for awaited in [one for one in family.phones if one.awaited and one.since + YES_MS <= now]:
+        family = _without_phone(family, awaited, awaited.since)
+    settled_at = {one.kind: i for i, one in enumerate(family.common) if one.at + WEEK_MS <= now}
+    return replace(
+        family,
+        common=tuple(
+            # What nobody put back for a week is everybody's: now it lies beneath whatever comes.
+            replace(one, say=CARD_SAY) if i == settled_at.get(one.kind) else one
+            for i, one in enumerate(family.common)
+            if i >= settled_at.get(one.kind, i)
+        ),
+        held=tuple(one for one in family.held if one.until > now),
+        guests=tuple(one for one in family.guests if one.since + GUEST_MS > now),
+        hints=tuple(one for one in family.hints if one.at + HINT_MS > now),
+        let_in=tuple(one for one in family.let_in if one[1] + WEEK_MS > now),
+    )
+
+
+def _happened(family: Family, one: Deferred) -> Family:
+    family = replace(family, waiting=tuple(each for each in family.waiting if each is not one))
+    match one.kind:
+        case WaitingKind.AWAY:
+            return without(family, one.person)
+        case WaitingKind.DELETE:
+            return replace(family, deleted=True)
+        case WaitingKind.CARD:
+            return replace(family, card=one.card)
+
+
+# -- founding ---------------------------------------------------------------------------------------
+
+
+def found(
+    family_id: str,
+    code: str,
+    name: str,
+    house: House,
+    visitor: VisitorId,
+    first: Person,
+    now: int,
+    *,
+    others: tuple[Person, ...] = (),
+    seasons: tuple[int, ...] = (),
+) -> Family:
+    """A new family of whoever founds it, who is its first; others are people without a phone."""
+    check_plan(house.plan)
+    first = replace(first, name=clean_name(first.name), say=1)
+    people = tuple(sorted((first, *others), key=lambda one: one.number))
+    return Family(
+        id=family_id,
+        since=now,
+        people=people,
+        came=max(one.number for one in people),
+        says=1,
+        phones=(Phone(0, visitor, first.number, 1, now, 1, now),),
+        common=(
+            Value(ChangeKind.NAME, family_name(name), CARD_SAY, now - WEEK_MS),
+            Value(ChangeKind.HOUSE, house, CARD_SAY, now - WEEK_MS),
+            Value(ChangeKind.SEASON, seasons or (now,), CARD_SAY, now - WEEK_MS),
+            Value(ChangeKind.LINK, code, CARD_SAY, now - WEEK_MS),
+        ),
+    )
+
+
+def same_again(one: Family, other: Family) -> bool:
+    """Whether two new families are one that was asked for twice: all is alike but their names and times."""
+    return _timeless(one) == _timeless(other)
+
+
+def _timeless(family: Family) -> Family:
+    def kept(one: Value) -> Value:
+        its_own = one.kind is ChangeKind.LINK or one.value == (family.since,)
+        return replace(one, at=0, value="" if its_own else one.value)
+
+    return replace(
+        family,
+        id="",
+        since=0,
+        people=tuple(replace(one, since=0) for one in family.people),
+        phones=tuple(replace(one, since=0, sure=0) for one in family.phones),
+        common=tuple(map(kept, family.common)),
+    )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tilerummy.protocol.messages import FamilyLead
 from tilerummy.server.family.evening import BestMove, Evening
-from tilerummy.server.family.family import Family
+from tilerummy.server.family.rights import Family
 
 
 @dataclass(slots=True)

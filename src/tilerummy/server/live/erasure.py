@@ -21,7 +21,7 @@ from tilerummy.server.live.lobby import tables_of
 from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_cache import CachedTable
-from tilerummy.server.store.base import Code, Conflict, KeptLine, Statement, VisitorId
+from tilerummy.server.store.base import NOBODY, Code, Conflict, KeptLine, Statement, VisitorId
 from tilerummy.server.store.moderation import (
     closing,
     forgetting,
@@ -131,7 +131,9 @@ def forgotten(party: Party, visitor: VisitorId, nobody: VisitorId, lock: str) ->
 
     def without(chair: Chair) -> Chair:
         before = tuple(one for one in chair.before if one != visitor)
-        chair = structs.replace(chair, before=before, first=nobody if chair.first == visitor else chair.first)
+        first = nobody if chair.first == visitor else chair.first
+        taken_from = NOBODY if chair.taken_from == visitor else chair.taken_from
+        chair = structs.replace(chair, before=before, first=first, taken_from=taken_from)
         if chair.owner != visitor:
             return chair
         return structs.replace(chair, owner=nobody, name=NAMELESS, face=None, lock=lock, left=True)

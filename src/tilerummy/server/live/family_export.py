@@ -11,7 +11,7 @@ from msgspec.json import Decoder
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family.file import WrittenGame, file_of, write_file
 from tilerummy.server.family.played import Played
-from tilerummy.server.family.rights import require_no_guest
+from tilerummy.server.family.rights import settled_person
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.table_cache import TableCache
@@ -26,8 +26,8 @@ _PLAYED = Decoder(Played)
 async def export(page: FamilyPage, files: Workers, code: str, visitor: VisitorId) -> bytes:
     """A family with the records there still are, written by a worker: it may be years."""
     family = await page.keeper.at(code, visitor)
-    you = require_no_guest(family, visitor)
-    family, games = await page.read(family)
+    you = settled_person(family, visitor, page.clock())
+    games = await page.read(family)
     there = await page.watchable(family, games)
     brought: defaultdict[Code, dict[int, str | bytes]] = defaultdict(dict)
     for record in await records_of(page.store, family.id):
@@ -39,7 +39,8 @@ async def export(page: FamilyPage, files: Workers, code: str, visitor: VisitorId
         if one.code in there and one.code in here:
             records = await _records(page.tables, one.code, one.body)
         written.append(WrittenGame(one.at, one.body, records if one.code in there else None))
-    return await answer_of(files, WRITE_S, write_file, file_of(family, you.number, []), written)
+    file = file_of(family, you.person, [])
+    return await answer_of(files, WRITE_S, write_file, file, written, family.refused)
 
 
 async def _records(tables: TableCache, code: Code, played: bytes) -> dict[int, str | bytes]:

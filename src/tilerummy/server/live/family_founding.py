@@ -9,9 +9,9 @@ from weakref import WeakValueDictionary
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family import family as value
-from tilerummy.server.family.family import DAY_MS, Family, same_again
+from tilerummy.server.family import rights
 from tilerummy.server.family.file import Brought, BroughtGame, bring, family_from
+from tilerummy.server.family.rights import DAY_MS, Family, House, Person, same_again
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.credentials import unguessable
 from tilerummy.server.live.family_keeper import read_family
@@ -40,17 +40,9 @@ class FamilyFounding:
 
     async def found(self, visitor: VisitorId, wanted: m.NewFamily) -> m.Family:
         """A new family, whose first person is the visitor."""
-        family = value.found(
-            unguessable(CODE_BYTES),
-            unguessable(CODE_BYTES),
-            wanted.name,
-            wanted.plan,
-            wanted.language,
-            visitor,
-            wanted.person,
-            wanted.face,
-            self._page.clock(),
-        )
+        codes, now = (unguessable(CODE_BYTES), unguessable(CODE_BYTES)), self._page.clock()
+        house, first = House(wanted.plan, wanted.language), Person(1, wanted.person, now, wanted.face)
+        family = rights.found(*codes, wanted.name, house, visitor, first, now)
         return await self._page.view(await self._open(family, visitor), visitor)
 
     async def read(self, text: bytes) -> Brought:
@@ -87,7 +79,7 @@ class FamilyFounding:
     ) -> Family | None:
         """The family that was asked for twice in the very same words, as it was founded just now."""
         for one in await kept.of_visitor(self._page.store, visitor):
-            before = read_family(one)
+            before = read_family(one, family.since)
             if one.version == 1 and before.since + AGAIN_MS > family.since and same_again(before, family):
                 there = (await kept.played_at(self._page.store, before.id)).values()
                 if sorted(body for _, body in there) == sorted(game.played for game in brought):

@@ -7,7 +7,7 @@ is lost whenever a server ends.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -15,12 +15,11 @@ from msgspec import structs
 from msgspec.json import Decoder, encode
 
 from tilerummy.server.family.evening import TableSums, sums_of
-from tilerummy.server.family.family import Family, belonging
 from tilerummy.server.family.played import Match, Played
-from tilerummy.server.live.family_keeper import FamilyKeeper
+from tilerummy.server.family.rights import Family, is_settled
 from tilerummy.server.live.family_sums import FamilySums
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Conflict, KeptLine, Statement, VisitorId
+from tilerummy.server.store.base import Conflict, KeptLine, VisitorId
 from tilerummy.server.store.family_sums import keep_sums, played_at
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.party import Party
@@ -40,14 +39,12 @@ SLICE = 25
 class FamilyGames:
     """Reads the tables of families."""
 
-    def __init__(self, store: Store, keeper: FamilyKeeper, sums: FamilySums) -> None:
-        self._store, self._keeper, self._sums = store, keeper, sums
+    def __init__(self, store: Store, clock: Callable[[], int], sums: FamilySums) -> None:
+        self._store, self._clock, self._sums = store, clock, sums
 
-    async def read(self, family: Family) -> tuple[Family, list[tuple[kept.KeptGame, TableSums]]]:
-        """All that was played, and the family after it: whoever finished a round with it belongs."""
+    async def read(self, family: Family) -> list[tuple[kept.KeptGame, TableSums]]:
+        """All that was played, as far as it counts; a look gives nobody a right."""
         games: list[tuple[kept.KeptGame, TableSums]] = []
-        fresh: list[frozenset[int]] = []
-        keep: list[list[Statement]] = []
         rows = await kept.games_of(self._store, family.id)
         known = await self._sums.of(family, {game.code: game.seen for game in rows})
         for game in rows:
@@ -57,25 +54,14 @@ class FamilyGames:
             if game.version not in (None, game.seen):
                 after, version = await self._read(family, game)
                 if after is not None:
-                    fresh += _together(after)
-                    sums = sums_of(after, family.seasons)
+                    sums = sums_of(after.without_phones(family.refused), family.seasons)
                     noted = await self._sums.note(family, game.code, version, sums)
                     read = kept.game_read(family.id, game.code, game.seen, version, encode(after))
-                    keep.append([read, keep_sums(family.id, noted)])
+                    with suppress(Conflict):  # somebody else has just read the same
+                        statements = [read, keep_sums(family.id, noted)]
+                        await self._store.write_all(statements, each_changes=True)
             games.append((game, sums))
-
-        def decide(now: Family) -> Family:
-            for people in fresh:
-                now = belonging(now, people)
-            return now
-
-        if fresh and decide(family) != family:
-            family = await self._keeper.change_by_id(family.id, decide) or family
-        # Only now: what counts as read is not read again, though a server ends before all was done.
-        for statements in keep:
-            with suppress(Conflict):  # somebody else has just read the same
-                await self._store.write_all(statements, each_changes=True)
-        return family, games
+        return games
 
     async def _read(self, family: Family, game: kept.KeptGame) -> tuple[Played | None, int]:
         """What a table has come to, and at which version of it; None if there is nothing new."""
@@ -101,7 +87,7 @@ class FamilyGames:
                 continue
             lines = table.lines if current else await self._store.lines(game.code, number)
             if lines:
-                who = who_at(family, party if current else None, seats, before.beside)
+                who = who_at(family, party if current else None, seats, before.beside, self._clock())
                 events = await _events(lines)
                 matches.append(read_match(number, events, await _turns(events), who, old))
         return structs.replace(before, matches=tuple(matches)), table.version
@@ -128,34 +114,29 @@ async def _turns(events: Sequence[Event]) -> list[PlayedTurn]:
     return turns
 
 
-def _together(played: Played) -> list[frozenset[int]]:
-    """Who finished rounds with whom."""
-    return [
-        frozenset(part.person for part in one.parts)
-        for match in played.matches
-        for one in match.rounds
-        if len(one.parts) > 1
-    ]
-
-
 def who_at(
-    family: Family, party: Party | None, seats: list[tuple[VisitorId, str]], beside: tuple[int, ...]
+    family: Family, party: Party | None, seats: list[tuple[VisitorId, str]], beside: tuple[int, ...], now: int
 ) -> WhoIs:
-    """Which person a seat counts for: the one whose device its owner is, or who plays beside them by name."""
-    people = [one for one in family.present() if one.number in beside]
+    """Which person a seat counts for: the one whose phone its owner is, or who plays beside them by name.
+
+    Whoever got a phone since the table was opened speaks for themselves: their name alone counts no more."""
+    people = [one for one in family.beside() if one.number in beside]
     named = {name.casefold(): one.number for one in people for name in one.before}
     named |= {one.name.casefold(): one.number for one in people}
 
-    def who(seat: int, name: str) -> int | None:
+    def who(seat: int, name: str) -> tuple[int, int] | None:
         chair = None if party is None else party.chairs[seat]
         owners = {visitor for visitor, called in seats if called == name}
         if chair is not None and chair.name == name:
             if not chair.human:
                 return None
             owners = {chair.person}
-        persons = {family.devices[owner] for owner in owners if owner in family.devices}
-        if persons:
-            return persons.pop() if len(persons) == 1 else None  # two of one name: nobody is guessed
-        return named.get(name.casefold()) if owners else None
+        phones = [phone for owner in owners if (phone := family.phone(owner)) is not None]
+        if phones:
+            persons = {phone.person for phone in phones}
+            fresh = next((phone.id for phone in phones if not is_settled(phone, now)), 0)
+            return (persons.pop(), fresh) if len(persons) == 1 else None  # two of one name: nobody is guessed
+        number = named.get(name.casefold()) if owners else None
+        return None if number is None else (number, 0)
 
     return who

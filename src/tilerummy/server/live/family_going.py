@@ -8,7 +8,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family.evening import TableSums
-from tilerummy.server.family.family import DAY_MS, HOUR_MS, Family
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS, Family, seat_person
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import VisitorId
@@ -57,7 +57,7 @@ async def going(
             continue
         here = {chair.person for chair in state.party.chairs if chair.owner in situation.connected}
         there |= {family.devices[one] for one in here if one in family.devices}
-        found.append(game_shown(state, signer, family, visitor, game, played))
+        found.append(game_shown(state, signer, family, visitor, game, played, now))
     return found, there
 
 
@@ -68,11 +68,12 @@ def game_shown(
     visitor: VisitorId,
     game: KeptGame,
     played: TableSums,
+    now: int,
 ) -> m.FamilyGame:
     """A game as a device sees it."""
     party, turn = state.party, state.turn
     taken = [chair for chair in party.chairs if chair.kind is not m.PlaceKind.OPEN]
-    own = own_seat(party, family, visitor)
+    own = own_seat(party, family, visitor, now)
     return m.FamilyGame(
         code=party.code,
         phase=party.phase,
@@ -90,9 +91,11 @@ def game_shown(
     )
 
 
-def own_seat(party: Party, family: Family, visitor: VisitorId) -> int | None:
-    """The seat of this device, or of another one of the same person; a lost one gets it no more from here."""
-    seat, you = party.seat_of(visitor), family.devices.get(visitor)
+def own_seat(party: Party, family: Family, visitor: VisitorId, now: int) -> int | None:
+    """The seat of this device; of a settled one, also that of another one of the same person.
+
+    A lost phone, whose seat went over to another, gets it no more from here."""
+    seat, you = party.seat_of(visitor), seat_person(family, visitor, now)
     if seat is not None or you is None:
         return seat
     own = (i for i, chair in enumerate(party.chairs) if family.devices.get(chair.person) == you)

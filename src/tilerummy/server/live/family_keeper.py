@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.family import HOUR_MS, Family, tidied
+from tilerummy.server.family.rights import HOUR_MS, Family, as_of
+from tilerummy.server.family.stored import devices_in, family_of, people_in
 from tilerummy.server.live.family_records import forgetting_brought_copies, forgetting_names
 from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.store import families as kept
@@ -19,14 +20,13 @@ AT_ONCE, BYTES_AT_ONCE = 500, 400_000
 """So many tables and records of a new family are written in one go: a dozen milliseconds."""
 TRIES = 12
 """So often a change is tried again that others overtake."""
-_FAMILY = msgspec.json.Decoder(Family)
 Decide = Callable[[Family], Family | None]
 """What becomes of a family; None: it is deleted."""
 
 
-def read_family(found: kept.KeptFamily) -> Family:
-    """A family that was kept."""
-    return _FAMILY.decode(found.body)
+def read_family(found: kept.KeptFamily, now: int) -> Family:
+    """A family that was kept, as it is now."""
+    return as_of(family_of(found.body, now), now)
 
 
 class FamilyKeeper:
@@ -39,7 +39,16 @@ class FamilyKeeper:
 
     async def at(self, code: str, visitor: VisitorId) -> Family:
         """The family behind a link, as it is now; one that was changed still serves whoever is in."""
-        return tidied(read_family(await self._found(code, visitor)), self.clock())
+        found = await self._found(code, visitor)
+        family = read_family(found, self.clock())
+        # What has happened by itself is kept before anybody is told of it: who is gone is gone, a deleted
+        # table too.
+        if family.deleted or people_in(found.body) != len(family.people):
+            kept_now = await self.change_by_id(family.id, lambda one: one)
+            if kept_now is None:
+                raise Rejected(ErrorCode.NO_SUCH_FAMILY)
+            return kept_now
+        return family
 
     async def open(
         self, family: Family, once: Statement | None = None, played: Sequence[Statement] = ()
@@ -111,26 +120,28 @@ class FamilyKeeper:
         await self.store.scrub()
 
     async def _decided(self, found: kept.KeptFamily, decide: Decide) -> Family | None:
-        before, now = read_family(found), self.clock()
-        after = decide(tidied(before, now))
-        if after is not None:
-            after = tidied(after, now)  # of a device that went, nothing stays
-        if after is None or not after.has_people():
+        now = self.clock()
+        before = family_of(found.body, now)
+        there = as_of(before, now)
+        after = None if there.deleted else decide(there)
+        if after is None or after.deleted or not after.has_people():
             await self.delete(found.id)
             return None
-        if after == before:
+        body = msgspec.json.encode(after)
+        if body == found.body:
             return after
-        came, went = sorted(after.known() - before.known()), sorted(before.known() - after.known())
+        known, known_now = devices_in(found.body), after.known()
+        came, went = sorted(known_now - known), sorted(known - known_now)
         old = before.code if after.code != before.code else None
-        written = kept.KeptFamily(found.id, found.version, msgspec.json.encode(after))
+        written = kept.KeptFamily(found.id, found.version, body)
         statements = kept.moved(written, after.code, came, went, old, now)
-        gone = {one.number for one in before.present()} - {one.number for one in after.present()}
+        gone = {one.number for one in before.shown()} - {one.number for one in after.shown()}
         if gone:
+            names = {one.name for one in after.shown()}
             # First: whoever is gone is nowhere, though a server ends before all was done.
-            names = {one.name for one in after.present()}
             await self.store.write_all(await forgetting_names(self.store, found.id, names, now))
         await self.store.write_all(statements, each_changes=True)
-        if gone:
+        if gone or _written(before) - _written(after):
             await self.store.scrub()
         return after
 
@@ -142,7 +153,8 @@ class FamilyKeeper:
         if old is None:
             raise Rejected(ErrorCode.NO_SUCH_FAMILY)
         # Whoever is in is taken along to the new link; a stranger hears only that it was changed.
-        if visitor not in read_family(old).devices:
+        family = read_family(old, self.clock())
+        if visitor not in family.devices and family.guest(visitor) is None:
             raise Rejected(ErrorCode.LINK_CHANGED)
         return old
 
@@ -159,3 +171,8 @@ def _portions(statements: Sequence[Statement]) -> Iterator[list[Statement]]:
             portion, size = [], 0
     if portion:
         yield portion
+
+
+def _written(family: Family) -> set[int]:
+    """Everybody of whom something is kept, guests too."""
+    return {one.number for one in family.people} | {one.number for one in family.guests}

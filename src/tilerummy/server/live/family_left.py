@@ -8,7 +8,7 @@ from contextlib import suppress
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family.evening import TableSums
-from tilerummy.server.family.family import DAY_MS, Family
+from tilerummy.server.family.rights import DAY_MS, Family
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.family_going import game_shown, is_going
 from tilerummy.server.live.table_cache import TableCache
@@ -52,7 +52,7 @@ async def left(
     for game, played in wanted[:LOOKED_AT]:
         with suppress(Rejected):  # forgotten since
             state = (await tables.look(game.code))[0]
-            found.append(game_shown(state, signer, family, visitor, game, played))
+            found.append(game_shown(state, signer, family, visitor, game, played, now))
     own = [one for one in found if one.phase is m.PartyPhase.OVER or one.your_seat is not None]
     return own[:MOST]
 

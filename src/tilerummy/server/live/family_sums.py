@@ -12,12 +12,12 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from msgspec import Raw
+from msgspec import Raw, Struct
 from msgspec.json import Decoder, encode
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.family.evening import Evening, EveningSum, TableSums, added_up, building
-from tilerummy.server.family.family import Family
+from tilerummy.server.family.rights import Family
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_view import season_view
 from tilerummy.server.store import family_sums as kept
@@ -37,8 +37,18 @@ AT_ONCE = 2_000_000
 ADD_S = 30.0
 RECORDS_MS = 600_000
 """So long it is taken for granted which of the tables that were elsewhere have records."""
-_SUMS, _EVENING = Decoder(tuple[bool, bool, list[Raw]]), Decoder(EveningSum)
-"""`TableSums` as they are written, their evenings read one by one: there may be a thousand."""
+
+
+class _Written(Struct, frozen=True, array_like=True):
+    """`TableSums` as they are written, their evenings not yet read: there may be a thousand."""
+
+    by_turns: bool
+    broken_off: bool
+    evenings: list[Raw]
+    first_week: tuple[int, ...] = ()
+
+
+_SUMS, _EVENING = Decoder(_Written), Decoder(EveningSum)
 
 
 @dataclass(slots=True)
@@ -47,6 +57,8 @@ class _AtHand:
 
     tables: dict[Code, tuple[int, TableSums]] = field(default_factory=dict)
     """By table: at which version it was read, and what it came to then."""
+    with_new_phones: set[Code] = field(default_factory=set)
+    """The tables whose sums count what was played on a phone in its first week."""
     sizes: dict[Code, int] = field(default_factory=dict)
     size: int = 0
     changes: int = 0
@@ -62,6 +74,10 @@ class _AtHand:
     def put(self, one: KeptPlayed, sums: TableSums) -> None:
         """A table as it is now."""
         self.tables[one.code] = (one.seen, sums)
+        if sums.first_week:
+            self.with_new_phones.add(one.code)
+        else:
+            self.with_new_phones.discard(one.code)
         self.size += len(one.body) - self.sizes.get(one.code, 0)
         self.sizes[one.code] = len(one.body)
         self.changes += 1
@@ -99,7 +115,7 @@ class FamilySums:
     async def season(self, family: Family, there: Collection[Code], number: int, most: int) -> m.FamilySeason:
         """What is told of a season, and told again while nothing has changed."""
         evenings, known = await self.evenings(family, there), await self._known(family)
-        key = number, most, len(family.seasons), frozenset(one.number for one in family.present())
+        key = number, most, len(family.seasons), frozenset(one.number for one in family.shown())
         if key not in known.seasons:
             known.seasons[key] = season_view(family, evenings, number, most)
         return known.seasons[key]
@@ -128,6 +144,10 @@ class FamilySums:
         if known is None:
             known = _AtHand()
             await self._load(family, known, await kept.codes_of(self._store, family.id))
+        # Asked at each look: a phone may have been signed off since, at another server too.
+        counted = [code for code in known.with_new_phones if not known.tables[code][1].holds(family.refused)]
+        if counted:
+            await self._load(family, known, counted)
         self._at_hand[family.id] = known
         self._at_hand.move_to_end(family.id)
         size = sum(one.size for one in self._at_hand.values())
@@ -136,31 +156,36 @@ class FamilySums:
         return known
 
     async def _load(self, family: Family, known: _AtHand, codes: Collection[Code]) -> None:
-        """Read what is kept of these tables; what is missing there is added up, and kept."""
-        found = await kept.sums_kept(self._store, family.id, codes)
-        missing = {*codes} - {one.code for one in found}
+        """Read what is kept of these tables; what is missing, or holds no more, is added up, and kept."""
+        missing = {*codes}
+        for one in await kept.sums_kept(self._store, family.id, codes):
+            sums = await _read(one.body)
+            if sums.holds(family.refused):
+                known.put(one, sums)
+                missing.discard(one.code)
         for some in _portions(await kept.played_at(self._store, family.id, missing)):
-            added = await self._added_up(some, family.seasons)
+            added = await self._added_up(some, family)
             await self._store.write_all([kept.keep_sums(family.id, one) for one in added])
-            found += added
-        since = 0
-        for one in found:
-            by_turns, broken_off, written = _SUMS.decode(one.body)
-            evenings: list[EveningSum] = []
-            for each in written:
-                evenings.append(_EVENING.decode(each))
-                since += 1
-                if since % SLICE == 0:
-                    await asyncio.sleep(0)
-            known.put(one, TableSums(by_turns, broken_off, tuple(evenings)))
+            for one in added:
+                known.put(one, await _read(one.body))
 
-    async def _added_up(self, played: Sequence[KeptPlayed], seasons: Sequence[int]) -> list[KeptPlayed]:
-        bodies = [one.body for one in played]
+    async def _added_up(self, played: Sequence[KeptPlayed], family: Family) -> list[KeptPlayed]:
+        bodies, seasons, refused = [one.body for one in played], family.seasons, family.refused
         if sum(map(len, bodies)) < MUCH:
-            sums = added_up(bodies, seasons)
+            sums = added_up(bodies, seasons, refused)
         else:
-            sums = await answer_of(self._workers, ADD_S, added_up, bodies, seasons)
+            sums = await answer_of(self._workers, ADD_S, added_up, bodies, seasons, refused)
         return [KeptPlayed(one.code, one.seen, each) for one, each in zip(played, sums, strict=True)]
+
+
+async def _read(body: bytes) -> TableSums:
+    """Sums that are kept; others have their turn in between."""
+    written, evenings = _SUMS.decode(body), list[EveningSum]()
+    for each in written.evenings:
+        evenings.append(_EVENING.decode(each))
+        if len(evenings) % SLICE == 0:
+            await asyncio.sleep(0)
+    return TableSums(written.by_turns, written.broken_off, tuple(evenings), written.first_week)
 
 
 def _portions(played: Iterable[KeptPlayed]) -> list[list[KeptPlayed]]:

@@ -9,8 +9,8 @@ from msgspec.json import encode
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family import rights
 from tilerummy.server.family.played import Played
-from tilerummy.server.family.rights import require_in, require_person
 from tilerummy.server.live.family_going import own_seat
 from tilerummy.server.live.family_left import end_left, is_left
 from tilerummy.server.live.family_page import FamilyPage
@@ -41,10 +41,11 @@ class FamilyTables:
     async def play(self, code: str, visitor: VisitorId, wanted: m.FamilyPlay) -> tuple[Code, str]:
         """A table for whoever is here; its code, and the commitment for the visitor's next one."""
         family = await self._page.keeper.at(code, visitor)
-        you = require_in(family, visitor)
+        you = rights.person(family, rights.require_in(family, visitor).person)
         for number in wanted.beside:
-            if require_person(family, number).belongs and not you.belongs:
-                raise Rejected(ErrorCode.NOT_BELONGING)
+            # Whoever has no phone counts where somebody settled says that they play.
+            rights.settled_person(family, visitor, self._page.clock())
+            rights.person(family, number)
         rules = check_plan(wanted.table.plan)
         table, there = await self._new_tables.code_for(visitor, wanted.table)
         if there:
@@ -59,14 +60,14 @@ class FamilyTables:
     async def end(self, code: str, visitor: VisitorId, wanted: m.FamilyEnding) -> m.Family:
         """Put away a match that everybody left; one of those who sit there can."""
         family = await self._page.keeper.at(code, visitor)
-        require_in(family, visitor)
-        games = {str(game.code): (game, played) for game, played in (await self._page.read(family))[1]}
+        rights.require_in(family, visitor)
+        games = {str(game.code): (game, played) for game, played in await self._page.read(family)}
         if wanted.table not in games:
             raise Rejected(ErrorCode.NO_SUCH_TABLE)
         game, played = games[wanted.table]
         if game.phase != m.PartyPhase.OVER:  # else the answer was lost
             state = (await self._page.tables.look(game.code))[0]
-            if own_seat(state.party, family, visitor) is None:
+            if own_seat(state.party, family, visitor, self._page.clock()) is None:
                 raise Rejected(ErrorCode.NOT_SEATED)
             left = is_left(game, played, self._page.clock())
             if not left or not await end_left(self._page.tables, game):
@@ -76,8 +77,7 @@ class FamilyTables:
     async def away(self, code: str, visitor: VisitorId) -> Invitation:
         """Who of the family is not here, and may like to know that somebody wants to play."""
         family = await self._page.keeper.at(code, visitor)
-        you = require_in(family, visitor)
+        you = rights.person(family, rights.require_in(family, visitor).person)
         here = {*await self._page.here(family), you.number}
-        guests = {person.number for person in family.people if person.guest or person.gone}
-        devices = [who for who, number in family.devices.items() if number not in here | guests]
+        devices = [who for who, number in family.devices.items() if number not in here]
         return Invitation(family.id, family.code, family.name, you.name, tuple(devices))

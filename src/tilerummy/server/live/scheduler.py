@@ -16,6 +16,7 @@ from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import Code, Conflict, Unavailable
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start
+from tilerummy.server.table.moving import seat_due
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.state import TableState
@@ -73,6 +74,12 @@ class Scheduler:
             missed = missed_start(state, situation)
             if missed is not None:
                 await self._tables.keep(cached, state, missed)
+                return True
+            given = seat_due(state, situation)
+            if given is not None:
+                if isinstance(given, Move):
+                    given = await self._referee.step(state, given, situation.now)
+                await self._tables.keep(cached, state, given)
                 return True
             action = chore(state, situation)
             if action is not None:

@@ -14,8 +14,8 @@ import msgspec
 
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.family.brought import unpacked
-from tilerummy.server.family.family import Family
 from tilerummy.server.family.played import Played
+from tilerummy.server.family.stored import family_of
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
 from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable
@@ -92,7 +92,7 @@ class Restored:
 _HEADER = msgspec.json.Decoder(Header)
 _WHOLE = msgspec.json.Decoder(WholeTable)
 _FAMILY_LINE = msgspec.json.Decoder(WholeFamily)
-_FAMILY, _PLAYED = msgspec.json.Decoder(Family), msgspec.json.Decoder(Played)
+_PLAYED = msgspec.json.Decoder(Played)
 FAMILY_LINE = b'{"family":'
 """How the lines of families begin; all others are tables."""
 
@@ -224,7 +224,7 @@ def _read_table(line: bytes) -> WholeTable:
 
 def _read_family(line: bytes) -> WholeFamily:
     family = _FAMILY_LINE.decode(line)
-    _FAMILY.decode(family.body)
+    family_of(family.body, family.changed)
     for game in family.games:
         _PLAYED.decode(game.body)
     return family

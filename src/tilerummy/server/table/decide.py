@@ -6,7 +6,7 @@ from typing import assert_never
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.table.hosting import host, pause, rematch, reveal, set_tempo
-from tilerummy.server.table.moving import answer_seat, ask_seat
+from tilerummy.server.table.moving import answer_seat, ask_seat, take_seat_back
 from tilerummy.server.table.request_context import Decision, RequestContext
 from tilerummy.server.table.seats import (
     call_bot,
@@ -47,6 +47,8 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
             return ask_seat(context, request)
         case m.AnswerSeat():
             return answer_seat(context, request)
+        case m.TakeSeatBack():
+            return take_seat_back(context)
         case m.Reveal():
             return reveal(context, request)
         case m.Pause():

@@ -8,6 +8,7 @@ from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
+from tilerummy.server.table.moving import next_seat_due
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.salts import called_off
 from tilerummy.server.table.situation import Situation
@@ -72,6 +73,8 @@ def bot_in_turn(state: TableState, situation: Situation) -> tuple[Seat, str] | N
 def due(state: TableState, situation: Situation) -> int | None:
     """When somebody has to look at the table again."""
     times: list[int] = [state.party.reveal_by] if state.party.reveal_by else []
+    seat = next_seat_due(state.party)
+    times += [] if seat is None else [seat]
     if state.game is not None and state.game.clock is not None:
         deadline = state.game.clock.deadline
         times += [] if deadline is None else [deadline]

@@ -3,6 +3,9 @@
 Whoever opens the table's link may say whose seat is theirs, and is shown nothing for that. The seat's own
 device is asked first; if it is away, or silent for a while, another person at the table says yes or no. With
 a yes the seat has another owner and another lock: whatever spoke for it before is worth nothing any more.
+
+Your chair is yours: where a turn has days, a yes of another waits for the time of a turn, and you can stop
+it; what others gave away you take back at any time, unasked. The record tells of both.
 """
 
 from __future__ import annotations
@@ -10,14 +13,16 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.messages import PlaceKind
+from tilerummy.protocol.messages import PartyPhase, PlaceKind
+from tilerummy.rules.match import action as act
+from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY, VisitorId
-from tilerummy.server.table.party import Party, SeatAsk, SeatMove
-from tilerummy.server.table.request_context import RequestContext
+from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove
+from tilerummy.server.table.request_context import Decision, Move, RequestContext
 from tilerummy.server.table.seat_key import new_lock
 from tilerummy.server.table.situation import AWAY_MS, Situation
-from tilerummy.server.table.state import playing
+from tilerummy.server.table.state import TableState, playing
 from tilerummy.server.table.step import Step
 
 ASK_MS = 300_000
@@ -49,7 +54,7 @@ def ask_seat(context: RequestContext, request: m.AskSeat) -> Step:
     return context.step(replace(party, asks=(*others, ask), asked=number))
 
 
-def answer_seat(context: RequestContext, request: m.AnswerSeat) -> Step:
+def answer_seat(context: RequestContext, request: m.AnswerSeat) -> Decision:
     """Somebody says whether a device is whose it says; the key of a seat is not enough for that."""
     party, situation = context.party, context.situation
     seat = party.seated(context.visitor)
@@ -66,15 +71,90 @@ def answer_seat(context: RequestContext, request: m.AnswerSeat) -> Step:
         told = replace(ask, refused=True, at=situation.now)
         return context.step(replace(party, asks=tuple(told if one is ask else one for one in known)))
     _require_free(party, ask.visitor)
-    lock = new_lock(situation.token)
-    return context.step(_moved(party, ask, SeatMove(ask.seat, seat, situation.now), lock))
+    if ask.agreed_by == seat:
+        return context.step(party)  # said twice
+    if seat == ask.seat:
+        return context.step(_moved(party, ask, SeatMove(ask.seat, seat, situation.now), situation))
+    wait = _turn_ms(party)
+    if wait:
+        agreed = replace(ask, agreed_by=seat, due=situation.now + wait)
+        return context.step(replace(party, asks=tuple(agreed if one is ask else one for one in known)))
+    return _given(context.state, ask, seat, situation)
+
+
+def take_seat_back(context: RequestContext) -> Decision:
+    """Somebody's chair was given to another device while they were away: they have it again, unasked."""
+    party, situation = context.party, context.situation
+    if context.visitor == NOBODY or context.asker.key is not None:
+        raise Rejected(ErrorCode.WRONG_TOKEN)
+    seat = taken_from(party, context.visitor)
+    if seat is None:
+        raise Rejected(ErrorCode.NOT_SEATED)
+    _require_free(party, context.visitor)
+    ask = SeatAsk(0, context.visitor, seat, party.chairs[seat].owner, situation.now)
+    return _told(context.state, _moved(party, ask, SeatMove(seat, seat, situation.now), situation), seat)
+
+
+def seat_due(state: TableState, situation: Situation) -> Decision | None:
+    """What becomes of a chair whose owner was asked, and silent for the time of a turn."""
+    party = state.party
+    for ask in party.asks:
+        if ask.agreed_by is None or ask.refused or situation.now < ask.due:
+            continue
+        sits_elsewhere = party.seat_of(ask.visitor) is not None
+        if sits_elsewhere or not _still_owned(party, ask) or party.phase is not PartyPhase.PLAYING:
+            return Step(replace(party, asks=tuple(one for one in party.asks if one is not ask)), state.game)
+        return _given(state, ask, ask.agreed_by, situation)
+    return None
+
+
+def next_seat_due(party: Party) -> int | None:
+    """When the next chair is given to another device, if any is."""
+    waits = (one.due for one in party.asks if one.agreed_by is not None and not one.refused)
+    return min(waits, default=None)
+
+
+def taken_from(party: Party, visitor: VisitorId) -> Seat | None:
+    """The seat that a device can take back."""
+    if visitor == NOBODY:
+        return None
+    return next((Seat(i) for i, chair in enumerate(party.chairs) if chair.taken_from == visitor), None)
+
+
+def _turn_ms(party: Party) -> int:
+    """How long somebody's yes waits for whose seat it is: the time of a turn if that has days, else none."""
+    seconds = party.rules.time_limit_s
+    return 1000 * seconds if seconds >= DAY else 0
+
+
+def _given(state: TableState, ask: SeatAsk, by: int, situation: Situation) -> Decision:
+    """A chair gets another device by somebody's yes; its own can take it back."""
+    old = state.party.chairs[ask.seat]
+    party = _moved(state.party, ask, SeatMove(ask.seat, by, situation.now), situation)
+    chair = replace(party.chairs[ask.seat], taken_from=old.taken_from or old.owner)
+    return _told(state, party.with_chair(ask.seat, chair), ask.seat)
+
+
+def _told(state: TableState, party: Party, seat: int) -> Decision:
+    """The chair in the record as taken over, under the same name; one that gave up stays so."""
+    game = state.game
+    if game is None or game.final is not None or seat in game.given_up:
+        return Step(party, game)
+    return Move(party, act.TakeOver(Seat(seat), party.chairs[seat].name))
 
 
 def asks_at(party: Party, now: int) -> tuple[SeatAsk, ...]:
     """What is asked at this time: neither too long ago, nor of somebody who has the seat no more."""
-    return tuple(
-        one for one in party.asks if now < one.at + ASK_MS and party.chairs[one.seat].owner == one.owner
-    )
+    return tuple(one for one in party.asks if _still_asked(one, now) and _still_owned(party, one))
+
+
+def _still_asked(ask: SeatAsk, now: int) -> bool:
+    waits = ask.agreed_by is not None and not ask.refused
+    return waits or now < ask.at + ASK_MS
+
+
+def _still_owned(party: Party, ask: SeatAsk) -> bool:
+    return party.chairs[ask.seat].owner == ask.owner
 
 
 def moved_at(party: Party, now: int) -> SeatMove | None:
@@ -83,14 +163,21 @@ def moved_at(party: Party, now: int) -> SeatMove | None:
 
 
 def is_open(ask: SeatAsk, situation: Situation) -> bool:
-    """Whether others than the seat's own device may answer: it is away, or has said nothing for long."""
-    return ask.owner not in situation.connected or situation.now >= ask.at + AWAY_MS
+    """Whether others than the seat's own device may answer: it was away, or has said nothing, for long
+    enough."""
+    if situation.now >= ask.at + AWAY_MS:
+        return True
+    # By its token: whoever came by the seat's key gives nothing away, and is not asked.
+    away = ask.owner not in situation.connected
+    return away and situation.now - situation.seen.get(ask.owner, 0) >= AWAY_MS
 
 
 def may_answer(party: Party, seat: int | None, ask: SeatAsk, *, is_open: bool) -> bool:
     """Whether somebody may answer: whose seat it is, and other people who play once they may."""
     if seat is None or party.chairs[seat].kind is not PlaceKind.PERSON:
         return False
+    if ask.agreed_by is not None:  # it waits: one of these two can stop it
+        return seat in (ask.seat, ask.agreed_by)
     return seat == ask.seat or (is_open and not party.chairs[seat].left)
 
 
@@ -123,17 +210,19 @@ def _require_free(party: Party, visitor: VisitorId) -> None:
         raise Rejected(ErrorCode.ALREADY_SEATED)
 
 
-def _moved(party: Party, ask: SeatAsk, move: SeatMove, lock: str) -> Party:
+def _moved(party: Party, ask: SeatAsk, move: SeatMove, situation: Situation) -> Party:
     """The party with a seat on another device: name, tiles and points stay, what spoke for it does not."""
     old = party.chairs[ask.seat]
     chair = replace(
         old,
         owner=ask.visitor,
-        lock=lock,
+        lock=new_lock(situation.token),
         # A screen that could be touched has to be let again, by whoever has the seat now.
         screen=None,
         first=old.first or old.owner,
         before=(*(one for one in old.before if one != ask.visitor), old.owner),
+        # Whoever has it by the yes of another cannot give away that it is to be had back.
+        taken_from=NOBODY if ask.visitor == old.taken_from else old.taken_from,
     )
     asks = tuple(one for one in party.asks if one.visitor != ask.visitor and one.seat != ask.seat)
     host = ask.visitor if party.host == old.owner else party.host

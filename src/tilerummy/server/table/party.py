@@ -71,6 +71,8 @@ class Chair(Struct, frozen=True):
     """Whoever sat down here, if the seat has gone over to another device since."""
     before: tuple[VisitorId, ...] = ()
     """The devices that had the seat before and have it no more."""
+    taken_from: VisitorId = NOBODY
+    """The device that had the seat when somebody else gave it away: it takes it back unasked."""
 
     @property
     def person(self) -> VisitorId:
@@ -117,6 +119,9 @@ class SeatAsk(Struct, frozen=True):
     """Whose seat it was then: it counts as long as it is."""
     at: int
     refused: bool = False
+    agreed_by: int | None = None
+    """Who said yes where a turn has days: it waits until `due`, and its own device can stop it."""
+    due: int = 0
 
 
 class SeatMove(Struct, frozen=True):

@@ -13,7 +13,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
-from tilerummy.server.table.moving import asks_at, is_open, may_answer, moved_at
+from tilerummy.server.table.moving import asks_at, is_open, may_answer, moved_at, taken_from
 from tilerummy.server.table.party import Chair, Party, SeatAsk, SeatMove
 from tilerummy.server.table.salts import is_sealed, public_hash, state_of
 from tilerummy.server.table.seat_key import Asker
@@ -135,7 +135,13 @@ def _moving(people: People, asker: Asker) -> m.Moving | None:
     # A key gives nothing away (decision 92), so its holder is not asked.
     answering = seat if asker.key is None else None
     asks = [
-        m.SeatAsked(ask.number, ask.seat, may_answer(party, answering, ask, is_open=open_))
+        m.SeatAsked(
+            ask.number,
+            ask.seat,
+            may_answer(party, answering, ask, is_open=open_),
+            ask.agreed_by,
+            ask.due or None,
+        )
         for ask, open_ in people.asks
         if not ask.refused
     ]
@@ -145,7 +151,9 @@ def _moving(people: People, asker: Asker) -> m.Moving | None:
     if not asks and moved is None and own is None and lost is None:
         return None
     asked, refused = (None, False) if own is None else (own.seat, own.refused)
-    return m.Moving(asks, moved, asked, refused, lost)
+    may_take_back = asker.key is None and lost is not None and taken_from(party, asker.visitor) == lost
+    due = None if own is None or own.refused else own.due or None
+    return m.Moving(asks, moved, asked, refused, lost, may_take_back, due)
 
 
 def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> m.Place:

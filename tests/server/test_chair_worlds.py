@@ -1,0 +1,149 @@
+"""All small games in which an opponent wants the chair of whoever is away, on the functions that decide.
+
+Anna sits at seat 0, Eve at seat 1 with two fresh browsers. Whatever Eve does, in whatever order: where a turn
+has days and Anna looks once in its time, her chair is never on a device of Eve's; with minutes she has it
+again as soon as she looks, and nobody is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import pytest
+from msgspec import structs
+
+from tests.kit import game_at
+from tilerummy.protocol import messages as m
+from tilerummy.rules.preset import load
+from tilerummy.server.errors import Rejected
+from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.table.decide import decide
+from tilerummy.server.table.moving import ASK_MS, asks_at, is_open, may_answer, seat_due, taken_from
+from tilerummy.server.table.party import DAY, Chair, Party, SeatAsk
+from tilerummy.server.table.request_context import RequestContext
+from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.table.situation import AWAY_MS, Situation
+from tilerummy.server.table.state import TableState
+
+ANNA, EVE = VisitorId("anna"), VisitorId("eve")
+BROWSERS = (VisitorId("x0"), VisitorId("x1"))
+DAY_MS = 1000 * DAY
+GAME = game_at(load("classic"), ["r7 k1", "k13"], pool="k2 b3", opened=[0, 1])
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """The people of a table, the time, and whether Anna has looked today; she is there while she looks."""
+
+    party: Party
+    now: int = 10 * DAY_MS
+    looked: bool = False
+
+    def situation(self, *, anna: bool = False) -> Situation:
+        there = {EVE, *BROWSERS} | ({ANNA} if anna else set())
+        seen = {ANNA: self.now} if anna else {ANNA: 10 * DAY_MS - 1}
+        return Situation(self.now, frozenset(there), seen, (), "", lambda: b"", lambda size: "t" * size)
+
+    def does(self, who: VisitorId, request: m.Request) -> World | None:
+        """What a request makes of it; None if it is refused."""
+        situation = self.situation(anna=who == ANNA)
+        try:
+            made = decide(RequestContext(TableState(1, self.party, GAME), situation, Asker(who)), request)
+        except Rejected:
+            return None
+        return replace(self, party=made.party)
+
+    def later(self, time: int) -> World:
+        """So much later; what was due has happened."""
+        world = replace(self, now=self.now + time)
+        while (made := seat_due(TableState(1, world.party, GAME), world.situation())) is not None:
+            world = replace(world, party=made.party)
+        return world
+
+    def looks(self) -> World:
+        """Anna looks: she says no to whatever is asked of her, and takes back what was given away."""
+        world, situation = self, self.situation(anna=True)
+        for ask in asks_at(self.party, self.now):
+            seat = self.party.seat_of(ANNA)
+            if not ask.refused and may_answer(self.party, seat, ask, is_open=is_open(ask, situation)):
+                world = world.does(ANNA, m.AnswerSeat("no", ask.number)) or world
+        if taken_from(world.party, ANNA) is not None:
+            world = world.does(ANNA, m.TakeSeatBack("back")) or world
+        return replace(world, looked=True)
+
+
+def start(clock: int) -> World:
+    plan = m.Plan("classic", players=2, clock=clock)
+    chairs = tuple(Chair(m.PlaceKind.PERSON, who, who) for who in (ANNA, EVE))
+    party = Party(Code("x"), ANNA, plan, "aa", chairs, phase=m.PartyPhase.PLAYING)
+    return World(party)
+
+
+def moves(world: World) -> Iterator[tuple[str, World | None]]:
+    """Everything that can happen next."""
+    for who in (EVE, *BROWSERS):
+        for seat in (0, 1, None):
+            yield f"{who} asks for {seat}", world.does(who, m.AskSeat("ask", seat))
+        for ask in world.party.asks:
+            for yes in (True, False):
+                request = m.AnswerSeat("answer", ask.number, yes)
+                yield f"{who} says {yes} to {ask.visitor}", world.does(who, request)
+        yield f"{who} takes back", world.does(who, m.TakeSeatBack("back"))
+    yield "anna looks", world.looks()
+    yield "a while passes", world.later(AWAY_MS)
+    rested = world if world.looked else world.looks()
+    yield "a day passes", replace(rested, looked=False).later(DAY_MS)
+
+
+def likeness(world: World) -> tuple[object, ...]:
+    """The same for worlds that differ in numbers and in time alone."""
+    now = world.now
+    asks = (
+        (one.visitor, one.seat, one.owner, one.refused, one.agreed_by, *_times(one, now))
+        for one in world.party.asks
+    )
+    chairs = ((one.owner, one.first, one.taken_from, frozenset(one.before)) for one in world.party.chairs)
+    away = min(world.now - 10 * DAY_MS, AWAY_MS)
+    return tuple(chairs), tuple(asks), world.party.host, away, world.looked
+
+
+def _times(ask: SeatAsk, now: int) -> tuple[int, int | None]:
+    return min(now - ask.at, ASK_MS), (ask.due - now) // AWAY_MS if ask.due else None
+
+
+@pytest.mark.parametrize("clock", [2 * DAY, 60], ids=["days", "minutes"])
+def test_no_order_of_moves_gives_a_chair_away(clock: int) -> None:
+    """Protects a rack from an opponent with browsers of their own, however they ask and answer."""
+    first = start(clock)
+    seen, layer, moved = {likeness(first)}, [(first, ["at the start"])], False
+    for _ in range(5):
+        following: list[tuple[World, list[str]]] = []
+        for world, way in layer:
+            for text, after in moves(world):
+                if after is None or likeness(after) in seen:
+                    continue
+                seen.add(likeness(after))
+                following.append((after, [*way, text]))
+                moved |= after.party.chairs[0].owner != ANNA
+                assert after.looks().party.chairs[0].owner == ANNA, [*way, text]
+                assert clock < DAY or after.party.chairs[0].owner == ANNA, [*way, text]
+        layer = following
+    assert moved == (clock < DAY), "with minutes it moves, and comes back"
+
+
+def test_a_silent_owner_of_days_is_given_away_after_a_turn_and_not_before() -> None:
+    """Protects the others from waiting for ever; the chair is still to be had back."""
+    world = start(2 * DAY).does(BROWSERS[0], m.AskSeat("ask", 0))
+    assert world is not None
+    world = world.later(AWAY_MS).does(EVE, m.AnswerSeat("yes", 1, yes=True))
+    assert world is not None
+    world = world.later(DAY_MS)
+    assert world.party.chairs[0].owner == ANNA
+    world = world.later(DAY_MS)
+    assert (world.party.chairs[0].owner, world.party.host) == (BROWSERS[0], BROWSERS[0])
+    again = world.does(BROWSERS[0], m.AskSeat("ask", 0))
+    assert again is None, "whoever has it gives nothing of the right to have it back away"
+    back = world.looks().party
+    assert (back.chairs[0].owner, back.host) == (ANNA, ANNA)
+    assert structs.replace(back.chairs[0], before=()).taken_from == ""

@@ -1,0 +1,66 @@
+/** What is asked or told on top of a family's page: one thing at a time, the most pressing first. */
+import { recall, remember } from '../ui/kept.ts';
+import type { Family, FamilyChange, FamilyPhone, FamilyWaiting } from '../wire/protocol.ts';
+
+export type Question =
+  | { kind: 'you'; id: string; phone: FamilyPhone }
+  | { kind: 'waiting'; id: string; waiting: FamilyWaiting }
+  | { kind: 'changed'; id: string; change: FamilyChange }
+  | { kind: 'moved-over'; id: string }
+  | { kind: 'card'; id: string };
+
+const KEY = 'family-answered';
+const MOST = 60;
+const MONTH_MS = 30 * 86_400_000;
+
+/** When each was answered on this device; what is asked again has another name by then. */
+export function answered(): Record<string, number> {
+  try {
+    const found = JSON.parse(recall(KEY) ?? '{}') as unknown;
+    return found && typeof found === 'object' ? (found as Record<string, number>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Notes that something need not be asked again here. */
+export function noteAnswered(id: string, now: number): void {
+  const all = Object.entries({ ...answered(), [id]: now }).sort((a, b) => b[1] - a[1]);
+  remember(KEY, JSON.stringify(Object.fromEntries(all.slice(0, MOST))));
+}
+
+/** The one thing that is asked or told now; `done` is what was answered here. */
+export function questionOf(family: Family, done: Readonly<Record<string, number>>): Question | null {
+  return all(family, done).find(({ id }) => !(id in done)) ?? null;
+}
+
+function all(family: Family, done: Readonly<Record<string, number>>): Question[] {
+  const { code, you } = family;
+  const mine = family.phones.filter(
+    (phone) => phone.person === you && !phone.mine && phone.first_week !== null && phone.may_sign_off,
+  );
+  return [
+    ...mine.map((phone): Question => ({ kind: 'you', id: `${code} phone ${phone.number}`, phone })),
+    ...family.waiting.map((waiting): Question => ({
+      kind: 'waiting',
+      id: `${code} waiting ${waiting.number}`,
+      waiting,
+    })),
+    // What one did oneself is known; and only the last change of a kind can be put back now.
+    ...family.changed
+      .filter(({ by, may_put_back }) => by !== you && may_put_back)
+      .map((change): Question => ({ kind: 'changed', id: `${code} ${change.kind} ${change.at}`, change })),
+    ...(family.moved_over ? [{ kind: 'moved-over', id: `${code} moved over` } as const] : []),
+    ...offerCard(family, done),
+  ];
+}
+
+/** The card is offered after the first evening, and once more after a month. */
+function offerCard(family: Family, done: Readonly<Record<string, number>>): Question[] {
+  if (STATIC || !family.may.card || family.has_card || !family.season?.evenings.length) return [];
+  if (family.waiting.some(({ kind }) => kind === 'card')) return [];
+  const first = `${family.code} card`;
+  const since = done[first];
+  if (since === undefined) return [{ kind: 'card', id: first }];
+  return family.now - since > MONTH_MS ? [{ kind: 'card', id: `${first} again` }] : [];
+}
