@@ -1,13 +1,17 @@
-"""`./run bench ladder`: the levels from the lowest up, each against the last below it that a table offers.
+"""`./run bench ladder`: the levels from the lowest up, each against the last below it that is surely better.
 
-One of the higher level sits down with the others of the lower. A level whose 95% interval lies above equal is
-offered, and the next is measured against it; a level that is not surely better is left out. Every deal is
+One of the higher level sits down with the others of the lower. Where the 95% interval lies above equal, the
+next is measured against this level; and if it wins by three percent or more, tables offer it. Every deal is
 played in all rotations; margins are over deals.
 
-It goes on where it stopped: each deal is kept in a folder as it is played, and steps that were measured with
-levels that have not changed since are taken from what is shipped, unless more `--deals` may tell more.
-`--seconds 600` ends it after ten minutes, to go on another time. What was measured goes into the file by
-which tables choose what they offer; a table goes rather by a climb that is whole.
+A step is played until it is known to be there or to be too small to matter: a level is left out only after
+at least 400 deals, or if it plays as the one below it does.
+
+It goes on where it stopped: each deal is kept in a folder as it is played, and steps that were measured on
+the same deals with levels that have not changed since are taken from what is shipped, unless more `--deals`
+may tell more. `--seconds 600` ends it after ten minutes, to go on another time; `--jobs 16` plays in so many
+processes, all tables side by side. What was measured goes into the file by which tables choose what they
+offer.
 """
 
 from __future__ import annotations
@@ -15,17 +19,22 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor, as_completed
+from contextlib import nullcontext
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
 from pathlib import Path
 from time import monotonic
 
 from benches.report import Notes
 from tilerummy.bots.arena import Contest, play_contest
-from tilerummy.bots.contest import DealRecord
-from tilerummy.bots.ladder import EDITIONS, FILE, Climb, Rung, read_climbs, write_climbs
+from tilerummy.bots.bot import USUAL_NODES
+from tilerummy.bots.contest import DealRecord, play_rotations
+from tilerummy.bots.ladder import EDITIONS, FILE, SMALLEST_STEP, Climb, Rung, read_climbs, write_climbs
 from tilerummy.bots.levels import EDITION
 from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.report import lines_of
+from tilerummy.bots.workers import ArenaWorkers, Here, Key, Played
 from tilerummy.rules.preset import load, preset_ids
 
 PRESETS = ["sabra", "sabra-de", "rummy", "classic", "pro6-en", "baltic-lt"]
@@ -33,16 +42,17 @@ PRESETS = ["sabra", "sabra-de", "rummy", "classic", "pro6-en", "baltic-lt"]
 ROOT = Path(__file__).parent.parent
 SHIPPED = ROOT / "src" / "tilerummy" / "bots" / FILE
 KEPT = ROOT / "build" / "ladder"
-NODES = 100_000
-"""More than all but a few moves of the strongest use, and no more than the two seconds of server and page."""
-LOOKS = (24, 48, 96)
+LOOKS = (50, 100, 200, 400, 800)
 """After so many deals it is looked whether enough is known."""
-ALIKE = 8
-"""Where two levels have played this many deals alike, the same points at every seat, more tell nothing."""
+AT_ONCE = 50
+"""So many deals are played before one looks at one's watch."""
+ALIKE = 50
+"""Where two levels have played this many deals alike, the same points at every seat, more tell nothing: they
+part in fewer than six deals of a hundred, which is no step of three percent."""
+ENOUGH = 400
+"""Nobody is left out as too small a step on fewer deals."""
 EARLY = 1.2
 """At all looks but the last the interval has to be so much wider, for one who looks often finds something."""
-TOO_SMALL = 1.2
-"""A step is not worth a choice if surely less than this share of equal is won."""
 
 
 class OutOfTime(Exception):
@@ -57,30 +67,55 @@ def main(arguments: list[str]) -> int:
     """Measure and say what came out."""
     options = _options(arguments)
     notes = Notes()
-    end = None if options.seconds is None else monotonic() + options.seconds
-    try:
-        for preset, players in _tables(options):
-            climb = measure(preset, players, options, end)
-            _say(climb, notes)
-            ship(climb)
-    except OutOfTime as left:
-        if not shipped(left.climb.preset, left.climb.players).is_whole:
-            ship(left.climb)
-        notes.say(f"The time is over at {left}; the same command goes on from there.")
+    options.end = None if options.seconds is None else monotonic() + options.seconds
+    # Threads ask for the deals, and a process with threads is not to be forked.
+    spawned = get_context("spawn")
+    with nullcontext() if options.jobs == 1 else ProcessPoolExecutor(options.jobs, spawned) as pool:
+        workers = Here() if pool is None else _Shared(pool)
+        _climb_all(options, workers, notes)
     if options.write:
         _write()
     return 0
 
 
+def _climb_all(options: argparse.Namespace, workers: ArenaWorkers, notes: Notes) -> None:
+    """All tables side by side, if there are processes for it: while one is looked at, the others play."""
+    tables = list(_tables(options))
+    with ThreadPoolExecutor(1 if options.jobs == 1 else len(tables)) as threads:
+        climbing = [threads.submit(measure, *table, options, workers) for table in tables]
+        for climbed in as_completed(climbing):
+            try:
+                climb = climbed.result()
+            except OutOfTime as left:
+                if not shipped(left.climb.preset, left.climb.players).is_whole:
+                    ship(left.climb)
+                notes.say(f"The time is over at {left}; the same command goes on from there.")
+            else:
+                _say(climb, notes)
+                ship(climb)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shared:
+    """Processes that play the deals of all tables."""
+
+    pool: ProcessPoolExecutor
+
+    def play(self, terms: MatchTerms, keys: Sequence[Key]) -> Played:
+        """Play all these deals in their order."""
+        yield from self.pool.map(play_rotations, [terms] * len(keys), *zip(*keys, strict=True))
+
+
 def _options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./run bench ladder", description=__doc__)
     parser.add_argument("--presets", nargs="*", default=PRESETS)
-    parser.add_argument("--players", nargs="*", type=int, default=[2, 4, 3])
+    parser.add_argument("--players", nargs="*", type=int, default=[2, 4, 3, 5, 6])
     parser.add_argument("--deals", type=int, default=LOOKS[-1], help="the most deals of a step")
-    parser.add_argument("--seed", type=int, default=5001, help="the first deal")
-    parser.add_argument("--nodes", type=int, default=NODES, help="nodes of the solver a move")
+    parser.add_argument("--seed", type=int, default=2_000_001, help="the first deal")
+    parser.add_argument("--nodes", type=int, default=USUAL_NODES, help="nodes of the solver a move")
     parser.add_argument("--keep", type=Path, default=KEPT, help="the folder of the deals that were played")
     parser.add_argument("--seconds", type=float, help="stop after so long; the next call goes on from there")
+    parser.add_argument("--jobs", type=int, default=1, help="play in so many processes")
     parser.add_argument("--write", action="store_true", help="put all shipped figures into results.md")
     return parser.parse_args(arguments)
 
@@ -94,42 +129,43 @@ def _tables(options: argparse.Namespace) -> Iterator[tuple[str, int]]:
                 yield preset, players
 
 
-def measure(preset: str, players: int, options: argparse.Namespace, end: float | None = None) -> Climb:
+def measure(preset: str, players: int, options: argparse.Namespace, workers: ArenaWorkers) -> Climb:
     """All levels under one rule set, from the lowest up."""
     known = {
         (rung.level, rung.against): rung
         for rung in shipped(preset, players).rungs
-        if rung.is_current and (rung.deals >= options.deals or rung.deals == ALIKE or is_known(rung, players))
+        if _is_kept(rung, players, options)
     }
     climb = Climb(preset, players, ())
     for level in list(EDITIONS)[1:]:
-        below = climb.offered[-1]
-        rung = known.get((level, below)) or _rung(climb, level, below, options, end)
+        below = climb.climbed[-1]
+        rung = known.get((level, below)) or _rung(climb, level, below, options, workers)
         climb = replace(climb, rungs=(*climb.rungs, rung))
     return climb
 
 
-def _rung(climb: Climb, level: str, below: str, options: argparse.Namespace, end: float | None) -> Rung:
+def _is_kept(rung: Rung, players: int, options: argparse.Namespace) -> bool:
+    """Whether a shipped step is as this command would measure it."""
+    alike = (rung.nodes, rung.seed) == (options.nodes, options.seed) and rung.is_current
+    return alike and (rung.deals >= options.deals or rung.deals == ALIKE or is_known(rung, players))
+
+
+def _rung(climb: Climb, level: str, below: str, options: argparse.Namespace, workers: ArenaWorkers) -> Rung:
     """One step: deals are played until enough is known."""
     terms = MatchTerms(load(climb.preset), nodes=options.nodes, judged=False)
     table = (level, *[below] * (climb.players - 1))
     options.keep.mkdir(parents=True, exist_ok=True)
-    records: list[DealRecord] = []
     kept = options.keep / f"{climb.preset}-{climb.players}-{EDITION}.jsonl"
-    for deals in range(4, options.deals + 1, 4):
-        if end is not None and monotonic() > end:
+    for deals in range(AT_ONCE, options.deals + 1, AT_ONCE):
+        if options.end is not None and monotonic() > options.end:
             place = f"{climb.preset}, {climb.players} players, {level} against {below}, deal {deals}"
             raise OutOfTime(place, climb)
-        records = play_contest(Contest(terms, (table,), deals, options.seed), kept=kept)
-        if deals == ALIKE and all(map(is_alike, records)):
-            break
-        if (
-            deals in LOOKS
-            and deals < options.deals
-            and is_known(rung := _looked(records, options), climb.players)
-        ):
+        records = play_contest(Contest(terms, (table,), deals, options.seed), workers, kept=kept)
+        rung = _looked(records, options)
+        same = deals == ALIKE and all(map(is_alike, records))
+        if same or deals == options.deals or (deals in LOOKS and is_known(rung, climb.players)):
             return rung
-    return _looked(records, options)
+    raise ValueError(f"a step has at least {AT_ONCE} deals, and a multiple of that")
 
 
 def is_alike(record: DealRecord) -> bool:
@@ -155,9 +191,10 @@ def _looked(records: Sequence[DealRecord], options: argparse.Namespace) -> Rung:
 
 
 def is_known(rung: Rung, players: int) -> bool:
-    """Whether a look tells enough: the step is there, or it is too small to matter."""
+    """Whether a look tells enough: the step is there, or after enough deals it is too small to matter."""
     margin = EARLY * rung.margin
-    return rung.wins - margin > 1 / players or rung.wins + margin < TOO_SMALL / players
+    too_small = rung.deals >= ENOUGH and rung.wins + margin < 1 / players + SMALLEST_STEP
+    return rung.wins - margin > 1 / players or too_small
 
 
 def shipped(preset: str, players: int) -> Climb:
@@ -191,7 +228,7 @@ def _write() -> None:
 
 
 def _say(climb: Climb, notes: Notes) -> None:
-    state = "" if climb.is_whole else "; not measured to the end, so a table goes rather by one that is"
+    state = "" if climb.is_whole else "; not measured to the end: no table offers the rest"
     notes.say(f"\n**{climb.preset}, {climb.players} players** (equal is {100 / climb.players:.1f}%{state})\n")
     notes.say("| level | against | win % | points | blocked % | deals | nodes | edition | offered |")
     notes.say("|---|---|---|---|---|---|---|---|---|")
@@ -205,7 +242,7 @@ def _say(climb: Climb, notes: Notes) -> None:
             f"{rung.deals} from {rung.seed}",
             str(rung.nodes),
             str(rung.edition),
-            "yes" if climb.is_above(rung) else "no",
+            "yes" if climb.is_step(rung) else "no",
         )
         notes.say(f"| {' | '.join(cells)} |")
 

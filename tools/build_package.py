@@ -6,7 +6,7 @@ same with the lowest versions that pyproject.toml allows; the source package, wh
 other Pythons of this machine, with the same wheel.
 
 `./run build --short`, a part of `./run check all`, leaves out what needs minutes: it builds both packages in
-a temporary folder, installs the wheel bare and with [play], and runs a few tests of the source package on that.
+a temporary folder, installs the wheel bare and with [play], and runs a few tests of the source package.
 """
 
 from __future__ import annotations

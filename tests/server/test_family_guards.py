@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, patch
 
 import msgspec
 import pytest
@@ -24,8 +24,9 @@ from tilerummy.server.family import evening
 from tilerummy.server.family import file as family_file
 from tilerummy.server.family.brought import clean_record, naming_only, with_clean_names
 from tilerummy.server.family.played import Match
+from tilerummy.server.family.rights import HOUR_MS
 from tilerummy.server.jobs.fair_queue import Lane
-from tilerummy.server.store.base import Code, Unavailable
+from tilerummy.server.store.base import Code, Statement, Unavailable
 from tilerummy.server.table.finished import MOST_LINES
 
 T = TypeVar("T")
@@ -243,3 +244,26 @@ def test_names_in_a_record_that_is_sent_are_cut_and_cleaned_and_nothing_else() -
     text = record(between="# a remark\u202e\n")
     assert with_clean_names(text) == text
     assert with_clean_names(record("A\u202e" + "d" * 99, "Cleo")) == record("A" + "d" * 23, "Cleo")
+
+
+async def test_a_family_whose_server_ended_while_it_was_written_leaves_nothing(database: str) -> None:
+    """Protects a disk, and whoever is named in records: of a family that is nobody's nothing stays."""
+    clock = HandClock()
+    async with hosting(database, clock, inside=True) as host:
+        store, keeper = host.parts.service.store, host.parts.service.families.page.keeper
+        write = store.write_all
+        one = await device(host)
+
+        async def ends(statements: Sequence[Statement], *, each_changes: bool = False) -> Sequence[int]:
+            if any("INTO families" in words for words, _ in statements):
+                raise Unavailable("the power is off")
+            return await write(statements, each_changes=each_changes)
+
+        with patch.object(store, "write_all", ends):
+            assert (await one.ask("import", large(40, 300)))[0] == 503
+        assert await store.query("SELECT code FROM family_games")
+        clock.now += 2 * HOUR_MS
+        await keeper.tidy_unfinished()
+        for part in ("family_games", "family_sums", "families"):
+            assert await store.query(f"SELECT * FROM {part}") == []
+        assert (await one.ask("import", large(40, 300)))[0] == 201

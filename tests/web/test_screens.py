@@ -61,19 +61,6 @@ TOO_WIDE = """() => {
     const cut = hidden(element.scrollWidth, element.clientWidth);
     if (cut || hidden(element.scrollHeight, element.clientHeight)) faults.push(`${words} is cut`);
   }
-  // A label has one line or two; sentences, which end with a full stop, have as many as they need.
-  for (const control of document.querySelectorAll('button, a, label, .pill, th')) {
-    if (control.closest(scrolling)) continue;
-    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
-    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      const words = text.textContent.trim();
-      if (!words || words.length > 48 || /[.!?]$/.test(words)) continue;
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      const lines = new Set([...range.getClientRects()].map((rect) => Math.round(rect.top)));
-      if (lines.size > 2) faults.push(`${words} takes ${lines.size} lines`);
-    }
-  }
   // The tabs stay where they are, above whatever is scrolled below them.
   for (const tab of document.querySelectorAll('nav a')) {
     const box = tab.getBoundingClientRect();

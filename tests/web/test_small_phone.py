@@ -43,15 +43,35 @@ LONGEST = ("de",)
 """The language with the longest words."""
 
 
+THREE_LINES = """() => {
+  const faults = [];
+  const scrolling = '.visually-hidden, .timeline, .segments input, .tag, .pad, .wood.slides, .hint ol';
+  // A label has one line or two; sentences, which end with a full stop, have as many as they need.
+  for (const control of document.querySelectorAll('button, a, label, .pill, th')) {
+    if (control.closest(scrolling)) continue;
+    const walker = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const words = text.textContent.trim();
+      if (!words || words.length > 48 || /[.!?]$/.test(words)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const lines = new Set([...range.getClientRects()].map((rect) => Math.round(rect.top)));
+      if (lines.size > 2) faults.push(`${words} takes ${lines.size} lines`);
+    }
+  }
+  return faults;
+}"""
+
+
 def too_wide(page: Any, server: Server) -> dict[str, list[str]]:
-    """What is cut or sticks out, by screen; the replay also with a match in it."""
+    """What is cut, sticks out or takes three lines, by screen; the replay also with a match in it."""
     found = {}
     for path, mark in SCREENS.items():
         page.goto(server.url + path)
         page.wait_for_selector(mark, state="attached")
-        found[path] = page.evaluate(TOO_WIDE)
+        found[path] = [*page.evaluate(TOO_WIDE), *page.evaluate(THREE_LINES)]
     open_record(page, record_of("sabra"))
-    found["a match"] = page.evaluate(TOO_WIDE)
+    found["a match"] = [*page.evaluate(TOO_WIDE), *page.evaluate(THREE_LINES)]
     return {path: faults for path, faults in found.items() if faults}
 
 

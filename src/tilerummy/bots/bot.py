@@ -53,6 +53,30 @@ class Budget:
             return self.nodes <= 0
         return self.deadline_ns is not None and monotonic_ns() >= self.deadline_ns
 
+    @property
+    def is_endless(self) -> bool:
+        """Whether one may think as long as one likes."""
+        return self.nodes is None and self.deadline_ns is None
+
+    def left(self) -> int:
+        """What is left, in nodes or nanoseconds; 0 of a budget without an end."""
+        if self.nodes is not None:
+            return max(0, self.nodes)
+        return 0 if self.deadline_ns is None else max(0, self.deadline_ns - monotonic_ns())
+
+    def put_aside(self, nodes: int, milliseconds: float) -> int:
+        """Keep back all but so many nodes, or so much time; what was kept back, for `take_back`."""
+        aside = max(0, self.left() - (int(milliseconds * _MS) if self.nodes is None else nodes))
+        self.take_back(-aside)
+        return aside
+
+    def take_back(self, aside: int) -> None:
+        """Have what was put aside."""
+        if self.nodes is not None:
+            self.nodes += aside
+        elif self.deadline_ns is not None:
+            self.deadline_ns += aside
+
     def wish(self, base: Wish = ANYHOW) -> Wish:
         """A question to the solver that keeps to what is left, and is paid for."""
         if self.nodes is not None:
@@ -67,8 +91,9 @@ class Budget:
 
 NO_LIMIT = Budget()
 
-USUAL_NODES = 20_000
-"""What a level may spend on a move when nobody says: nodes, so that it always does the same."""
+USUAL_NODES, USUAL_MS = 20_000, 20.0
+"""What a level may spend on a move when nobody says: nodes, so that it always does the same; and about what
+time they take."""
 
 
 class Bot(Protocol):

@@ -86,8 +86,8 @@ def search_end(
     few = 1 if known else FEWER
     plays = [
         play
-        for play in islice(_different(_plays(position, SINGLE_TILES // few)), MOST_OPTIONS // few)
-        if not _same(play, first)
+        for play in islice(different_plays(end_plays(position, SINGLE_TILES // few)), MOST_OPTIONS // few)
+        if not same_tiles(play, first)
     ]
     options = [Option(first), *map(Option, plays)]
     if first is not None:
@@ -97,11 +97,13 @@ def search_end(
     return best_option(position, near, options, chance, worlds=worlds).play
 
 
-def _same(one: BestTurn, other: BestTurn | None) -> bool:
+def same_tiles(one: BestTurn, other: BestTurn | None) -> bool:
+    """Whether both lay the same tiles; how the table lies then makes no other play."""
     return other is not None and sorted(one.play) == sorted(other.play)
 
 
-def _different(plays: Iterator[BestTurn]) -> Iterator[BestTurn]:
+def different_plays(plays: Iterator[BestTurn]) -> Iterator[BestTurn]:
+    """Each play of other tiles than those before it."""
     seen: set[tuple[Tile, ...]] = set()
     for play in plays:
         tiles = tuple(sorted(play.play))
@@ -110,7 +112,7 @@ def _different(plays: Iterator[BestTurn]) -> Iterator[BestTurn]:
             yield play
 
 
-def _plays(position: OwnTurn, singles: int) -> Iterator[BestTurn]:
+def end_plays(position: OwnTurn, singles: int) -> Iterator[BestTurn]:
     """The largest and the dearest play, then small ones: single tiles and new sets without jokers."""
     if position.closed:
         yield from filter(None, (smallest_opening(position), open_and_lay(position)))

@@ -43,7 +43,7 @@ def best_in_worlds(position: OwnTurn, chance: Random, care: float = 0.0) -> Best
     """
     if not any(map(_is_near, position.others)):
         return position.most
-    plays = list(_different_plays(position))
+    plays = list(foreseen_plays(position))
     if len(plays) < 2:
         return position.most
     return _Heats(position, plays, care).best(chance)
@@ -126,7 +126,7 @@ def _strength(tiles: int, others: int) -> float:
     return exp(2.6 / others * exp(-tiles / 6))
 
 
-def _different_plays(position: OwnTurn) -> Iterator[BestTurn]:
+def foreseen_plays(position: OwnTurn) -> Iterator[BestTurn]:
     """A few plays of different tiles, the largest first."""
     seen: set[tuple[Tile, ...]] = set()
     for play in _plays(position):

@@ -1,8 +1,9 @@
 """Which levels a table offers: those that were measured to be stronger than the one below them.
 
 Under some rules all levels play nearly alike: a choice among them would be none. `ladder.json` holds what
-`./run bench ladder` measured. A step counts only as long as both of its levels play as they did then. Rules
-that were not measured, or not to the end, are taken for the most similar that were.
+`./run bench ladder` measured. A step counts only as long as both of its levels play as they did then, and a
+level above the last that was measured is not offered. Rules that were not measured, or hardly, are taken for
+the most similar that were.
 """
 
 from __future__ import annotations
@@ -17,6 +18,10 @@ from tilerummy.bots.levels import FOR_PEOPLE
 from tilerummy.rules.preset import Rules, load
 
 FILE = "ladder.json"
+SMALLEST_STEP = 0.03
+"""A level has to win by so much more than equal: nobody would notice less."""
+WELL_UP = "greedy"
+"""A climb says something of a table if it was measured up to this level at least."""
 EDITIONS = {level.name: level.edition for level in FOR_PEOPLE}
 """The levels that people meet, weakest first, and since which edition each plays as it does."""
 
@@ -62,22 +67,41 @@ class Climb:
         """Whether the whole interval lies above what equals would win."""
         return rung.wins - rung.margin > 1 / self.players
 
+    def is_step(self, rung: Rung) -> bool:
+        """Whether the level is above, and by enough to be worth a choice."""
+        # What is written has four digits: no step is lost by the last bit of a difference.
+        return self.is_above(rung) and rung.wins >= 1 / self.players + SMALLEST_STEP - 1e-9
+
     @property
     def is_whole(self) -> bool:
-        """Whether every level was measured as it plays now, against the last one offered below it."""
+        """Whether every level was measured as it plays now, against the last one above those below it."""
+        return self._measured() == [*EDITIONS][1:]
+
+    @property
+    def is_well_up(self) -> bool:
+        """Whether enough levels were measured so, from the lowest up."""
+        return WELL_UP in self._measured()
+
+    def _measured(self) -> list[str]:
+        """The levels that were measured as they play now, up to the first that was not."""
         below, *rest = EDITIONS
-        if [rung.level for rung in self.rungs] != rest:
-            return False
-        for rung in self.rungs:
-            if rung.against != below or not rung.is_current:
-                return False
+        found = []
+        for rung, level in zip(self.rungs, rest, strict=False):
+            if (rung.level, rung.against) != (level, below) or not rung.is_current:
+                break
             below = rung.level if self.is_above(rung) else below
-        return True
+            found.append(level)
+        return found
+
+    @property
+    def climbed(self) -> tuple[str, ...]:
+        """The levels surely above those below them; the next is measured against the last of them."""
+        return (next(iter(EDITIONS)), *(rung.level for rung in self.rungs if self.is_above(rung)))
 
     @property
     def offered(self) -> tuple[str, ...]:
         """The levels worth a choice, weakest first."""
-        return (next(iter(EDITIONS)), *(rung.level for rung in self.rungs if self.is_above(rung)))
+        return (next(iter(EDITIONS)), *(rung.level for rung in self.rungs if self.is_step(rung)))
 
 
 @cache
@@ -108,9 +132,9 @@ def offered(rules: Rules, players: int) -> tuple[str, ...]:
     """The levels that a table of these rules and so many players offers, weakest first."""
 
     def unlike(climb: Climb) -> tuple[bool, bool, int, int]:
-        """Whether one must lay weighs most; then that all was measured."""
+        """Whether one must lay weighs most; then that enough was measured."""
         must = rules.voluntary_draw != load(climb.preset).voluntary_draw
-        return must, not climb.is_whole, _unlike(rules, climb), abs(climb.players - players)
+        return must, not climb.is_well_up, _unlike(rules, climb), abs(climb.players - players)
 
     return min(climbs(), key=unlike).offered
 

@@ -25,8 +25,9 @@ from tilerummy.bots.plan import (
     lay_most,
     loneliest,
 )
+from tilerummy.bots.second_look import SecondLook
 
-EDITION = 2
+EDITION = 3
 """Raised whenever a level learns to play differently; then its steps of the ladder are measured again."""
 
 
@@ -48,7 +49,7 @@ def _who_sees(sets: int, looked_at: float = 1.0) -> Planner:
 
 
 _FORMER = Mastery(late=6, worlds=20, few=True, cashes=True)
-_GRANDMASTER = replace(_FORMER, search_end=True)
+_GRANDMASTER = SecondLook(replace(_FORMER, search_end=True))
 
 FORMER = Planner(_FORMER, loneliest)
 """The strongest there was before the end of a round was searched: a measure for its successors."""
@@ -81,7 +82,7 @@ LEVELS: tuple[Level, ...] = (
     Level("virtuoso", _nearly_grandmaster(0.45), edition=2),
     Level("champion", _nearly_grandmaster(0.75), edition=2),
     Level("legend", _nearly_grandmaster(0.93), edition=2),
-    Level("grandmaster", _within_bounds(_GRANDMASTER), edition=2),
+    Level("grandmaster", _within_bounds(_GRANDMASTER), edition=3),
 )
 FOR_PEOPLE: tuple[Level, ...] = tuple(level for level in LEVELS if level.for_people)
 

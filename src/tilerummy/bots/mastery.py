@@ -2,7 +2,7 @@
 
 Where one may draw although one could lay, wait until the whole rack goes down at once. Where laying is
 compulsory, open small; then lay little if only winning counts, else look at what the others could lay next
-(`foresight.py`). What was measured for each rule set, and what failed, is in docs/bots.md.
+(`foresight.py`). What was measured, and what failed, is in docs/bots.md and benches/results.md.
 """
 
 from __future__ import annotations

@@ -34,11 +34,13 @@ def part(position: OwnTurn, chance: Random) -> Lay | None:
     """
     if not position.may_lay or position.view.to_take:
         return _MOST(position, chance)
-    found = smallest_opening(position) if position.closed else _own_sets(position) or one_tile(position)
+    found = (
+        smallest_opening(position) if position.closed else sets_without_jokers(position) or one_tile(position)
+    )
     return Lay(found) if found is not None and found.play else None
 
 
-def _own_sets(position: OwnTurn) -> BestTurn | None:
+def sets_without_jokers(position: OwnTurn) -> BestTurn | None:
     """The most tiles that can be laid in new sets without jokers."""
     plain = tuple(tile for tile in position.rack if tile is not JOKER)
     found = position.between((), plain, replace(position.before, table=Table()))

@@ -12,8 +12,7 @@ export interface Result {
 export const resultWords = ({ turns, left }: Result): string =>
   left ? t('day-not-out', { turns: t('day-turns', { count: turns }), left }) : t('day-out', { count: turns });
 
-export const addressOfDay = (day: Day): string =>
-  `${new URL('./', location.href).href}#day/${day}`;
+export const addressOfDay = (day: Day): string => `${new URL('./', location.href).href}#day/${day}`;
 
 /** Three lines that say how it went and nothing about the tiles. */
 export const shareOf = (day: Day, result: Result): string =>

@@ -54,7 +54,7 @@ review-missed-points = { $count ->
 }
 review-cut = Gal yra ir geriau: paieška nutraukta.
 review-taking = Su atversta kortele: { $tile }
-review-show = Rodyti geriausią ėjimą
+review-show = Rodyti geriausią
 review-hide = Kaip žaista
 
 review-players = Žaidėjai trumpai

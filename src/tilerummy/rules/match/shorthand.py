@@ -23,7 +23,7 @@ MOST_STEPS = 4000
 """A table that takes longer to find is written out."""
 EXAMPLE = "'+r5 r9 (*<r5)'"
 _FORM = re.compile(
-    r"\+(?P<laid>[^-(:=]*)(?:-(?P<regained>[^(:=]*))?(?:\((?P<swaps>[^)]*)\))?\s*(?:(?P<how>[:=])(?P<sets>.*))?"
+    r"\+(?P<laid>[^-(:=]*)(?:-(?P<regained>[^(:=]*))?(?:\((?P<swaps>[^)]*)\)\s*)?(?:(?P<how>[:=])(?P<sets>.*))?"
 )
 
 

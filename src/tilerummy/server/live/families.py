@@ -6,6 +6,7 @@ credentials.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from hashlib import sha256
@@ -45,7 +46,7 @@ class Families:
         self.page = FamilyPage(tables, signer, files)
         self.founding = FamilyFounding(self.page, new_tables, files)
         self.tables = FamilyTables(self.page, new_tables)
-        self._files = files
+        self._files, self._writing = files, asyncio.Lock()
         self._keeper, self._store, self._clock = self.page.keeper, tables.store, tables.clock
 
     # -- from outside -------------------------------------------------------------------------------
@@ -225,8 +226,9 @@ class Families:
     # -- devices and time ---------------------------------------------------------------------------
 
     async def export(self, code: str, visitor: VisitorId) -> bytes:
-        """A family as a file."""
-        return await export(self.page, self._files, code, visitor)
+        """A family as a file; one after the other, for each is held in memory as a whole."""
+        async with self._writing:
+            return await export(self.page, self._files, code, visitor)
 
     async def of(self, visitor: VisitorId) -> list[m.KeptFamily]:
         """The families at which a device is known."""
@@ -248,6 +250,7 @@ class Families:
     async def tidy(self) -> None:
         """Let happen what was due, though nobody has looked since: guests of yesterday go, and what waited
         a week."""
+        await self._keeper.tidy_unfinished()
         now = self._clock()
         first = now - rights.WEEK_MS - 2 * rights.DAY_MS
         for family in await kept.changed_between(self._store, first, now - rights.HOUR_MS):

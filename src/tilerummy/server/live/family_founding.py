@@ -67,11 +67,11 @@ class FamilyFounding:
             games = games_brought(family.id, self._new_tables.new_code(), brought, family.since)
             once = keep_mark(self._mark(family, visitor, brought), family.since // DAY_MS * DAY_MS)
             try:
-                await self._page.keeper.open(family, [once, *games])
+                await self._page.keeper.open(family, once, games)
             except Conflict:  # another server was asked for the same, or one that is gone again was the same
                 if (there := await self._same(family, visitor, brought)) is not None:
                     return there
-                await self._page.keeper.open(family, games)
+                await self._page.keeper.open(family, None, games)
             return family
 
     async def _same(

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.rights import Family, as_of
+from tilerummy.server.family.rights import HOUR_MS, Family, as_of
 from tilerummy.server.family.stored import devices_in, family_of, people_in
 from tilerummy.server.live.family_records import forgetting_brought_copies, forgetting_names
 from tilerummy.server.live.record_copies import forgetting_copies, matches_of
@@ -16,6 +16,8 @@ from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
 from tilerummy.server.store.moderation import closing
 from tilerummy.server.store.store import Store
 
+AT_ONCE, BYTES_AT_ONCE = 500, 400_000
+"""So many tables and records of a new family are written in one go: a dozen milliseconds."""
 TRIES = 12
 """So often a change is tried again that others overtake."""
 Decide = Callable[[Family], Family | None]
@@ -48,11 +50,34 @@ class FamilyKeeper:
             return kept_now
         return family
 
-    async def open(self, family: Family, played: Sequence[Statement] = ()) -> None:
-        """Keep a new family, and what it has played elsewhere."""
+    async def open(
+        self, family: Family, once: Statement | None = None, played: Sequence[Statement] = ()
+    ) -> None:
+        """Keep a new family, once, and what it has played elsewhere."""
         found = kept.KeptFamily(family.id, 1, msgspec.json.encode(family))
         fresh = kept.opened(found, family.code, [*family.devices], self.clock())
-        await self.store.write_all([*fresh, *played])
+        fresh += [] if once is None else [once]
+        portions = list(_portions(played))
+        if len(portions) < 2:
+            await self.store.write_all([*fresh, *played])
+            return
+        # A little at a time: moves are kept in between. Nobody finds any of it before the family is there.
+        await self.store.write_all([kept.begun(family.id, self.clock())])
+        try:
+            for portion in portions:
+                await self.store.write_all(portion)
+            await self.store.write_all([*fresh, kept.done(family.id)])
+        except Conflict:
+            await self._undo(family.id)
+            raise
+
+    async def tidy_unfinished(self) -> None:
+        """Forget what was written of families whose server ended before they were there."""
+        for family in await kept.unfinished(self.store, self.clock() - HOUR_MS):
+            await self._undo(family)
+
+    async def _undo(self, family: str) -> None:
+        await self.store.write_all([*kept.forgetting(family), kept.done(family)])
 
     async def change(self, code: str, visitor: VisitorId, decide: Decide) -> Family | None:
         """Do something to the family behind a link; what may not be is `Rejected`. None: it is deleted."""
@@ -132,6 +157,20 @@ class FamilyKeeper:
         if visitor not in family.devices and family.guest(visitor) is None:
             raise Rejected(ErrorCode.LINK_CHANGED)
         return old
+
+
+def _portions(statements: Sequence[Statement]) -> Iterator[list[Statement]]:
+    """Statements in their order, so many at a time that nobody else waits for long."""
+    portion: list[Statement] = []
+    size = 0
+    for statement in statements:
+        portion.append(statement)
+        size += sum(len(value) for value in statement[1] if isinstance(value, bytes))
+        if len(portion) >= AT_ONCE or size >= BYTES_AT_ONCE:
+            yield portion
+            portion, size = [], 0
+    if portion:
+        yield portion
 
 
 def _written(family: Family) -> set[int]:

@@ -12,10 +12,11 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
+from msgspec import Raw, Struct
 from msgspec.json import Decoder, encode
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.family.evening import Evening, TableSums, added_up, building
+from tilerummy.server.family.evening import Evening, EveningSum, TableSums, added_up, building
 from tilerummy.server.family.rights import Family
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_view import season_view
@@ -28,7 +29,7 @@ from tilerummy.server.store.store import Store
 AT_HAND = 10_000_000
 """Bytes of sums that are kept in memory, of the families looked at last."""
 SLICE = 50
-"""So many tables are read, or evenings put together, at once: a few milliseconds."""
+"""So many evenings are read, or put together, at once: a few milliseconds."""
 MUCH = 20_000
 """Bytes of rounds that take longer to add up than to ask a worker."""
 AT_ONCE = 2_000_000
@@ -36,7 +37,18 @@ AT_ONCE = 2_000_000
 ADD_S = 30.0
 RECORDS_MS = 600_000
 """So long it is taken for granted which of the tables that were elsewhere have records."""
-_SUMS = Decoder(TableSums)
+
+
+class _Written(Struct, frozen=True, array_like=True):
+    """`TableSums` as they are written, their evenings not yet read: there may be a thousand."""
+
+    by_turns: bool
+    broken_off: bool
+    evenings: list[Raw]
+    first_week: tuple[int, ...] = ()
+
+
+_SUMS, _EVENING = Decoder(_Written), Decoder(EveningSum)
 
 
 @dataclass(slots=True)
@@ -146,20 +158,16 @@ class FamilySums:
     async def _load(self, family: Family, known: _AtHand, codes: Collection[Code]) -> None:
         """Read what is kept of these tables; what is missing, or holds no more, is added up, and kept."""
         missing = {*codes}
-        for place, one in enumerate(await kept.sums_kept(self._store, family.id, codes)):
-            sums = _SUMS.decode(one.body)
+        for one in await kept.sums_kept(self._store, family.id, codes):
+            sums = await _read(one.body)
             if sums.holds(family.refused):
                 known.put(one, sums)
                 missing.discard(one.code)
-            if place % SLICE == SLICE - 1:
-                await asyncio.sleep(0)
         for some in _portions(await kept.played_at(self._store, family.id, missing)):
             added = await self._added_up(some, family)
             await self._store.write_all([kept.keep_sums(family.id, one) for one in added])
-            for place, one in enumerate(added):
-                known.put(one, _SUMS.decode(one.body))
-                if place % SLICE == SLICE - 1:
-                    await asyncio.sleep(0)
+            for one in added:
+                known.put(one, await _read(one.body))
 
     async def _added_up(self, played: Sequence[KeptPlayed], family: Family) -> list[KeptPlayed]:
         bodies, seasons, refused = [one.body for one in played], family.seasons, family.refused
@@ -168,6 +176,16 @@ class FamilySums:
         else:
             sums = await answer_of(self._workers, ADD_S, added_up, bodies, seasons, refused)
         return [KeptPlayed(one.code, one.seen, each) for one, each in zip(played, sums, strict=True)]
+
+
+async def _read(body: bytes) -> TableSums:
+    """Sums that are kept; others have their turn in between."""
+    written, evenings = _SUMS.decode(body), list[EveningSum]()
+    for each in written.evenings:
+        evenings.append(_EVENING.decode(each))
+        if len(evenings) % SLICE == 0:
+            await asyncio.sleep(0)
+    return TableSums(written.by_turns, written.broken_off, tuple(evenings), written.first_week)
 
 
 def _portions(played: Iterable[KeptPlayed]) -> list[list[KeptPlayed]]:

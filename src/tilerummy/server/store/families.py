@@ -14,6 +14,7 @@ from tilerummy.server.store.base import Code, Database, Statement, VisitorId
 
 PARTS = ("family_devices", "family_links", "family_games", "family_sums", "family_seen", "family_records")
 """Everything that is kept of a family besides itself, by its id."""
+_BEGUN = "family begun "
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +149,23 @@ def opened(kept: KeptFamily, code: str, devices: Sequence[VisitorId], now: int) 
         (keep, (kept.id, code, kept.version, kept.body, now)),
         *(_device(visitor, kept.id) for visitor in devices),
     ]
+
+
+def begun(family: str, now: int) -> Statement:
+    """What keeps that the tables of a new family are being written, before the family itself is there."""
+    return "INSERT INTO facts (name, value) VALUES ($1, $2)", (f"{_BEGUN}{family}", now)
+
+
+def done(family: str) -> Statement:
+    """What forgets it, with the family there."""
+    return "DELETE FROM facts WHERE name = $1", (f"{_BEGUN}{family}",)
+
+
+async def unfinished(database: Database, before: int) -> list[str]:
+    """Families that a server began to write before that time, and then ended itself."""
+    ask = "SELECT name FROM facts WHERE name LIKE $1 AND value < $2"
+    rows = await database.query(ask, f"{_BEGUN}%", before)
+    return [str(row.name).removeprefix(_BEGUN) for row in rows]
 
 
 def moved(
