@@ -63,7 +63,7 @@ def longest_step() -> Iterator[list[float]]:
         finally:
             found[0] = max(found[0], 1000 * (thread_time() - began))
 
-    with patch.object(Handle, "_run", timed):  # private: as above
+    with patch.object(Handle, "_run", timed):  # private: the one place of each step, as above
         yield found
 
 
