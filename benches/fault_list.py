@@ -314,8 +314,8 @@ SETS = (
         "6.8",
         "rules/judging/story.py",
         "rules/test_story.py::test_no_set_dissolved",
-        "homes = range(len(self._old)) if going_on is None else going_on",
-        "homes = range(0)",
+        "clauses = [clause for index in wanted for clause in self._continued(index)]",
+        "clauses = []",
     ),
     WrongLine(
         "a tile that came in for a joker keeps a set from being dissolved",

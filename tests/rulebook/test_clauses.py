@@ -39,8 +39,8 @@ def test_clauses_are_those_of_the_rules() -> None:
     assert {*PARAMETER_CLAUSES} == {parameter.name for parameter in PARAMETERS}
 
 
-# How a set is written (3.9) is for programs. What stands under another number: a taken tile by 5.6 and 5.7, the
-# five policies by 7.2, loose tiles by 8.3.
+# How a set is written (3.9) is for programs. What stands under another number: a taken tile by 5.6 and 5.7,
+# the five policies by 7.2, loose tiles by 8.3.
 TOLD_ELSEWHERE = {"3.9", "5.8", "7.3", "7.4", "7.5", "7.6", "7.7", "8.4"}
 
 

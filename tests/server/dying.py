@@ -49,8 +49,8 @@ def serve(when: str) -> None:
     """Serve, and die in the moment."""
     death, commit = Death(when), sqlite.commit
 
-    def watched(path: Path) -> sqlite3.Connection:
-        connection = connect(path)
+    def watched(path: Path, *more: float) -> sqlite3.Connection:
+        connection = connect(path, *more)
         connection.set_trace_callback(death.heard)
         return connection
 
