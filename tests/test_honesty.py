@@ -24,6 +24,7 @@ def test_no_test_reaches_into_what_is_private() -> None:
     assert {name: found for name, text in files.items() if (found := private_uses(text))} == {}
 
 
+@pytest.mark.wide
 def test_every_test_can_fail() -> None:
     """Protects the meaning of a green run: a test that nothing can fail in protects nothing."""
     assert Suite(SUITE).idle_tests() == []

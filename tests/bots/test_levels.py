@@ -42,7 +42,7 @@ def seated(first: int, players: int) -> list[Bot]:
     return [bot_named(NAMES[(first + seat) % len(NAMES)]) for seat in range(players)]
 
 
-@pytest.mark.parametrize(("preset", "players"), every(3, SIZES))
+@pytest.mark.parametrize(("preset", "players"), every(5, SIZES))
 def test_all_levels_play_every_rule_set_without_an_illegal_action(preset: str, players: int) -> None:
     """Protects every table with a bot: an illegal action would be raised, and so would a stall."""
     for first in range(0, len(NAMES), players):

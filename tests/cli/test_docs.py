@@ -15,6 +15,7 @@ import pytest
 import tilerummy
 from tests.children import run
 from tests.match import play_match
+from tests.sizes import every
 from tilerummy.cli import COMMANDS, main
 from tilerummy.rules.match.record import write_record
 from tilerummy.rules.preset import load
@@ -41,7 +42,7 @@ def place(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize("name", SECTIONS)
+@pytest.mark.parametrize("name", every(2, SECTIONS))
 def test_examples_of_a_section(place: Path, name: str) -> None:
     """What the page shows is what comes out; dots stand for anything."""
     source = Path(next(iter(tilerummy.__path__))).parent

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.review.matches import RECORDS, documented
+from tests.sizes import every
 from tilerummy.review.review import Did
 from tilerummy.review.turn import turns_of
 from tilerummy.rules.match.event import Discarded, Drew, GaveUp, Passed, Played, Settled
@@ -14,7 +15,7 @@ from tilerummy.rules.match.record import read_record
 from tilerummy.rules.parameter import DrawMode
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
+@pytest.mark.parametrize("path", every(3, RECORDS), ids=[path.stem for path in RECORDS])
 def test_every_move_of_a_record_is_in_one_turn(path: Path) -> None:
     """Protects the count of turns under every preset: no move is lost or told twice."""
     events = read_record(path.read_text(encoding="utf-8"))
@@ -30,7 +31,7 @@ def test_every_move_of_a_record_is_in_one_turn(path: Path) -> None:
         assert after is None or after.first > turn.last
 
 
-@pytest.mark.parametrize("path", RECORDS, ids=[path.stem for path in RECORDS])
+@pytest.mark.parametrize("path", every(3, RECORDS), ids=[path.stem for path in RECORDS])
 def test_a_turn_holds_what_its_draw_mode_asks_for(path: Path) -> None:
     """Protects the end of a turn: drawing ends it, or the discard that is owed."""
     events = read_record(path.read_text(encoding="utf-8"))

@@ -40,7 +40,7 @@ def test_stale_is_another_error() -> None:
 
 @pytest.mark.parametrize(
     ("preset", "players"),
-    every(2, [(p, n) for p in preset_ids() for n in range(load(p).players[0], load(p).players[1] + 1)]),
+    every(4, [(p, n) for p in preset_ids() for n in range(load(p).players[0], load(p).players[1] + 1)]),
 )
 def test_whole_matches(preset: str, players: int) -> None:
     """Every preset and number of players is played to the end, mishaps and all, and folds from its events."""

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
+
 from tests.scale.cluster import Cluster
 from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining, pair
 from tests.server.process import remote
@@ -63,6 +65,7 @@ async def test_matches_are_played_through_two_servers(cluster: Cluster) -> None:
         await first.until(lambda: first.party and not first.party.places[1].connected)
 
 
+@pytest.mark.wide
 async def test_a_time_out_is_noticed_once_by_whoever_lives(cluster: Cluster) -> None:
     """Protects deadlines from a server that dies with them in its hands."""
     database, clock = await cluster.database(), HandClock()
@@ -85,6 +88,7 @@ async def test_a_time_out_is_noticed_once_by_whoever_lives(cluster: Cluster) -> 
             await left.until(lambda: left.seen > before)
 
 
+@pytest.mark.wide
 async def test_when_a_server_dies_its_players_go_on_through_the_other(cluster: Cluster) -> None:
     database = await cluster.database()
     async with remote(database) as two:
@@ -106,6 +110,7 @@ async def test_when_a_server_dies_its_players_go_on_through_the_other(cluster: C
         assert await two.stop() == 0
 
 
+@pytest.mark.wide
 async def test_play_goes_on_after_postgresql_was_away(cluster: Cluster) -> None:
     """Killed in the middle of play, and started again: nobody has to connect anew."""
     database = await cluster.database()

@@ -23,6 +23,7 @@ def test_presets_are_played_by_the_rules(more: int) -> None:
         assert judge_round(rules, players, policies, seed + more) > 5
 
 
+@pytest.mark.wide
 @needs_core
 def test_house_rules_are_played_by_the_rules() -> None:
     """What a house may change without leaving the compiled simulator is played as it says."""

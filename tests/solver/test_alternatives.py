@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests import oracle
+from tests.sizes import every
 from tests.solver.positions import any_rules, small_position
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import load, preset_ids
@@ -146,7 +147,7 @@ def test_every_preset_has_its_counts() -> None:
     assert {path.stem for path in COUNTS.glob("*.txt")} == {*preset_ids()}
 
 
-@pytest.mark.parametrize(("preset", "table", "rack", "opened", "number"), counted())
+@pytest.mark.parametrize(("preset", "table", "rack", "opened", "number"), every(3, counted()))
 def test_counts_of_legal_turns(preset: str, table: str, rack: str, opened: bool, number: int) -> None:
     """Our perft: the number of different tables that a legal turn can leave, as the oracle counts them."""
     setting = setting_for(load(preset), 2)
