@@ -28,17 +28,18 @@ def shell() -> str:
 
 
 class Browsing:
-    """A browser that is started at the first need; one that died is replaced."""
+    """A browser that is started at the first need; one that died, or of which a page did, is replaced."""
 
     def __init__(self) -> None:
         self._playwright: Any = None
         self._browser: Any = None
         self._contexts: dict[str, Contexts] = {}
+        self._crashed = False
 
     @property
     def browser(self) -> Any:
         """The browser."""
-        if self._browser is not None and not self._browser.is_connected():
+        if self._browser is not None and (self._crashed or not self._browser.is_connected()):
             self.close()
         if self._browser is None:
             self._playwright = sync_api.sync_playwright().start()
@@ -48,7 +49,11 @@ class Browsing:
     def contexts(self, origin: str) -> Contexts:
         """Contexts for the pages of one server."""
         browser = self.browser
-        return self._contexts.setdefault(origin, Contexts(browser, origin))
+        return self._contexts.setdefault(origin, Contexts(browser, origin, self._note_crash))
+
+    def _note_crash(self) -> None:
+        """All pages that a visitor has share a process: what is left of them is of no use."""
+        self._crashed = True
 
     def close(self) -> None:
         """While it is there, asynchronous tests cannot run in this process."""
@@ -56,6 +61,7 @@ class Browsing:
             self._browser.close()
             self._playwright.stop()
         self._playwright = self._browser = None
+        self._crashed = False
         self._contexts.clear()
 
 

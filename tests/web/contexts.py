@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -33,8 +34,9 @@ class _Lent:
 class Contexts:
     """The contexts of one browser. One that is lent holds nothing of whoever had it before."""
 
-    def __init__(self, browser: Any, origin: str) -> None:
-        self._browser, self._origin = browser, origin
+    def __init__(self, browser: Any, origin: str, crashed: Callable[[], None] = lambda: None) -> None:
+        self._browser, self._origin, self._tell = browser, origin, crashed
+        self._crashed = False
         self._free: dict[bool, list[_Lent]] = defaultdict(list)
         self._lent: list[_Lent] = []
         self._own: list[Any] = []
@@ -56,7 +58,10 @@ class Contexts:
         return context
 
     def take_back(self) -> None:
-        """All that are lent, at the end of a test."""
+        """All that are lent, at the end of a test. Those of which a page has died are never lent again."""
+        if self._crashed:
+            self._own, self._lent = [], []
+            return
         for context in self._own:
             context.close()
         for lent in self._lent:
@@ -85,7 +90,7 @@ class Contexts:
         lent.wire.send("Storage.clearDataForOrigin", {"origin": self._origin, "storageTypes": "all"})
 
     def _new(self, phone: bool, **more: Any) -> Any:
-        return self._browser.new_context(
+        context = self._browser.new_context(
             **{
                 "viewport": PHONE if phone else DESKTOP,
                 "has_touch": phone,
@@ -96,6 +101,12 @@ class Contexts:
                 **more,
             }
         )
+        context.on("page", lambda page: page.on("crash", lambda _: self._note_crash()))
+        return context
+
+    def _note_crash(self) -> None:
+        self._crashed = True
+        self._tell()
 
 
 def _left(tab: Any) -> Any:
