@@ -15,6 +15,7 @@ import click
 import pytest
 
 from tests.children import run
+from tests.needs import lacking
 from tilerummy.cli import Commands
 from tilerummy.cli import main as program
 from tilerummy.server.settings import PASSWORD_FILE
@@ -121,10 +122,11 @@ def test_what_compose_names_is_there() -> None:
     assert set(re.findall(r"(\w+):8000", caddyfile)) == {"server1", "server2"}
 
 
+@pytest.mark.wide  # which installs caddy
 def test_the_proxy_of_compose_is_understood_by_caddy(tmp_path: Path) -> None:
     """Protects against a line that Caddy doesn't know: it would not start."""
     if shutil.which("caddy") is None:
-        pytest.skip("caddy is not installed")
+        lacking("caddy")
     file = tmp_path / "Caddyfile"
     file.write_text(COMPOSE["configs"]["caddyfile"]["content"].replace("$$", "$"), encoding="utf-8")
     environment = {**os.environ, "PUBLIC_URL": "http://localhost", "HOME": str(tmp_path)}

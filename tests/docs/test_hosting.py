@@ -11,9 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests.children import run
+from tests.needs import lacking
 from tests.server.harness import TWO, hosting, pair
 from tilerummy.cli import COMMANDS
 from tilerummy.server.errors import ErrorCode
@@ -40,7 +39,7 @@ def test_units_start_commands_that_exist() -> None:
 def test_units_are_understood_by_systemd(tmp_path: Path) -> None:
     """Protects against a line that systemd would ignore with a word in a log that nobody reads."""
     if shutil.which("systemd-analyze") is None:
-        pytest.skip("systemd-analyze is not installed")
+        lacking("systemd-analyze")
     for name, text in UNITS.items():
         # It looks whether the program is there, and here it is not.
         written = re.sub(r"^ExecStart=\S+", "ExecStart=/bin/true", text, flags=re.M)
@@ -68,7 +67,7 @@ async def test_alarms_ask_for_figures_that_a_server_tells(tmp_path: Path) -> Non
 def test_alarms_are_understood_by_prometheus(tmp_path: Path) -> None:
     """Protects against an expression that Prometheus refuses at its start."""
     if shutil.which("promtool") is None:
-        pytest.skip("promtool is not installed")
+        lacking("promtool")
     file = tmp_path / "rules.yml"
     file.write_text(yaml.safe_dump(RULES), encoding="utf-8")
     done = run(["promtool", "check", "rules", str(file)])
