@@ -104,7 +104,9 @@ def pytest_sessionfinish(session: pytest.Session) -> Generator[None]:
     yield
     if not session.config.stash.get(FIRST, False):
         return
-    left = children.end_all(os.environ[children.MARK], children.LEAVING_S)
+    # Engines of a run in one process go with it.
+    mine = children.of_this_process()
+    left = children.end_all(os.environ[children.MARK], children.LEAVING_S, besides=mine)
     if left:
         said = (f"a test left a process behind: {number} {command}" for number, command in left.items())
         sys.stderr.write("\n".join(("", *said, "")))
