@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from tilerummy.rulebook.clock import is_timed
 from tilerummy.rulebook.stretch import at_most
-from tilerummy.rulebook.timing import is_timed
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.score import rack_points, score_round
 from tilerummy.rules.judging.settlement import settle
