@@ -1,12 +1,14 @@
 """The rules library is pure. The direction of the layers is held by import-linter, in `./run check`."""
 
 import ast
+import sys
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from tests.children import run_python
+from tools.site_python import standard_modules
 
 PACKAGES = sorted(path.parent for path in Path(__file__).parents[1].glob("src/tilerummy/*/__init__.py"))
 
@@ -35,3 +37,9 @@ def test_a_name_means_one_class(package: Path) -> None:
     classes = (node.name for module in modules for node in module.body if isinstance(node, ast.ClassDef))
     names = Counter(name for name in classes if not name.startswith("_"))
     assert [name for name, count in names.items() if count > 1] == []
+
+
+def test_the_page_without_a_server_needs_no_library_but_its_own() -> None:
+    """Protects the site: what its Python may import is ours or Python's own, told before anything is built."""
+    foreign = [name for name in standard_modules() if name.partition(".")[0] not in sys.stdlib_module_names]
+    assert foreign == []
