@@ -200,56 +200,6 @@ def test_every_clause_cited_exists() -> None:
 # -- docs/architecture.md and links ----------------------------------------------------------------
 
 
-def files_listed(layer: str) -> set[str]:
-    """The files that the page lists in the tables of one layer."""
-    start = re.escape(f"## `{layer}`")
-    section = re.search(rf"^{start}.*?(?=^## )", page("docs/architecture.md"), flags=re.MULTILINE | re.DOTALL)
-    assert section is not None
-    rows = re.findall(r"^\| ([^|]+) \|", section[0], flags=re.MULTILINE)
-    return {words for row in rows for words in quoted(row) if words.endswith(".py")}
-
-
-@pytest.mark.parametrize(
-    "layer",
-    [
-        "rules",
-        "rulebook",
-        "solver",
-        "solver/cases",
-        "solver/plain",
-        "simulator",
-        "review",
-        "puzzles",
-        "research",
-        "device",
-        "cli",
-    ],
-)
-def test_architecture_lists_the_files_there_are(layer: str) -> None:
-    """The page that shows the way round the code names every module, and none that is gone."""
-    rooms = ("judging", "match") if layer == "rules" else ()
-    folders = (PACKAGE / layer, *(PACKAGE / layer / room for room in rooms))
-    modules = {path.name for folder in folders for path in folder.glob("*.py")} - {"__init__.py"}
-    assert files_listed(layer) == modules
-
-
-ROOMS = ("table", "family", "live", "jobs", "edge", "edge/limits", "push", "maintenance")
-
-
-@pytest.mark.parametrize("room", ROOMS)
-def test_architecture_walks_through_the_rooms_of_the_server(room: str) -> None:
-    """A newcomer finds every file of the server on the page, in the room it is in."""
-    start = re.escape(f"`{room}/`:")
-    section = re.search(
-        rf"^{start}.*?(?=^`\w+/`|^At the top|^## )",
-        page("docs/architecture.md"),
-        flags=re.MULTILINE | re.DOTALL,
-    )
-    assert section is not None
-    modules = {path.name for path in (PACKAGE / "server" / room).glob("*.py")} - {"__init__.py"}
-    assert {words for words in quoted(section[0]) if words.endswith(".py")} >= modules
-
-
 LINKING = sorted(path for name in PAGES for path in ROOT.glob(name))
 
 
