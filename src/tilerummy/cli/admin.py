@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-EPILOG = """\b
+ADMIN_EPILOG = """\b
 Examples:
   tilerummy admin tables
   tilerummy admin ban --visitor oHk2... --for 7d --why insults
@@ -49,13 +49,13 @@ class Span(click.ParamType[int]):
         return int(number) * UNITS[unit] * 1000
 
 
-@click.group(epilog=EPILOG)
+@click.group("admin", epilog=ADMIN_EPILOG)
 @click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
 @click.option(
     "--limit", default=SHOWN, type=click.IntRange(1), show_default=True, help="So many lines at most."
 )
 @click.pass_context
-def command(ctx: click.Context, database: str | None, limit: int) -> None:
+def admin_command(ctx: click.Context, database: str | None, limit: int) -> None:
     """See tables, visitors and reports; close tables, ban, lift bans."""
     ctx.obj = (database, limit)
 
@@ -108,7 +108,7 @@ def _show(rows: list[tuple[object, ...]], *head: str) -> None:
 _why = click.option("--why", default="", metavar="TEXT", help="The reason, for the audit log.")
 
 
-@command.command()
+@admin_command.command()
 def tables() -> None:
     """The tables at which something happened last."""
     from tilerummy.server.live.lobby import read_party
@@ -124,7 +124,7 @@ def tables() -> None:
     _show(rows, "table", "phase", "access", "changed (UTC)", "host", "players")
 
 
-@command.command()
+@admin_command.command()
 def visitors() -> None:
     """The people at those tables."""
     from tilerummy.server.live.lobby import read_party
@@ -143,7 +143,7 @@ def visitors() -> None:
     _show([*rows], "visitor", "tables", "last (UTC)", "names")
 
 
-@command.command(context_settings=HYPHENS)
+@admin_command.command(context_settings=HYPHENS)
 @click.argument("code")
 @_why
 def close(code: str, why: str) -> None:
@@ -156,7 +156,7 @@ def close(code: str, why: str) -> None:
     click.echo("Closed.")
 
 
-@command.command()
+@admin_command.command()
 def families() -> None:
     """The families' tables that changed last; their links are not shown."""
     from tilerummy.server.live.family_keeper import read_family
@@ -170,7 +170,7 @@ def families() -> None:
     _show(rows, "family", "name", "changed (UTC)", "people")
 
 
-@command.command("delete-family", context_settings=HYPHENS)
+@admin_command.command("delete-family", context_settings=HYPHENS)
 @click.argument("family")
 @_why
 def delete_family(family: str, why: str) -> None:
@@ -189,7 +189,7 @@ def delete_family(family: str, why: str) -> None:
     click.echo("Deleted.")
 
 
-@command.command()
+@admin_command.command()
 @click.option("--visitor", metavar="ID", help="As `visitors` and `reports` show it.")
 @click.option("--address", metavar="IP", help="An address; of IPv6 its whole /64.")
 @click.option("--for", "span", type=Span(), required=True, metavar="TIME", help="How long: 30m, 12h or 7d.")
@@ -208,7 +208,7 @@ def ban(visitor: str | None, address: str | None, span: int, why: str) -> None:
     click.echo(f"Banned until {_day(found.until)} UTC.")
 
 
-@command.command(context_settings=HYPHENS)
+@admin_command.command(context_settings=HYPHENS)
 @click.argument("who")
 @_why
 def lift(who: str, why: str) -> None:
@@ -221,7 +221,7 @@ def lift(who: str, why: str) -> None:
     click.echo("Lifted.")
 
 
-@command.command()
+@admin_command.command()
 def bans() -> None:
     """Everybody who is kept out."""
     from tilerummy.server.store import moderation
@@ -230,7 +230,7 @@ def bans() -> None:
     _show([(ban.kind, ban.who, _day(ban.until)) for ban in found], "kind", "who", "until (UTC)")
 
 
-@command.command(context_settings=HYPHENS)
+@admin_command.command(context_settings=HYPHENS)
 @click.argument("visitor")
 @_why
 def revoke(visitor: str, why: str) -> None:
@@ -242,7 +242,7 @@ def revoke(visitor: str, why: str) -> None:
     click.echo("Revoked.")
 
 
-@command.command()
+@admin_command.command()
 def reports() -> None:
     """What players have reported, the latest first, with the last talk."""
     from tilerummy.server.store import moderation
@@ -252,7 +252,7 @@ def reports() -> None:
         click.echo(f"  {one.text}\n  talk: {one.talk}")
 
 
-@command.command()
+@admin_command.command()
 def audit() -> None:
     """Everything that was done, oldest first."""
     from tilerummy.server.store import moderation

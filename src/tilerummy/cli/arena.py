@@ -24,7 +24,7 @@ from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.rules.preset import Rules, check_players
 from tilerummy.rules.refusal import BadRules
 
-EPILOG = """\b
+ARENA_EPILOG = """\b
 Examples:
   tilerummy arena --bots greedy,hold --deals 200
   tilerummy arena --bots master,greedy --players 4 --jobs 8 --keep deals.jsonl
@@ -34,7 +34,7 @@ Examples:
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("arena", epilog=ARENA_EPILOG)
 @click.option(
     "--bots",
     "names",
@@ -80,7 +80,7 @@ Examples:
 @click.option("--trust", is_flag=True, help="Let bots act without asking the referee: faster.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option("--svg", "picture", type=click.Path(path_type=Path), help="Draw the strengths into this file.")
-def command(
+def arena_command(
     names: str,
     preset: str | None,
     settings: tuple[str, ...],

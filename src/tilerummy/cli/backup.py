@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-EPILOG = """\b
+BACKUP_EPILOG = """\b
 Examples:
   tilerummy backup backups
   tilerummy backup --now --database sqlite:///games.db backups
@@ -21,12 +21,12 @@ is made, and the exit status is 1. The server may go on meanwhile.
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("backup", epilog=BACKUP_EPILOG)
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
 @click.option("--now", is_flag=True, help="Make one backup at once, and end.")
 @click.option("--keep", type=click.IntRange(1), default=14, show_default=True, help="So many stay.")
-def command(folder: Path, database: str | None, now: bool, keep: int) -> None:
+def backup_command(folder: Path, database: str | None, now: bool, keep: int) -> None:
     """Make a backup in FOLDER every night, or now."""
     from tilerummy.server.maintenance.nightly import next_night
 

@@ -11,7 +11,7 @@ from tilerummy.cli.completion import complete_bot
 from tilerummy.library.remote import connect
 from tilerummy.library.table_error import TableError
 
-EPILOG = """\b
+BOT_EPILOG = """\b
 Examples:
   tilerummy bot http://localhost:8000/t/CODE KEY hold
   tilerummy bot https://play.example.org/t/CODE KEY mine.bots:MyBot
@@ -20,14 +20,14 @@ The host of a table gets the KEY with "My own program", under "Add a computer".
 """
 
 
-@click.command("bot", epilog=EPILOG)
+@click.command("bot", epilog=BOT_EPILOG)
 @click.argument("url")
 @click.argument("key")
 @click.argument("name", metavar="BOT", shell_complete=complete_bot)
 @click.option("--budget", type=float, default=1000.0, show_default=True, help="Milliseconds a move.")
 @click.option("--seed", type=int, help="The bot's own chance; without it every match is another.")
 @click.option("--again", is_flag=True, help="Go on however many starts are called off, without asking.")
-def command(url: str, key: str, name: str, budget: float, seed: int | None, again: bool) -> None:
+def bot_command(url: str, key: str, name: str, budget: float, seed: int | None, again: bool) -> None:
     """Play a match at a server's table with BOT: a level, or a path package.module:Name."""
     sys.path.insert(0, "")  # a path such as mine.bots:MyBot means the folder one stands in
     try:

@@ -12,7 +12,7 @@ from tilerummy.library.position_text import ASKED, read_json
 from tilerummy.library.questions import count
 from tilerummy.rules.judging.json_question import case_id, refuse_unknown
 
-EPILOG = """\b
+COUNT_EPILOG = """\b
 Examples:
   tilerummy count positions.jsonl
   echo '{"table": [["b4", "b5", "b6"]], "rack": ["b3", "b7"]}' | tilerummy count
@@ -29,13 +29,13 @@ def answer(asked: object, chosen: Chosen, *, lenient: bool = False) -> Answer:
     return counted if case_id(asked) is None else {"id": case_id(asked), **counted}
 
 
-@click.command(epilog=EPILOG)
+@click.command("count", epilog=COUNT_EPILOG)
 @rules_option
 @set_option
 @lenient_option
 @click.argument("file", default="-", type=FILE)
 @click.pass_context
-def command(
+def count_command(
     ctx: click.Context, preset: str | None, settings: tuple[str, ...], lenient: bool, file: str
 ) -> None:
     """Count the legal turns in each position of FILE: tables that differ in their sets.

@@ -13,7 +13,7 @@ from tilerummy.daily.result import DailyResult, NotThisDeal
 from tilerummy.library.daily import TODAY, Daily, daily
 from tilerummy.rules.match.record import BadRecord
 
-EPILOG = """\b
+DAY_EPILOG = """\b
 Examples:
   tilerummy day
   tilerummy day 2026-11-17 --best
@@ -22,7 +22,7 @@ Examples:
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("day", epilog=DAY_EPILOG)
 @click.argument("day", default=TODAY, metavar="[today|DATE]")
 @click.option("--best", is_flag=True, help="What our own good players do with it.")
 @click.option("--bot", "name", metavar="BOT", help="Let a bot play it.")
@@ -30,7 +30,7 @@ Examples:
 @click.option(
     "--check", "file", type=click.File(encoding="utf-8"), help="A record: play it again, and count."
 )
-def command(day: str, *, best: bool, name: str | None, record: Path | None, file: TextIO | None) -> None:
+def day_command(day: str, *, best: bool, name: str | None, record: Path | None, file: TextIO | None) -> None:
     """Today's deal, or that of a DATE: the same tiles and the same computers for everybody."""
     if record is not None and name is None:
         raise click.UsageError("--record needs --bot: it writes down what the bot did.")

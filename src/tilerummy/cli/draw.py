@@ -16,7 +16,7 @@ from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import Colour, read_tile
 
-EPILOG = """\b
+DRAW_EPILOG = """\b
 Examples:
   tilerummy draw 'r4 r5 * | k8 b8 y8' -o table.svg
   tilerummy draw r7 > tile.svg
@@ -36,7 +36,7 @@ PICTURES: Pictures = {
 LONGEST_TEXT = 10_000
 
 
-@click.command(epilog=EPILOG)
+@click.command("draw", epilog=DRAW_EPILOG)
 @click.argument("text", default="-")
 @click.option(
     "--as", "what", type=click.Choice(list(PICTURES)), help="What TEXT is; by default, what it looks like."
@@ -45,7 +45,7 @@ LONGEST_TEXT = 10_000
 @click.option(
     "-o", "--output", metavar="FILE", default="-", help="Where to write; standard output by default."
 )
-def command(text: str, what: str | None, colours: str, output: str) -> None:
+def draw_command(text: str, what: str | None, colours: str, output: str) -> None:
     """Draw TEXT, a tile, a set, a table, a rack or a position in the usual notation, as an SVG picture.
 
     Without TEXT, what is piped in.

@@ -10,7 +10,7 @@ from tilerummy.bots.engine_serving import serve_engine
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.cli.completion import complete_bot
 
-EPILOG = """\b
+ENGINE_EPILOG = """\b
 Examples:
   tilerummy engine hold
   tilerummy engine mine.bots:MyBot --seed 1
@@ -18,10 +18,10 @@ Examples:
 """
 
 
-@click.command("engine", epilog=EPILOG)
+@click.command("engine", epilog=ENGINE_EPILOG)
 @click.argument("name", metavar="BOT", shell_complete=complete_bot)
 @click.option("--seed", type=int, help="The bot's own chance; without it every run is another.")
-def command(name: str, seed: int | None) -> None:
+def engine_command(name: str, seed: int | None) -> None:
     """Read views from standard input and say moves on standard output, a JSON object a line.
 
     BOT is a level or a path package.module:Name. The protocol is described in docs/engines.md.

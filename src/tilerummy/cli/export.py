@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 import click
 
-EPILOG = """\b
+EXPORT_EPILOG = """\b
 Examples:
   tilerummy export backup.jsonl
   tilerummy export --with-key backup.jsonl
@@ -26,7 +26,7 @@ may go on meanwhile. Where there is no database, nothing is written. `tilerummy 
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("export", epilog=EXPORT_EPILOG)
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True), required=False)
 @click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
 @click.option(
@@ -35,7 +35,7 @@ may go on meanwhile. Where there is no database, nothing is written. `tilerummy 
     help="Write the records of finished matches to this folder.",
 )
 @click.option("--with-key", is_flag=True, help="Put the signing key in: players keep their seats elsewhere.")
-def command(file: Path | None, database: str | None, records: Path | None, with_key: bool) -> None:
+def export_command(file: Path | None, database: str | None, records: Path | None, with_key: bool) -> None:
     """Write all tables to FILE (- for standard output), or finished matches to a folder."""
     from tilerummy.server.backends import opened_if_there
     from tilerummy.server.maintenance.backup import write_backup, write_records

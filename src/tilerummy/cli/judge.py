@@ -10,7 +10,7 @@ from tilerummy.cli.stream import Answer, answer_stream
 from tilerummy.rules.judging.case import FIELDS, judge_case
 from tilerummy.rules.judging.json_question import refuse_unknown
 
-EPILOG = """\b
+JUDGE_EPILOG = """\b
 Examples:
   tilerummy judge cases.jsonl
   echo '{"kind": "set", "set": ["r4", "r5", "*"]}' | tilerummy judge
@@ -18,13 +18,13 @@ Examples:
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("judge", epilog=JUDGE_EPILOG)
 @rules_option
 @set_option
 @lenient_option
 @click.argument("file", default="-", type=FILE)
 @click.pass_context
-def command(
+def judge_command(
     ctx: click.Context, preset: str | None, settings: tuple[str, ...], lenient: bool, file: str
 ) -> None:
     """Judge the cases of FILE, one JSON object a line, and answer each with one line.

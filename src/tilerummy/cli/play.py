@@ -22,7 +22,7 @@ from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.rules.match.record import write_record
 from tilerummy.rules.refusal import BadRules
 
-EPILOG = """\b
+PLAY_EPILOG = """\b
 Examples:
   tilerummy play
   tilerummy play --rules classic --bots builder,greedy
@@ -31,7 +31,7 @@ Examples:
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("play", epilog=PLAY_EPILOG)
 @rules_option
 @set_option
 @click.option(
@@ -57,7 +57,7 @@ Examples:
     help="Write the record of the match here, for replay, verify and review.",
 )
 @click.option("--lang", type=click.Choice([one.code for one in LANGUAGES]), help="The language of the game.")
-def command(
+def play_command(
     preset: str | None,
     settings: tuple[str, ...],
     names: str,

@@ -12,7 +12,7 @@ EVERY_S = 0.5
 CLEAR = "\r\x1b[K"
 
 
-class Progress:
+class ProgressLine:
     """Counts answers, and says so now and then if the answers go elsewhere than to the terminal."""
 
     def __init__(

@@ -26,7 +26,7 @@ from tilerummy.rules.preset import DEFAULT_PRESET
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import read_table
 
-EPILOG = """\b
+PUZZLE_EPILOG = """\b
 Examples:
   tilerummy puzzle
   tilerummy puzzle 2026-11-15
@@ -39,12 +39,12 @@ SOLUTION = "solution"
 _DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
-@click.command(epilog=EPILOG)
+@click.command("puzzle", epilog=PUZZLE_EPILOG)
 @click.argument("which", required=False, metavar="[today|DATE|ID]")
 @click.option("--level", type=click.IntRange(LEVELS[0], LEVELS[-1]), help="Any puzzle of this level.")
 @click.option("--rules", type=click.Choice(pack_names()), help="Any puzzle under these rules.")
 @click.option("--lang", type=click.Choice([one.code for one in LANGUAGES]), help="The language.")
-def command(which: str | None, level: int | None, rules: str | None, lang: str | None) -> None:
+def puzzle_command(which: str | None, level: int | None, rules: str | None, lang: str | None) -> None:
     """Solve a puzzle: today's, that of a date, one by its ID, or any of a level or under some rules."""
     any_of = level is not None or rules is not None
     if which is not None and any_of:

@@ -16,7 +16,7 @@ from tilerummy.puzzles.making import Barren, Order, make
 from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import LEVELS, TaskKind, puzzle_of
 
-EPILOG = """\b
+PUZZLES_EPILOG = """\b
 Examples:
   tilerummy puzzles make --count 20 --seed 1 > mine.jsonl
   tilerummy puzzles check mine.jsonl
@@ -32,12 +32,12 @@ Example:
 """
 
 
-@click.group(epilog=EPILOG)
-def command() -> None:
+@click.group("puzzles", epilog=PUZZLES_EPILOG)
+def puzzles_command() -> None:
     """Make puzzles, each with one solution, and prove them again."""
 
 
-@command.command("make", epilog=MAKE_EPILOG)
+@puzzles_command.command("make", epilog=MAKE_EPILOG)
 @click.option("--count", type=click.IntRange(1), required=True, metavar="N", help="How many.")
 @click.option("--seed", type=int, required=True, metavar="S", help="The same seed gives the same puzzles.")
 @rules_option
@@ -96,7 +96,7 @@ def _make(order: Order, write: Callable[[str], object]) -> None:
             click.echo(err=True)
 
 
-@command.command("check", epilog=CHECK_EPILOG)
+@puzzles_command.command("check", epilog=CHECK_EPILOG)
 @click.argument("file", default="-")
 @click.pass_context
 def check_command(ctx: click.Context, file: str) -> None:

@@ -11,7 +11,7 @@ from tilerummy.library.photo import PhotoReading, read_photo
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.scan.reading import ReadTile
 
-EPILOG = """\b
+READ_EPILOG = """\b
 Examples:
   tilerummy read table.jpg
   tilerummy read --rack --rules baltic-lv rack.jpg
@@ -19,14 +19,14 @@ Examples:
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("read", epilog=READ_EPILOG)
 @rules_option
 @set_option
 @click.option("--rack", is_flag=True, help="The photo shows a rack, not a table.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a photo, with places and doubts.")
 @click.argument("photos", metavar="PHOTO...", nargs=-1, required=True, type=click.Path(dir_okay=False))
 @click.pass_context
-def command(
+def read_command(
     ctx: click.Context,
     preset: str | None,
     settings: tuple[str, ...],

@@ -17,7 +17,7 @@ from tilerummy.rules.match.seat import Seat, seats_of
 from tilerummy.rules.match.view import PlayerView, View, view_event, view_game
 from tilerummy.rules.table import Rack
 
-EPILOG = """\b
+REPLAY_EPILOG = """\b
 Examples:
   tilerummy replay match.txt
   tilerummy replay match.txt --seat 0
@@ -26,13 +26,13 @@ Examples:
 WIDTH = 78
 
 
-@click.command(epilog=EPILOG)
+@click.command("replay", epilog=REPLAY_EPILOG)
 @click.argument("file", default="-", type=FILE)
 @click.option(
     "--seat", "number", type=int, metavar="N", help="Show only what this seat saw; seats count from 0."
 )
 @click.option("--step", is_flag=True, help="Stop after each event: Enter goes on, q ends.")
-def command(file: str, number: int | None, step: bool) -> None:
+def replay_command(file: str, number: int | None, step: bool) -> None:
     """Show the record in FILE: a line for each event or, with --step, the whole table after each."""
     if step and file == "-":
         raise click.UsageError("--step needs a FILE, for standard input is used to go on.")

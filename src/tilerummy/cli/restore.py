@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-EPILOG = """\b
+RESTORE_EPILOG = """\b
 Examples:
   tilerummy restore --check backups/backup-2026-11-18-030000.jsonl
   tilerummy restore backup.jsonl
@@ -31,12 +31,12 @@ damaged.
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("restore", epilog=RESTORE_EPILOG)
 @click.argument("file", type=click.File("rb"))
 @click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
 @click.option("--check", is_flag=True, help="Only compare the backup with the database.")
 @click.pass_context
-def command(ctx: click.Context, file: BinaryIO, database: str | None, check: bool) -> None:
+def restore_command(ctx: click.Context, file: BinaryIO, database: str | None, check: bool) -> None:
     """Put the backup FILE (- for standard input) into the database, of either kind."""
     if not check:
         put_back(ctx, file, database)

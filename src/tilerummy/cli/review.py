@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from tilerummy.review import Review
     from tilerummy.review.look_back import Progress
 
-EPILOG = """\b
+REVIEW_EPILOG = """\b
 Examples:
   tilerummy review match.txt
   tilerummy review match.txt --lang de --html review.html
@@ -27,7 +27,7 @@ Examples:
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("review", epilog=REVIEW_EPILOG)
 @click.argument("file", metavar="RECORD", default="-", type=FILE)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option(
@@ -36,7 +36,7 @@ Examples:
 @click.option("--lang", type=click.Choice([language.code for language in LANGUAGES]), help="The language.")
 @click.option("--no-chances", is_flag=True, help="Play nothing out: no chances, but much sooner.")
 @click.option("--jobs", type=click.IntRange(1), help="Processes; one for each core by default.")
-def command(
+def review_command(
     file: str, as_json: bool, page: Path | None, lang: str | None, no_chances: bool, jobs: int | None
 ) -> None:
     """Look back at the finished match in RECORD: what each turn allowed, and how the chances went."""

@@ -18,7 +18,7 @@ from tilerummy.rules.refusal import BadRules
 if TYPE_CHECKING:
     from tilerummy.rulebook.book import BookChange
 
-EPILOG = """\b
+RULES_EPILOG = """\b
 Examples:
   tilerummy rules
   tilerummy rules baltic-lv
@@ -31,7 +31,7 @@ Examples:
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("rules", epilog=RULES_EPILOG)
 @click.argument("preset", required=False, shell_complete=complete_preset)
 @set_option
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -51,7 +51,7 @@ Examples:
     is_flag=True,
     help="With --lang: such a page to print on both sides of A4 and to fold in the middle.",
 )
-def command(
+def rules_command(
     preset: str | None,
     settings: tuple[str, ...],
     as_json: bool,

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
 
-EPILOG = """\b
+SERVE_EPILOG = """\b
 Examples:
   tilerummy serve
   tilerummy serve --lan --open
@@ -43,7 +43,7 @@ def _database(named: str | None) -> str:
         raise click.UsageError(str(error)) from None
 
 
-@click.command(epilog=EPILOG)
+@click.command("serve", epilog=SERVE_EPILOG)
 @_option("--host", metavar="H", default=None, help="The address to listen on.  [default: 127.0.0.1]")
 @_option("--port", type=click.IntRange(0, 65535), default=8000, help="The port; 0 takes any free one.")
 @_option(
@@ -137,7 +137,7 @@ def _database(named: str | None) -> str:
 )
 @_option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]), default="warning")
 @click.option("--open", "open_page", is_flag=True, help="Open the page in a browser.")
-def command(host: str | None, lan: bool, database: str | None, open_page: bool, **others: Any) -> None:
+def serve_command(host: str | None, lan: bool, database: str | None, open_page: bool, **others: Any) -> None:
     """Run the game server with its web page, until Ctrl-C or SIGTERM."""
     from tilerummy.server.edge.logs import set_up
     from tilerummy.server.run import serve

@@ -23,7 +23,7 @@ from tilerummy.rules.preset import Rules
 from tilerummy.solver import BestTurn, Goal, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
 
-EPILOG = """\b
+SOLVE_EPILOG = """\b
 Examples:
   tilerummy solve positions.jsonl
   echo '{"table": [["b8", "b9", "b10"]], "rack": ["b11", "k8", "r8"]}' | tilerummy solve
@@ -99,7 +99,7 @@ def _sets(melds: Iterable[Meld]) -> list[list[str]]:
     return [[tile.text for tile in meld] for meld in melds]
 
 
-@click.command(epilog=EPILOG)
+@click.command("solve", epilog=SOLVE_EPILOG)
 @rules_option
 @set_option
 @click.option(
@@ -132,7 +132,7 @@ def _sets(melds: Iterable[Meld]) -> list[list[str]]:
 @lenient_option
 @click.argument("file", default="-", type=FILE)
 @click.pass_context
-def command(
+def solve_command(
     ctx: click.Context,
     preset: str | None,
     settings: tuple[str, ...],

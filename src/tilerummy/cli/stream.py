@@ -8,7 +8,7 @@ from typing import NoReturn
 
 import click
 
-from tilerummy.cli.progress import Progress
+from tilerummy.cli.progress import ProgressLine
 from tilerummy.cli.source import LONGEST_LINE, InputError, numbered_lines, open_source
 from tilerummy.rules.judging.json_question import case_id
 from tilerummy.rules.refusal import BadRules, Unreadable
@@ -26,7 +26,7 @@ def answer_stream(file: str, ask: Ask, *, positions: bool = False) -> int:
     status = 0
     with open_source(file) as source:
         try:
-            progress = Progress(source)
+            progress = ProgressLine(source)
             for number, line in numbered_lines(source):
                 answer = answer_line(line, ask, first=number == 1, positions=positions)
                 if "error" in answer:

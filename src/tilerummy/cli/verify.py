@@ -8,17 +8,17 @@ from tilerummy.cli.completion import FILE
 from tilerummy.cli.record import line_numbers, load_record
 from tilerummy.rules.match.audit import verify
 
-EPILOG = """\b
+VERIFY_EPILOG = """\b
 Examples:
   tilerummy verify match.txt
   tilerummy verify - < match.txt
 """
 
 
-@click.command(epilog=EPILOG)
+@click.command("verify", epilog=VERIFY_EPILOG)
 @click.argument("record", default="-", type=FILE)
 @click.pass_context
-def command(ctx: click.Context, record: str) -> None:
+def verify_command(ctx: click.Context, record: str) -> None:
     """Check the RECORD of a match: chance against its secret, every turn against the rules, every score.
 
     The exit status is 0 if all of it is as it should be, 1 if not, and 2 if it is no record.
