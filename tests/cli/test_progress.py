@@ -12,8 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from tilerummy.cli import main
-from tilerummy.cli.progress import CLEAR, ProgressLine
-from tilerummy.cli.stream import answer_stream
+from tilerummy.cli.command_input import CLEAR, ProgressLine, answer_stream
 
 POSITION = {"table": [["b8", "b9", "b10"]], "rack": ["b11", "k1"]}
 

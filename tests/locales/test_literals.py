@@ -14,11 +14,8 @@ SVELTE = sorted((ROOT / "web" / "src").rglob("*.svelte"))
 PYTHON = [
     ROOT / "src" / "tilerummy" / path
     for path in (
-        "cli/play.py",
-        "cli/screen.py",
+        "cli/play_command.py",
         "cli/terminal_match.py",
-        "cli/news.py",
-        "cli/typed.py",
         "server/edge/page.py",
     )
 ]

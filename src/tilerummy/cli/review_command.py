@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tilerummy.cli.completion import FILE
-from tilerummy.cli.record import load_record
-from tilerummy.cli.source import InputError
+from tilerummy.cli.command_input import InputError
+from tilerummy.cli.command_options import FILE
+from tilerummy.cli.record_commands import load_record
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
 

@@ -1,4 +1,4 @@
-"""The options that choose the rules, the same for every command that needs them."""
+"""What commands take alike: files, presets, house rules and bots; and what the Tab key offers for them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,32 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import click
+from click.shell_completion import CompletionItem
 
-from tilerummy.cli.completion import complete_preset
 from tilerummy.library.presets import as_rules
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load, parse_option, preset_ids
 from tilerummy.rules.refusal import BadRules
+
+FILE = click.Path(allow_dash=True)
+"""An argument that names a file; shells complete it."""
+
+
+def complete_preset(_: click.Context, __: click.Parameter, begun: str) -> list[CompletionItem]:
+    """Presets, and house files once none fits."""
+    from tilerummy.rules.preset import preset_ids
+
+    found = [CompletionItem(name) for name in preset_ids() if name.startswith(begun)]
+    return found or [CompletionItem(begun, type="file")]
+
+
+def complete_bot(_: click.Context, __: click.Parameter, begun: str) -> list[CompletionItem]:
+    """The levels; in a list, after its last comma."""
+    from tilerummy.bots.registry import bot_names
+
+    *before, last = begun.split(",")
+    chosen = "".join(f"{name}," for name in before)
+    return [CompletionItem(chosen + name) for name in bot_names() if name.startswith(last)]
+
 
 AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
 

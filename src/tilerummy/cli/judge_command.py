@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import click
 
-from tilerummy.cli.completion import FILE
-from tilerummy.cli.options import choose, lenient_option, rules_option, set_option
-from tilerummy.cli.stream import Answer, answer_stream
+from tilerummy.cli.command_input import Answer, answer_stream
+from tilerummy.cli.command_options import FILE, choose, lenient_option, rules_option, set_option
 from tilerummy.rules.judging.case import FIELDS, judge_case
 from tilerummy.rules.judging.json_question import refuse_unknown
 

@@ -1,4 +1,4 @@
-"""`tilerummy bot`: let a bot play at a table of a server."""
+"""`tilerummy bot` and `tilerummy engine`: a bot at a server's table, or one that others ask over a pipe."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import sys
 
 import click
 
-from tilerummy.bots.registry import NoSuchBot
-from tilerummy.cli.completion import complete_bot
+from tilerummy.bots.engine_serving import serve_engine
+from tilerummy.bots.registry import NoSuchBot, bot_named
+from tilerummy.cli.command_options import complete_bot
 from tilerummy.library.remote import connect
 from tilerummy.library.table_error import TableError
 
@@ -50,3 +51,27 @@ def _asked(count: int) -> bool:
     return click.confirm(
         f"{count} starts were called off: somebody may be looking for a deal that they like. Go on?", err=True
     )
+
+
+ENGINE_EPILOG = """\b
+Examples:
+  tilerummy engine hold
+  tilerummy engine mine.bots:MyBot --seed 1
+  tilerummy arena --bots "exec:tilerummy engine greedy",hold --deals 10
+"""
+
+
+@click.command("engine", epilog=ENGINE_EPILOG)
+@click.argument("name", metavar="BOT", shell_complete=complete_bot)
+@click.option("--seed", type=int, help="The bot's own chance; without it every run is another.")
+def engine_command(name: str, seed: int | None) -> None:
+    """Read views from standard input and say moves on standard output, a JSON object a line.
+
+    BOT is a level or a path package.module:Name. The protocol is described in docs/engines.md.
+    """
+    sys.path.insert(0, "")  # a path such as mine.bots:MyBot means the folder one stands in
+    try:
+        bot = bot_named(name)
+    except NoSuchBot as error:
+        raise click.UsageError(str(error)) from None
+    serve_engine(bot, f"tilerummy {name}", sys.stdin, click.echo, seed)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from tilerummy.cli.source import InputError, read_text
+from tilerummy.cli.command_input import InputError, read_text
 from tilerummy.library.position import Position
 from tilerummy.pictures.tiles import VANES, meld_picture, rack_picture, table_picture, tile_picture
 from tilerummy.rules.meld import read_meld

@@ -19,8 +19,7 @@ from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.registry import PREFIX, NoSuchBot, bot_named
 from tilerummy.bots.report import ArenaReport, markdown, report, svg
 from tilerummy.bots.workers import ArenaWorkers, Here, NoRay, Processes, RayCluster
-from tilerummy.cli.completion import complete_bot
-from tilerummy.cli.options import choose, rules_option, set_option
+from tilerummy.cli.command_options import choose, complete_bot, rules_option, set_option
 from tilerummy.rules.preset import Rules, check_players
 from tilerummy.rules.refusal import BadRules
 
