@@ -10,10 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilerummy.pictures.face import FACE_HEIGHT, FACE_WIDTH
-from tilerummy.pictures.ink import INKS
-from tilerummy.pictures.speech import WORDS
+from tilerummy.pictures.face import FACE_HEIGHT, FACE_WIDTH, INKS
 from tilerummy.pictures.tiles import (
+    WORDS,
     meld_picture,
     rack_picture,
     table_picture,
