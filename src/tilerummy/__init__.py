@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from tilerummy.bots.bot import Bot
     from tilerummy.bots.match import Stalled
     from tilerummy.bots.registry import NoSuchBot
-    from tilerummy.daily.deal import NoDeal
-    from tilerummy.daily.result import DailyResult, NotThisDeal
+    from tilerummy.daily.daily_deal import DailyResult, NoDeal, NotThisDeal
     from tilerummy.library.bots import bot, play
     from tilerummy.library.certificate import Checked, check
     from tilerummy.library.daily import Daily, daily

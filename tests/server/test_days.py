@@ -17,8 +17,7 @@ from tests.server.families import device, founded, joined
 from tests.server.harness import HandClock, Host, InlineWorkers, Player, hosting, joining
 from tests.server.test_moderation import deleted
 from tilerummy.bots.registry import bot_named
-from tilerummy.daily.deal import deal_of, read_day
-from tilerummy.daily.play import play
+from tilerummy.daily.daily_deal import deal_of, play, read_day
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import write_record
 from tilerummy.server.jobs.days import day_move

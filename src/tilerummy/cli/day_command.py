@@ -8,8 +8,7 @@ from typing import TextIO
 import click
 
 from tilerummy.bots.registry import NoSuchBot, bot_named
-from tilerummy.daily.deal import NoDeal
-from tilerummy.daily.result import DailyResult, NotThisDeal
+from tilerummy.daily.daily_deal import DailyResult, NoDeal, NotThisDeal
 from tilerummy.library.daily import TODAY, Daily, daily
 from tilerummy.rules.match.record import BadRecord
 

@@ -1,4 +1,4 @@
-"""`tilerummy solve` and `tilerummy count`: positions in a pipe, their best turns or how many turns they have."""
+"""`tilerummy solve` and `tilerummy count`: the best turns of positions, or how many turns they have."""
 
 from __future__ import annotations
 

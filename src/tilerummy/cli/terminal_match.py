@@ -1,4 +1,4 @@
-"""A match of one person against bots in the terminal: turns, taking them back, telling of them, keeping them."""
+"""A match of one person against bots in the terminal: turns, undoing them, telling of them, keeping them."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.rules.tile import tiles_text
 from tilerummy.solver import can_play
 
-# What happened at the table, as sentences in the reader's language; `record_commands.py` tells all, in English.
+# What happened, as sentences in the reader's language; `record_commands.py` tells all, in English.
 
 SIMPLE = {
     Passed: "news-passed",

@@ -7,9 +7,16 @@ from datetime import date
 
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.registry import bot_named
-from tilerummy.daily.deal import LEVELS, DailyDeal, deal_of, read_day
-from tilerummy.daily.play import best_known, play
-from tilerummy.daily.result import DailyResult, result_of
+from tilerummy.daily.daily_deal import (
+    LEVELS,
+    DailyDeal,
+    DailyResult,
+    best_known,
+    deal_of,
+    play,
+    read_day,
+    result_of,
+)
 from tilerummy.library.arguments import expect
 from tilerummy.library.match import Match, loads
 from tilerummy.rules.match.record import read_record, write_record
@@ -78,7 +85,7 @@ def daily(day: str | date = TODAY) -> Daily:
     >>> tr.daily("17.11.2026")
     Traceback (most recent call last):
         ...
-    tilerummy.daily.deal.NoDeal: '17.11.2026' is no day: write it like 2026-11-17
+    tilerummy.daily.daily_deal.NoDeal: '17.11.2026' is no day: write it like 2026-11-17
     """
     if isinstance(day, date):
         return Daily(deal_of(day))

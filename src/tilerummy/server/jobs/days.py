@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from tilerummy.daily.deal import computer_move, deal_of, read_day
-from tilerummy.daily.play import best_known
-from tilerummy.daily.result import DailyResult, NotThisDeal, result_of
+from tilerummy.daily.daily_deal import (
+    DailyResult,
+    NotThisDeal,
+    best_known,
+    computer_move,
+    deal_of,
+    read_day,
+    result_of,
+)
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.record import read_record
 from tilerummy.rules.match.seat import Seat

@@ -6,7 +6,7 @@ import logging
 
 from msgspec import structs
 
-from tilerummy.daily.deal import LEVELS, deal_of, read_day
+from tilerummy.daily.daily_deal import LEVELS, deal_of, read_day
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.chance import commitment
 from tilerummy.server.errors import ErrorCode, Rejected

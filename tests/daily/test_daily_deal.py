@@ -14,9 +14,20 @@ import pytest
 
 from tests.children import run_python
 from tilerummy.bots.registry import bot_named
-from tilerummy.daily.deal import BOXES, FIRST_DAY, LEVELS, NoDeal, deal_of, read_day
-from tilerummy.daily.play import best_known, best_of, play
-from tilerummy.daily.result import DailyResult, NotThisDeal, result_of
+from tilerummy.daily.daily_deal import (
+    BOXES,
+    FIRST_DAY,
+    LEVELS,
+    DailyResult,
+    NoDeal,
+    NotThisDeal,
+    best_known,
+    best_of,
+    deal_of,
+    play,
+    read_day,
+    result_of,
+)
 from tilerummy.rules.match.action import GiveUp
 from tilerummy.rules.match.event import Dealt, Event
 from tilerummy.rules.match.record import read_record, write_record
@@ -103,7 +114,7 @@ def test_a_computer_that_plays_badly_for_a_friend_is_found(monkeypatch: pytest.M
     """Its moves are legal, and not the ones it makes: somebody else played on its seat."""
     deal = deal_of(FIRST_DAY)
     with monkeypatch.context() as bribed:
-        bribed.setattr("tilerummy.daily.deal.FOR_DAYS", dict.fromkeys(LEVELS, bot_named("novice")))
+        bribed.setattr("tilerummy.daily.daily_deal.FOR_DAYS", dict.fromkeys(LEVELS, bot_named("novice")))
         forged = play(deal, bot_named("greedy"))
     with pytest.raises(NotThisDeal, match="does not play like that"):
         result_of(forged, FIRST_DAY)
