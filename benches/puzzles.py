@@ -21,13 +21,11 @@ from time import perf_counter, process_time
 from benches.report import Notes
 from tilerummy.bots.registry import bot_named
 from tilerummy.library.match import Match
-from tilerummy.puzzles.level import grade_faults, measure
+from tilerummy.puzzles.level import Way, grade_faults, measure
 from tilerummy.puzzles.making import Order, make
 from tilerummy.puzzles.pack import all_shipped, pack_names, shipped
-from tilerummy.puzzles.person import Way
-from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind
-from tilerummy.puzzles.solutions import fulfils
+from tilerummy.puzzles.solutions import fulfils, prove
 from tilerummy.rules.judging.inventory import judge_any_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.match.action import ActionKind, Play

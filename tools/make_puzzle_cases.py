@@ -6,8 +6,7 @@ import json
 from datetime import timedelta
 from pathlib import Path
 
-from tilerummy.puzzles.daily import FIRST_DAY, daily_puzzle
-from tilerummy.puzzles.pack import pack_names, shipped
+from tilerummy.puzzles.pack import FIRST_DAY, daily_puzzle, pack_names, shipped
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.rules.preset import load
 

@@ -10,10 +10,10 @@ import sys
 from collections import Counter, deque
 from pathlib import Path
 
-from tilerummy.puzzles import daily
-from tilerummy.puzzles.end_tables import has_spare_joker
+from tilerummy.puzzles import pack as packs
 from tilerummy.puzzles.pack import shipped
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind
+from tilerummy.puzzles.solutions import has_spare_joker
 from tilerummy.rules.preset import DEFAULT_PRESET
 
 DAYS = 7
@@ -40,7 +40,7 @@ def stock(pack: tuple[KnownPuzzle, ...], used: set[int], level: int) -> deque[in
 
 def main(weeks: int) -> int:
     """Make the list so many weeks long."""
-    pack, file = shipped(DEFAULT_PRESET), Path(daily.__file__).with_name(daily.LIST)
+    pack, file = shipped(DEFAULT_PRESET), Path(packs.__file__).with_name(packs.LIST)
     lines = file.read_text("ascii").splitlines() if file.exists() else []
     used = {int(place) for line in lines for place in line.split()}
     stocks = {level: stock(pack, used, level) for level in LEVELS}

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tilerummy.puzzles import pack
-from tilerummy.puzzles.end_tables import has_spare_joker
 from tilerummy.puzzles.pack import FOLDER, pack_names, shipped, write_pack
 from tilerummy.puzzles.puzzle import KnownPuzzle, TaskKind, puzzle_of
+from tilerummy.puzzles.solutions import has_spare_joker
 
 
 def read(names: Iterable[str]) -> Iterator[KnownPuzzle]:

@@ -16,8 +16,7 @@ from tests.server.test_companion import headers_of
 from tests.server.test_moderation import deleted, visitor_of
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles import pack
-from tilerummy.puzzles.missed import puzzle_of_turn
-from tilerummy.puzzles.moment import NoPuzzle
+from tilerummy.puzzles.moment import NoPuzzle, puzzle_of_turn
 from tilerummy.puzzles.pack import pack_names, read_pack, shipped, shipped_levels
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.review.look_back import turn_of

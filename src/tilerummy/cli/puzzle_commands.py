@@ -22,9 +22,8 @@ from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.puzzles.level import grade_faults
 from tilerummy.puzzles.making import Barren, Order, make
 from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
-from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind, puzzle_of
-from tilerummy.puzzles.solutions import fulfils
+from tilerummy.puzzles.solutions import fulfils, prove
 from tilerummy.rules.judging.inventory import judge_any_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.meld import Meld

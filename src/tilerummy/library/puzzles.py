@@ -9,9 +9,8 @@ from datetime import date
 from tilerummy.library.arguments import expect
 from tilerummy.library.position import Position
 from tilerummy.pictures import turn_picture
-from tilerummy.puzzles.daily import FIRST_DAY, daily_puzzle
 from tilerummy.puzzles.moment import puzzle_of_moment
-from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
+from tilerummy.puzzles.pack import FIRST_DAY, daily_puzzle, pack_names, shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind, Theme
 from tilerummy.puzzles.solutions import fulfils
 from tilerummy.rules.judging.inventory import check_tiles, judge_any_play

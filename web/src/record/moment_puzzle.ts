@@ -2,7 +2,7 @@
 import type { MomentPuzzle, TurnReview } from '../wire/protocol.ts';
 import { asked, MOMENT, type Source, whoHas } from './fetching.ts';
 
-/** More sets that change are too many for a puzzle; see tilerummy/puzzles/candidate.py. */
+/** More sets that change are too many for a puzzle; see tilerummy/puzzles/making.py. */
 const MOST_SETS = 9;
 
 /** What the review already tells: more was possible, without an open tile, and the table had a part in it. */

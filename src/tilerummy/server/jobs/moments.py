@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tilerummy.protocol import messages as m
-from tilerummy.puzzles.missed import puzzle_of_turn
-from tilerummy.puzzles.moment import NoPuzzle
+from tilerummy.puzzles.moment import NoPuzzle, puzzle_of_turn
 from tilerummy.puzzles.pack import write_pack
 from tilerummy.review import NotFinished
 from tilerummy.review.look_back import turn_of
