@@ -18,7 +18,7 @@ from tilerummy.bots.cast import BEGIN, RoundSeen, next_strength
 from tilerummy.bots.characters import Dial
 from tilerummy.bots.estimate import estimate
 from tilerummy.library.match import Match
-from tilerummy.review.skill import last_round
+from tilerummy.review.played_turn import last_round
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
 

@@ -21,8 +21,7 @@ from tilerummy.bots.cast import CAST
 from tilerummy.bots.estimate import estimate
 from tilerummy.bots.levels import FOR_PEOPLE
 from tilerummy.library.match import Match
-from tilerummy.review.possibility import position_of
-from tilerummy.review.turn import PlayedTurn, turns_of
+from tilerummy.review.played_turn import PlayedTurn, position_of, turns_of
 from tilerummy.rules.match.event import Event, Played, RoundEnded
 from tilerummy.rules.preset import load
 from tilerummy.solver import ANYHOW, solve_turn

@@ -19,8 +19,7 @@ from tilerummy.puzzles.moment import NoPuzzle, WhyNot, puzzle_of_turn
 from tilerummy.puzzles.pack import pack_names, shipped
 from tilerummy.puzzles.puzzle import TaskKind, Theme, puzzle_of
 from tilerummy.puzzles.solutions import prove
-from tilerummy.review.possibility import what_was_done
-from tilerummy.review.turn import turns_of
+from tilerummy.review.played_turn import turns_of, what_was_done
 from tilerummy.rules.match.record import read_record
 
 TURNS = 60

@@ -65,14 +65,14 @@ def _write(page: Path, text: str) -> None:
 
 
 def _as_page(review: Review, language: str) -> str:
-    from tilerummy.review.page import html_page
+    from tilerummy.review.review_page import html_page
 
     return html_page(review, language)
 
 
 def _as_text(review: Review, language: str, *, as_json: bool) -> str | bytes:
     from tilerummy.review.review import to_json
-    from tilerummy.review.telling import tell_review
+    from tilerummy.review.review_words import tell_review
 
     return to_json(review) if as_json else tell_review(review, language)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from tilerummy.review.turn import PlayedTurn
+from tilerummy.review.played_turn import PlayedTurn
 from tilerummy.rules.match.event import Event, MatchEnded, MatchStarted, RoundBegan, RoundEnded, TakenOver
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table

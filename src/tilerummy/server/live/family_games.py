@@ -26,7 +26,7 @@ from tilerummy.server.table.party import Party
 from tilerummy.server.table.state import read_events, read_party
 
 if TYPE_CHECKING:
-    from tilerummy.review.turn import PlayedTurn
+    from tilerummy.review.played_turn import PlayedTurn
     from tilerummy.rules.match.event import Event
     from tilerummy.server.family.reading import WhoIs
 
@@ -104,7 +104,7 @@ async def _events(lines: Sequence[KeptLine]) -> list[Event]:
 
 async def _turns(events: Sequence[Event]) -> list[PlayedTurn]:
     """Its turns, some at a time."""
-    from tilerummy.review.turn import turns_of  # as above
+    from tilerummy.review.played_turn import turns_of  # as above
 
     turns: list[PlayedTurn] = []
     for turn in turns_of(events):

@@ -12,9 +12,8 @@ import pytest
 from tests.review.matches import reviewed
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
-from tilerummy.review.chart import APART, spread
-from tilerummy.review.page import html_page
-from tilerummy.review.telling import tell_review
+from tilerummy.review.review_page import APART, html_page, spread
+from tilerummy.review.review_words import tell_review
 
 CODES = [language.code for language in LANGUAGES]
 VOID = {"meta", "link", "br", "line", "polyline"}

@@ -3,15 +3,80 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from tilerummy.pictures.tiles import tile_picture
-from tilerummy.review.chart import line_chart
 from tilerummy.review.review import BestTurn, Review, RoundReview, TurnReview
-from tilerummy.review.words import ROWS, Words
+from tilerummy.review.review_words import ROWS, ReviewWords
 from tilerummy.rulebook.sentence import signed
 from tilerummy.rules.tile import read_tile
+
+# A chart is SVG that stands alone: a line for each player, turn by turn of one round. Colour is never the
+# only mark: every line has its own dashes, and its name stands at its end.
+
+WIDE, HIGH = 640.0, 220.0
+LEFT, RIGHT, TOP, BOTTOM = 36.0, 110.0, 14.0, 26.0
+INKS = ("#1f5fa8", "#b8122f", "#0f7358", "#6b3510", "#5b2a86", "#2a2b2f")
+DASHES = ("", "8 4", "2 4", "12 4 2 4", "5 5", "14 6")
+APART = 15.0
+"""Between two names at the ends of lines."""
+
+Series = Sequence[tuple[int, float]]
+"""Turns and values."""
+Band = Sequence[tuple[int, float, float]]
+"""Turns, each with the low and the high end of an interval."""
+
+
+def line_chart(
+    title: str, names: Sequence[str], series: Sequence[Series], top: float, bands: Sequence[Band] = ()
+) -> str:
+    """One line for each name; values go from 0 to `top`. The bands lie pale behind the lines."""
+    turns = [turn for line in series for turn, _ in line]
+    first, last = min(turns, default=0), max(turns, default=1)
+
+    def at(turn: int, value: float) -> tuple[float, float]:
+        across = (turn - first) / max(1, last - first)
+        return LEFT + (WIDE - LEFT - RIGHT) * across, HIGH - BOTTOM - (HIGH - TOP - BOTTOM) * value / top
+
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE:.0f} {HIGH:.0f}" role="img" '
+        f'aria-label="{escape(title)}" font-family="sans-serif" font-size="12">',
+        *(_rule(at(first, value)[1], value) for value in (0.0, top / 2, top)),
+        *(f'<text x="{at(turn, 0)[0]:.1f}" y="{HIGH - 8:.0f}">{turn + 1}</text>' for turn in (first, last)),
+    ]
+    for place, band in enumerate(bands):
+        edge = [at(turn, high) for turn, _, high in band] + [at(turn, low) for turn, low, _ in reversed(band)]
+        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in edge)
+        parts.append(f'<polygon points="{points}" fill="{INKS[place % len(INKS)]}" fill-opacity="0.12"/>')
+    ends = [at(*line[-1])[1] if line else HIGH for line in series]
+    for place, (name, line, y) in enumerate(zip(names, series, spread(ends), strict=True)):
+        ink, dash = INKS[place % len(INKS)], DASHES[place % len(DASHES)]
+        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (at(*point) for point in line))
+        parts.append(
+            f'<polyline points="{points}" fill="none" stroke="{ink}" stroke-width="2" '
+            f'stroke-dasharray="{dash}"/>'
+            f'<text x="{WIDE - RIGHT + 6:.0f}" y="{y + 4:.1f}" fill="{ink}">{escape(name[:14])}</text>'
+        )
+    return "".join([*parts, "</svg>"])
+
+
+def _rule(y: float, value: float) -> str:
+    return (
+        f'<line x1="{LEFT:.0f}" x2="{WIDE - RIGHT:.0f}" y1="{y:.1f}" y2="{y:.1f}" stroke="#ddd"/>'
+        f'<text x="{LEFT - 6:.0f}" y="{y + 4:.1f}" text-anchor="end" fill="#555">{value:.0f}</text>'
+    )
+
+
+def spread(ends: Sequence[float]) -> list[float]:
+    """Heights for names beside these ends, moved apart so that all can be read."""
+    placed = [0.0] * len(ends)
+    floor = HIGH - 4
+    for place in sorted(range(len(ends)), key=lambda i: -ends[i]):
+        placed[place] = floor = min(ends[place], floor)
+        floor -= APART
+    return placed
+
 
 STYLE = """
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;
@@ -33,7 +98,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
 def html_page(review: Review, language: str) -> str:
     """The whole file."""
-    words = Words(review, language)
+    words = ReviewWords(review, language)
     title = escape(words.labelled(words.text("review"), ", ".join(words.names)))
     body = "\n".join(_body(words))
     return (
@@ -45,7 +110,7 @@ def html_page(review: Review, language: str) -> str:
     )
 
 
-def _body(words: Words) -> Iterator[str]:
+def _body(words: ReviewWords) -> Iterator[str]:
     yield f"<p>{escape(words.rules())}</p>"
     yield from _summary(words)
     for round_ in words.review.rounds:
@@ -58,7 +123,7 @@ def _body(words: Words) -> Iterator[str]:
         yield "</ol>"
 
 
-def _summary(words: Words) -> Iterator[str]:
+def _summary(words: ReviewWords) -> Iterator[str]:
     yield f'<h2>{escape(words.text("review-players"))}</h2><div class="wide"><table><thead><tr>'
     yield _cells("th", [words.text("review-player"), *words.names], 'scope="col"')
     yield "</tr></thead><tbody>"
@@ -73,12 +138,12 @@ def _summary(words: Words) -> Iterator[str]:
     yield f'<p class="quiet">{escape(luck)}</p>'
 
 
-def _scores(words: Words, round_: RoundReview) -> str:
+def _scores(words: ReviewWords, round_: RoundReview) -> str:
     scores = (f"{name} {signed(score)}" for name, score in zip(words.names, round_.scores, strict=True))
     return f"<p>{escape(', '.join(scores))}</p>"
 
 
-def _charts(words: Words, round_: RoundReview, turns: list[TurnReview]) -> Iterator[str]:
+def _charts(words: ReviewWords, round_: RoundReview, turns: list[TurnReview]) -> Iterator[str]:
     seats = range(len(words.names))
     end = turns[-1].number + 1 if turns else 0
     won = [100 / len(round_.winners) if seat in round_.winners else 0.0 for seat in seats]
@@ -111,7 +176,7 @@ def _figure(caption: str, picture: str) -> str:
     return f"<figure><figcaption>{escape(caption)}</figcaption>{picture}</figure>"
 
 
-def _numbers(words: Words, turns: list[TurnReview]) -> str:
+def _numbers(words: ReviewWords, turns: list[TurnReview]) -> str:
     """The charts as a table: tiles on the rack, and the chance where it was asked for."""
     rows = []
     for turn in turns:
@@ -126,7 +191,7 @@ def _numbers(words: Words, turns: list[TurnReview]) -> str:
     )
 
 
-def _turn(words: Words, turn: TurnReview) -> str:
+def _turn(words: ReviewWords, turn: TurnReview) -> str:
     missed = bool(turn.missed_tiles or turn.missed_points)
     verdict = escape(" ".join(words.verdict(turn)))
     best = _best(words, turn.best) if turn.best is not None and missed else ""
@@ -136,7 +201,7 @@ def _turn(words: Words, turn: TurnReview) -> str:
     )
 
 
-def _best(words: Words, best: BestTurn) -> str:
+def _best(words: ReviewWords, best: BestTurn) -> str:
     taking = ""
     if best.taken is not None:
         taking = f"<p>{escape(words.text('review-taking', tile=words.tile(best.taken)))}</p>"
@@ -149,7 +214,7 @@ def _best(words: Words, best: BestTurn) -> str:
     return f"{taking}<ol>{rows}</ol>"
 
 
-def _tiles(words: Words, tiles: Iterable[str]) -> str:
+def _tiles(words: ReviewWords, tiles: Iterable[str]) -> str:
     return "".join(
         f'<span class="t {_face(text)}" role="img" aria-label="{escape(words.tile(text))}"></span>'
         for text in tiles

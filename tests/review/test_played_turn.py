@@ -8,8 +8,8 @@ import pytest
 
 from tests.review.matches import RECORDS, documented
 from tests.sizes import every
+from tilerummy.review.played_turn import turns_of
 from tilerummy.review.review import Did
-from tilerummy.review.turn import turns_of
 from tilerummy.rules.match.event import Discarded, Drew, GaveUp, Passed, Played, Settled
 from tilerummy.rules.match.record import read_record
 from tilerummy.rules.parameter import DrawMode
