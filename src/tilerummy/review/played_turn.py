@@ -1,4 +1,4 @@
-"""The turns of a recorded match: what each began with, what it allowed, what was done, and how lucky it was."""
+"""The turns of a recorded match: how each began, what it allowed, what was done, and how lucky it was."""
 
 from __future__ import annotations
 
@@ -223,10 +223,10 @@ def as_best(possible: Possible) -> BestTurn:
     )
 
 
-# Luck of the draw: how good the tiles were that came, among those that could have come. A tile is as good as the
-# number of tiles that could be laid at once with it. The luck of a draw is the share of the pool that was worse,
-# with half of what was as good; so it is one half on average for everybody, whatever the player makes of the
-# tiles, and no single draw counts more than another. Of a large pool an even sample is asked about.
+# Luck of the draw: how good the tiles were that came, among those that could have come. A tile is as good as
+# the number of tiles that could be laid at once with it. The luck of a draw is the share of the pool that was
+# worse, with half of what was as good; so it is one half on average for everybody, whatever the player makes
+# of the tiles, and no single draw counts more than another. Of a large pool an even sample is asked about.
 
 
 def luck_of_turn(turn: PlayedTurn, sample: int, nodes: int, budget_ms: float | None) -> float | None:

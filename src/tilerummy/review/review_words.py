@@ -1,4 +1,4 @@
-"""What a review says in the words of one language, for terminal and page alike; and the text for a terminal."""
+"""What a review says, in the words of one language, for terminal and page alike; its text for a terminal."""
 
 from __future__ import annotations
 

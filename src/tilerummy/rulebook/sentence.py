@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from tilerummy.locales.catalogue import Catalogue
-from tilerummy.rulebook.stretch import stretches
+from tilerummy.rulebook.example import stretches
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.tile import Tile, read_tile
