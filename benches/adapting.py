@@ -17,7 +17,7 @@ from tilerummy.bots import LEVELS, Budget, ask, bot_named
 from tilerummy.bots.cast import BEGIN, RoundSeen, next_strength
 from tilerummy.bots.characters import Dial
 from tilerummy.bots.estimate import estimate
-from tilerummy.library.match import Match
+from tilerummy.library.match_api import Match
 from tilerummy.review.played_turn import last_round
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load

@@ -12,8 +12,8 @@ from time import process_time
 from benches.positions import Scene, scene_positions
 from benches.report import Notes, quantile
 from tilerummy.library.certificate import check
-from tilerummy.library.certify import certificate_of
-from tilerummy.library.situation import Situation
+from tilerummy.library.position import certificate_of
+from tilerummy.library.position_text import PositionFacts
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.solver import ANYHOW, Goal, solve_turn
 
@@ -50,7 +50,7 @@ def _measure(preset: str, number: int, notes: Notes) -> int:
     for before in scene_positions(scene, DRAWN)[:: DRAWN // number][:number]:
         answer = solve_turn(scene.setting, before, ANYHOW)
         began = process_time()
-        certificate = certificate_of(Situation(scene.setting, before), answer, Goal.TILES)
+        certificate = certificate_of(PositionFacts(scene.setting, before), answer, Goal.TILES)
         made.append(process_time() - began)
         if "proof" not in certificate:
             continue

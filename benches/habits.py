@@ -20,7 +20,7 @@ from tilerummy.bots import Bot, Budget, ask, bot_named
 from tilerummy.bots.cast import CAST
 from tilerummy.bots.estimate import estimate
 from tilerummy.bots.levels import FOR_PEOPLE
-from tilerummy.library.match import Match
+from tilerummy.library.match_api import Match
 from tilerummy.review.played_turn import PlayedTurn, position_of, turns_of
 from tilerummy.rules.match.event import Event, Played, RoundEnded
 from tilerummy.rules.preset import load

@@ -20,7 +20,7 @@ from time import perf_counter, process_time
 
 from benches.report import Notes
 from tilerummy.bots.registry import bot_named
-from tilerummy.library.match import Match
+from tilerummy.library.match_api import Match
 from tilerummy.puzzles.level import Way, grade_faults, measure
 from tilerummy.puzzles.making import Order, make
 from tilerummy.puzzles.pack import all_shipped, pack_names, shipped

@@ -26,7 +26,7 @@ from tests.histories.known import (  # noqa: E402
     by_program,
     by_solver,
 )
-from tilerummy.library.situation import Situation  # noqa: E402
+from tilerummy.library.position_text import PositionFacts  # noqa: E402
 from tilerummy.rules.preset import load, preset_ids  # noqa: E402
 from tilerummy.rules.setting import Setting, setting_for  # noqa: E402
 
@@ -68,7 +68,7 @@ def _some(rules: str, kind: str, number: int) -> Iterator[Known]:
             return
 
 
-def _drawn(rules: str, kind: str) -> Iterator[Situation]:
+def _drawn(rules: str, kind: str) -> Iterator[PositionFacts]:
     if kind == "game":
         yield from of_games(rules, Random(f"optima {rules}"))
         return
@@ -83,7 +83,7 @@ def _setting(rules: str, chance: Random) -> Setting:
     return setting_for(chosen, chance.choice(chosen.players))
 
 
-def _known(name: str, situation: Situation, kind: str) -> Known | None:
+def _known(name: str, situation: PositionFacts, kind: str) -> Known | None:
     expect, by = by_solver(situation), []
     ways = {PROGRAM: by_program(situation, PATIENCE)}
     if kind == "small":

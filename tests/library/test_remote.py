@@ -13,8 +13,8 @@ import pytest
 import tilerummy as tr
 from tests.server.harness import Player, hosting, joining
 from tilerummy.library import remote_seat
-from tilerummy.library.remote_salts import Salts
-from tilerummy.library.table_error import TableError
+from tilerummy.library.remote import TableError
+from tilerummy.library.remote_seat import Salts
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.referee import Referee

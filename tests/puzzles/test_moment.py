@@ -13,7 +13,7 @@ import pytest
 
 import tilerummy as tr
 from tests.review.matches import RECORDS
-from tilerummy.library import puzzles as library
+from tilerummy.library import puzzle_api as library
 from tilerummy.puzzles.level import grade_faults
 from tilerummy.puzzles.moment import NoPuzzle, WhyNot, puzzle_of_turn
 from tilerummy.puzzles.pack import pack_names, shipped

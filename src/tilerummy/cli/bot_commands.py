@@ -9,8 +9,7 @@ import click
 from tilerummy.bots.engine_serving import serve_engine
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.cli.command_options import complete_bot
-from tilerummy.library.remote import connect
-from tilerummy.library.table_error import TableError
+from tilerummy.library.remote import TableError, connect
 
 BOT_EPILOG = """\b
 Examples:

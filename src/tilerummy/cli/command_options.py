@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import click
 from click.shell_completion import CompletionItem
 
-from tilerummy.library.presets import as_rules
+from tilerummy.library.arguments import as_rules
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load, parse_option, preset_ids
 from tilerummy.rules.refusal import BadRules
 

@@ -9,7 +9,7 @@ import click
 
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.daily.daily_deal import DailyResult, NoDeal, NotThisDeal
-from tilerummy.library.daily import TODAY, Daily, daily
+from tilerummy.library.daily_api import TODAY, Daily, daily
 from tilerummy.rules.match.record import BadRecord
 
 DAY_EPILOG = """\b

@@ -16,7 +16,7 @@ from tilerummy.cli.command_input import Answer, answer_stream
 from tilerummy.cli.command_options import choose, rules_option, set_option
 from tilerummy.cli.painted import painted
 from tilerummy.cli.play_command import Command, commands, why
-from tilerummy.library.puzzles import puzzle_of_day
+from tilerummy.library.puzzle_api import puzzle_of_day
 from tilerummy.locales.catalogue import Catalogue, catalogue
 from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.puzzles.level import grade_faults

@@ -7,7 +7,7 @@ import json
 import click
 
 from tilerummy.cli.command_options import choose, rules_option, set_option
-from tilerummy.library.photo import PhotoReading, read_photo
+from tilerummy.library.photo_api import PhotoReading, read_photo
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.scan.reading import ReadTile
 

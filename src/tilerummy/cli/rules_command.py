@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from tilerummy.cli.command_options import choose, complete_preset, set_option
-from tilerummy.library.presets import as_rules
+from tilerummy.library.arguments import as_rules
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.preset import Rules, editions, load, preset_ids, source, title

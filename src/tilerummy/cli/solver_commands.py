@@ -13,10 +13,8 @@ from tilerummy.cli.command_input import Answer, answer_stream
 from tilerummy.cli.command_options import FILE, Chosen, choose, lenient_option, rules_option, set_option
 from tilerummy.library.arguments import expect
 from tilerummy.library.certificate import check
-from tilerummy.library.certify import certificate_of
-from tilerummy.library.position import Position
+from tilerummy.library.position import Position, certificate_of, count
 from tilerummy.library.position_text import ASKED, read_json
-from tilerummy.library.questions import count
 from tilerummy.rules.judging.inventory import check_tiles
 from tilerummy.rules.judging.json_question import Question, case_id, refuse_unknown
 from tilerummy.rules.meld import Meld

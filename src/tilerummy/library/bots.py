@@ -11,7 +11,7 @@ from tilerummy.bots.levels import LEVELS
 from tilerummy.bots.match import MOST_MOVES, Stalled
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.library.arguments import expect, expect_budget
-from tilerummy.library.match import Match
+from tilerummy.library.match_api import Match
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules
 from tilerummy.rules.refusal import Unreadable
 

@@ -7,6 +7,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tilerummy.library.remote_seat import RemoteSeat
 
+
+class TableError(Exception):
+    """The server did not accept something, or cannot be reached.
+
+    >>> import tilerummy as tr
+    >>> tr.connect("localhost", key="KEY")
+    Traceback (most recent call last):
+    tilerummy.library.remote.TableError: 'localhost' is not the address of a table, such as http://host:8000/t/CODE
+    """
+
+
 EXTRA = "playing at a server's table needs more packages: pip install 'tilerummy[play]'"
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tilerummy.library.position import Position
-from tilerummy.library.situation import Situation
+from tilerummy.library.position_text import PositionFacts
 from tilerummy.research.encoding import FIXED, Encoding, Numbers
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
@@ -38,7 +38,9 @@ def position_of(encoding: Encoding, observation: Numbers) -> Position:
         away[discard] -= 1
     opened = parts["opened"].astype(bool)
     before = Before(table, Rack(_tiles(encoding, parts["rack"])), bool(opened[0]), bool(opened.any()))
-    return Position.saying(Situation(encoding.setting, before, None, discard, face_up, Rack(away.elements())))
+    return Position.saying(
+        PositionFacts(encoding.setting, before, None, discard, face_up, Rack(away.elements()))
+    )
 
 
 def _tiles(encoding: Encoding, counts: Numbers) -> Iterator[Tile]:

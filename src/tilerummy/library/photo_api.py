@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tilerummy.library.arguments import as_rules
 from tilerummy.library.position import Position
-from tilerummy.library.presets import as_rules
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_among

@@ -18,7 +18,7 @@ from tilerummy.daily.daily_deal import (
     result_of,
 )
 from tilerummy.library.arguments import expect
-from tilerummy.library.match import Match, loads
+from tilerummy.library.match_api import Match, loads
 from tilerummy.rules.match.record import read_record, write_record
 from tilerummy.rules.preset import Rules
 
