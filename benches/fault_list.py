@@ -14,7 +14,6 @@ from typing import Any
 
 from tilerummy.rules.judging.opening import meld_value
 from tilerummy.rules.judging.turn import Origin, Verdict
-from tilerummy.rules.lying import same_sets
 from tilerummy.rules.match.event import Drew, Played
 from tilerummy.rules.match.round import put
 from tilerummy.rules.match.view import SeenDrew
@@ -22,6 +21,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import Direction, WinnerBonus
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal
+from tilerummy.rules.setting import same_sets
 from tilerummy.rules.table import Rack
 
 

@@ -26,7 +26,7 @@ from tilerummy.puzzles.making import Order, make
 from tilerummy.puzzles.pack import all_shipped, pack_names, shipped
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind
 from tilerummy.puzzles.solutions import fulfils, prove
-from tilerummy.rules.judging.inventory import judge_any_play
+from tilerummy.rules.judging.judge import judge_any_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.match.action import ActionKind, Play
 from tilerummy.rules.match.view import View

@@ -18,7 +18,7 @@ from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.search import Option, Stakes, Trials, nearest_declared
 from tilerummy.rules.match.action import Pass, Play
 from tilerummy.rules.match.game import Game
-from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import load, preset_ids

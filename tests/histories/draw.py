@@ -14,7 +14,7 @@ from tests.hunt.draw import OPTIONS
 from tests.hunt.draw import draw as draw_small
 from tests.hunt.position import Position
 from tilerummy.library.position_text import PositionFacts
-from tilerummy.rules.judging.inventory import check_tiles
+from tilerummy.rules.judging.judge import check_tiles
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.action import ActionKind
 from tilerummy.rules.match.record import read_record, replay

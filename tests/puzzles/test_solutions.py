@@ -17,9 +17,8 @@ from tilerummy.puzzles.pack import all_shipped
 from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind
 from tilerummy.puzzles.solutions import solutions, table_key, tile_set
 from tilerummy.rules.judging.turn import Before
-from tilerummy.rules.lying import kept_sets
 from tilerummy.rules.preset import load
-from tilerummy.rules.setting import Setting, setting_for
+from tilerummy.rules.setting import Setting, kept_sets, setting_for
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import JOKER
 

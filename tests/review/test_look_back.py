@@ -26,8 +26,8 @@ from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.match.event import Drew, Played
 from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.move import drawn_with
 from tilerummy.rules.match.record import read_record
-from tilerummy.rules.match.unfinished import drawn_with
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Table

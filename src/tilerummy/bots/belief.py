@@ -11,7 +11,7 @@ from random import Random
 
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.sight import additions
-from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table

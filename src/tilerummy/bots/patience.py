@@ -17,7 +17,7 @@ from tilerummy.bots.mastery import one_tile
 from tilerummy.bots.opening import smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Lay, Plan, all_of_it, lay_most
-from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER

@@ -13,8 +13,7 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 
 from tilerummy.certificate.weigh import GROUP, JOKERS, NUMBERS, SHORTEST, Spot, Tiles
-from tilerummy.rules.judging.demands import Demands
-from tilerummy.rules.judging.fate import Became
+from tilerummy.rules.judging.story import Became, Demands
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilerummy.certificate.proof import Claim, Way, show
-from tilerummy.rules.judging.inventory import judge_any_play
+from tilerummy.rules.judging.judge import judge_any_play
 from tilerummy.rules.judging.turn import Proposal
 
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from tilerummy.certificate.cases import Fate, Lying, cases_of, tiles_of
 from tilerummy.certificate.weigh import NUMBERS, Tiles, beginnings
-from tilerummy.rules.judging.demands import demands_of
+from tilerummy.rules.judging.story import demands_of
 from tilerummy.rules.judging.turn import Before, Drawn, must_open
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile

@@ -24,7 +24,7 @@ from tilerummy.puzzles.making import Barren, Order, make
 from tilerummy.puzzles.pack import pack_names, shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind, puzzle_of
 from tilerummy.puzzles.solutions import fulfils, prove
-from tilerummy.rules.judging.inventory import judge_any_play
+from tilerummy.rules.judging.judge import judge_any_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import DEFAULT_PRESET

@@ -15,8 +15,8 @@ from tilerummy.library.arguments import expect
 from tilerummy.library.certificate import check
 from tilerummy.library.position import Position, certificate_of, count
 from tilerummy.library.position_text import ASKED, read_json
-from tilerummy.rules.judging.inventory import check_tiles
 from tilerummy.rules.judging.json_question import Question, case_id, refuse_unknown
+from tilerummy.rules.judging.judge import check_tiles
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
 from tilerummy.solver import BestTurn, Goal, Wish, solve_turn

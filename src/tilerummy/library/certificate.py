@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from tilerummy.certificate.check import fault_of
 from tilerummy.certificate.proof import Claim, Way
 from tilerummy.library.position_text import check_sets, read_json
-from tilerummy.rules.judging.inventory import check_tiles
 from tilerummy.rules.judging.json_question import Question, read_whole, refuse_unknown
+from tilerummy.rules.judging.judge import check_tiles
 from tilerummy.rules.judging.turn import Drawn, Origin, Proposal
 from tilerummy.rules.preset import DEFAULT_PRESET, load
 from tilerummy.rules.refusal import Unreadable

@@ -24,8 +24,8 @@ from tilerummy.library.position_text import (
     write_text,
 )
 from tilerummy.pictures import turn_picture
-from tilerummy.rules.judging.inventory import check_tiles, judge_any_play
 from tilerummy.rules.judging.json_question import refuse_unknown
+from tilerummy.rules.judging.judge import check_tiles, judge_any_play
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, Verdict
 from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.seat import Seat

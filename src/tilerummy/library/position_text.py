@@ -14,7 +14,6 @@ from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from tilerummy.library.arguments import expect
-from tilerummy.rules.judging.inventory import not_in_game, set_faults, tiles_at_hand
 from tilerummy.rules.judging.json_question import (
     MOST_SEATS,
     Question,
@@ -23,6 +22,7 @@ from tilerummy.rules.judging.json_question import (
     setting_of,
     shown,
 )
+from tilerummy.rules.judging.judge import not_in_game, set_faults, tiles_at_hand
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import Meld

@@ -13,7 +13,7 @@ from tilerummy.puzzles.moment import puzzle_of_moment
 from tilerummy.puzzles.pack import FIRST_DAY, daily_puzzle, pack_names, shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind, Theme
 from tilerummy.puzzles.solutions import fulfils
-from tilerummy.rules.judging.inventory import check_tiles, judge_any_play
+from tilerummy.rules.judging.judge import check_tiles, judge_any_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.preset import DEFAULT_PRESET
 from tilerummy.rules.refusal import Unreadable

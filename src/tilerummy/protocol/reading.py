@@ -14,10 +14,9 @@ from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import draft_of
 from tilerummy.rules.judging.turn import Drawn
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
-from tilerummy.rules.match.clock import Clock
 from tilerummy.rules.match.event import MatchEnded, RoundEnded
 from tilerummy.rules.match.game import Phase
-from tilerummy.rules.match.history import History, SeenTurn
+from tilerummy.rules.match.round import Clock, History, SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import PlayerView, View, seen_by
 from tilerummy.rules.meld import Meld

@@ -11,8 +11,7 @@ from tilerummy.rules.judging.turn import Drawn
 from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.choice import only_if_stuck
-from tilerummy.rules.match.clock import Clock
-from tilerummy.rules.match.history import History, SeenTurn
+from tilerummy.rules.match.round import Clock, History, SeenTurn
 from tilerummy.rules.match.view import PlayerView, SeenEvent, View
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter_kind import Json

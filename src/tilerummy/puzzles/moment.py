@@ -19,10 +19,9 @@ from tilerummy.puzzles.solutions import (
     without_set,
 )
 from tilerummy.rules.judging.turn import Before
-from tilerummy.rules.lying import differing
 from tilerummy.rules.match.action import ActionKind
 from tilerummy.rules.match.choice import must_draw_first, turn_choices
-from tilerummy.rules.setting import Setting
+from tilerummy.rules.setting import Setting, differing
 from tilerummy.rules.table import Rack, Table
 from tilerummy.solver import BEST, BestTurn, can_go_out, solve_turn
 

@@ -19,10 +19,9 @@ from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.opening import opening_value
 from tilerummy.rules.judging.turn import Before, Proposal
-from tilerummy.rules.lying import kept_sets
 from tilerummy.rules.meld import LAST_NUMBER, SHORTEST, Meld
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.setting import Setting
+from tilerummy.rules.setting import Setting, kept_sets
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Colour, Tile, joker_as
 from tilerummy.solver import ANYHOW, BEST, can_go_out, solve_between

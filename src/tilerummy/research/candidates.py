@@ -11,10 +11,10 @@ from tilerummy.bots.bot import Budget
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import allowed
 from tilerummy.research.encoding import Encoding, Numbers
-from tilerummy.rules.lying import differing
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.match.choice import only_if_stuck
 from tilerummy.rules.match.view import View
+from tilerummy.rules.setting import differing
 from tilerummy.rules.tile import Tile
 from tilerummy.solver import can_play
 from tilerummy.solver.alternatives import alternatives

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from tilerummy.rules.match.action import ActionKind
 from tilerummy.rules.match.game import Game
-from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat, playing_order
 from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import Kind, Meld

@@ -21,7 +21,7 @@ from tilerummy.rulebook.example import (
     painted,
 )
 from tilerummy.rulebook.sentence import Sentence, say, value_said
-from tilerummy.rules.judging.duty import compulsory
+from tilerummy.rules.judging.judge import compulsory
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets, OnTimeout, PoolLayout
 from tilerummy.rules.parameter_table import PARAMETERS

@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, cast
 
-from tilerummy.rules.nearness import hint
 from tilerummy.rules.parameter import (
     BlockedRound,
     Direction,
@@ -36,7 +35,7 @@ from tilerummy.rules.parameter import (
 )
 from tilerummy.rules.parameter_kind import CountByPlayers, Counts, Json, Value, plain, show
 from tilerummy.rules.parameter_table import PARAMETERS, Parameter
-from tilerummy.rules.refusal import BadRules
+from tilerummy.rules.refusal import BadRules, hint
 
 DEFAULT_PRESET = "sabra"
 

@@ -10,8 +10,7 @@ from collections.abc import Sequence
 
 from tilerummy.rules.match.chance import Chance
 from tilerummy.rules.match.game import Game, Phase
-from tilerummy.rules.match.move import make_move
-from tilerummy.rules.match.progress import Progress
+from tilerummy.rules.match.move import Progress, make_move
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
 from tilerummy.simulator.deal import deal, with_pool_of

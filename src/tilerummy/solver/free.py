@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 from warnings import warn
 
-from tilerummy.rules.judging.demands import Demands
+from tilerummy.rules.judging.story import Demands
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding, Scale, colour_mask

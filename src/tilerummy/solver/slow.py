@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import islice, product
 
 from tilerummy.rules.judging.turn import Before, Drawn
-from tilerummy.rules.lying import kept_sets
+from tilerummy.rules.setting import kept_sets
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.cases.question import Question

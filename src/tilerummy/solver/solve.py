@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import assert_never
 
-from tilerummy.rules.judging.demands import Demands, demands_of
+from tilerummy.rules.judging.story import Demands, demands_of
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, must_open
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting

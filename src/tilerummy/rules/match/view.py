@@ -14,7 +14,6 @@ from typing import TypeAlias
 from tilerummy.rules.judging.turn import Before, Drawn
 from tilerummy.rules.match.action import ActionKind, Play
 from tilerummy.rules.match.choice import seat_choices, table_choices, tiles_to_take
-from tilerummy.rules.match.clock import Clock
 from tilerummy.rules.match.event import (
     Cause,
     Dealt,
@@ -26,8 +25,7 @@ from tilerummy.rules.match.event import (
     Settled,
 )
 from tilerummy.rules.match.game import Game, Phase
-from tilerummy.rules.match.history import History
-from tilerummy.rules.match.round import Round, without
+from tilerummy.rules.match.round import Clock, History, Round, without
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.preset import Rules

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from zlib import compress, decompress
 
 from tilerummy.rules.match.record import read_header
-from tilerummy.rules.match.record_fields import read_name, write_name
+from tilerummy.rules.match.record_line import read_name, write_name
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.family.played import Match
 from tilerummy.server.table.finished import LONGEST_RECORD, MOST_LINES

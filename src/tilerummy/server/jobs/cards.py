@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from tilerummy.library.position import Position
 from tilerummy.library.position_text import PositionFacts, read_text
 from tilerummy.pictures.card import HIGH, WIDE, card_picture
-from tilerummy.rules.judging.inventory import check_tiles
+from tilerummy.rules.judging.judge import check_tiles
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.server.errors import ErrorCode
 

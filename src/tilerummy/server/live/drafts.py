@@ -12,8 +12,8 @@ import msgspec
 from msgspec import structs
 
 from tilerummy.protocol import messages as m
+from tilerummy.rules.match.move import check_draft
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.listener import Listener

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tilerummy.protocol.messages import PartyPhase
 from tilerummy.rules.match.action import Action, StartClock, StopClock, TimeOut
 from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.move import check_draft
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.table.moving import next_seat_due
 from tilerummy.server.table.party import DAY

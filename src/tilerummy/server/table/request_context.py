@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import structs
 
 from tilerummy.rules.match.action import Action
-from tilerummy.rules.match.progress import illegal
+from tilerummy.rules.match.move import illegal
 from tilerummy.rules.refusal import Reason
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import VisitorId

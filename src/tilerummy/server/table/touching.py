@@ -11,8 +11,7 @@ from hashlib import sha256
 from msgspec import structs
 
 from tilerummy.protocol.messages import Draft, PlaceKind, Touch
-from tilerummy.rules.match.progress import illegal
-from tilerummy.rules.match.unfinished import check_draft
+from tilerummy.rules.match.move import check_draft, illegal
 from tilerummy.rules.refusal import Reason, refuse
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.table.state import TableState, lying, play_of, playing

@@ -14,7 +14,7 @@ from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import NamedTuple, TypedDict, Unpack, assert_never
 
-from tilerummy.rules.judging.fate import Became
+from tilerummy.rules.judging.story import Became
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.solver.cases.block import Block, joined, met_in
 from tilerummy.solver.cases.cell import ANY, FREE, RACK, SOMEBODY, Cell

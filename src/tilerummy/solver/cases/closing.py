@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tilerummy.rules.judging.fate import Became
+from tilerummy.rules.judging.story import Became
 from tilerummy.rules.meld import Kind
 from tilerummy.solver.cases.block import Block, taken
 from tilerummy.solver.cases.case import Case, Parting

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import assert_never
 
-from tilerummy.rules.judging.fate import Became
+from tilerummy.rules.judging.story import Became
 from tilerummy.rules.meld import Kind
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.solver.cases.cell import ANY, RACK, Cell

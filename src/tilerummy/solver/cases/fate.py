@@ -15,7 +15,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from typing import assert_never
 
-from tilerummy.rules.judging.fate import Became
+from tilerummy.rules.judging.story import Became
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.solver.cases.cell import ANY, RACK
 from tilerummy.solver.cases.question import Joker, Question

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tilerummy.rules.judging.demands import Demands
-from tilerummy.rules.judging.story import Told
+from tilerummy.rules.judging.story import Demands, Told
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.budget import Budget

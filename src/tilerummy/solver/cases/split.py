@@ -24,8 +24,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
-from tilerummy.rules.judging.fate import Became
-from tilerummy.rules.judging.story import Story
+from tilerummy.rules.judging.story import Became, Story
 from tilerummy.rules.meld import Meld
 from tilerummy.solver.cases.case import Case
 from tilerummy.solver.cases.cell import ANY, TILE, Cell

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tilerummy.rules.judging.fate import Became
-from tilerummy.rules.judging.story import Story
+from tilerummy.rules.judging.story import Became, Story
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.cases.case import Case
