@@ -21,7 +21,7 @@ from tests.web.hands import Drags, Point
 from tests.web.match import ask
 from tests.web.player import Player
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view, turn_message, with_history
+from tilerummy.protocol.wire import read_view, turn_message, with_history
 from tilerummy.rules.preset import load
 from tools.webp import Frame, animated
 

@@ -20,8 +20,7 @@ from tests.naive import Naive
 from tests.scale.witness import Heard, Witness
 from tests.server.harness import PATIENCE_S, Client, Host
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view, turn_message
-from tilerummy.protocol.wire import sets
+from tilerummy.protocol.wire import read_view, sets, turn_message
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.record import read_record

@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 from tests.naive import Naive
 from tests.server.harness import PATIENCE_S, Client, Host
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view, turn_message
+from tilerummy.protocol.wire import read_view, turn_message
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.match.game import Phase

@@ -23,7 +23,7 @@ from tests.naive import Naive
 from tests.server import inside
 from tests.server.hasty import HastyServer
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view, turn_message, with_history
+from tilerummy.protocol.wire import read_view, turn_message, with_history
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.view import View

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.harness import Client, HandClock, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view
+from tilerummy.protocol.wire import read_view
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.record import read_record

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.harness import Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import Gap, read_view, with_history
+from tilerummy.protocol.wire import Gap, read_view, with_history
 from tilerummy.rules.match.view import view_game
 from tilerummy.server.store.base import Code
 

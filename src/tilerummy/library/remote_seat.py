@@ -17,7 +17,7 @@ from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.bots.registry import bot_named
 from tilerummy.library.remote import TableError
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import Gap, read_view, turn_message, with_history
+from tilerummy.protocol.wire import Gap, read_view, turn_message, with_history
 from tilerummy.rules.match.view import View
 
 # A seat's part of the chance: bound by a hash first, told when all are bound.

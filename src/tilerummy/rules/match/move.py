@@ -1,4 +1,4 @@
-"""What a turn does to a game: laying, drawing, discarding, passing, or running out of time, and what follows."""
+"""What a turn does to a game: laying, drawing, discarding, passing, running out of time; what follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round in play: the table, the racks, the pools, whose turn it is and what all have seen; hidden tiles too."""
+"""A round in play: table, racks, pools, whose turn it is and what all have seen; hidden tiles and all."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from tilerummy.bots.cast import Tempo
-from tilerummy.protocol.messages.moving import AnswerSeat, AskSeat, TakeSeatBack
 from tilerummy.protocol.messages.parts import (
     PROTOCOL,
+    AskNumber,
     Draft,
     Face,
     HintKind,
@@ -17,6 +17,7 @@ from tilerummy.protocol.messages.parts import (
     MessageId,
     Name,
     Plan,
+    Reaction,
     Salt,
     SaltHash,
     ScreenName,
@@ -27,8 +28,8 @@ from tilerummy.protocol.messages.parts import (
     Tile,
     Token,
     TouchNumber,
+    Word,
 )
-from tilerummy.protocol.messages.talk import Reaction, Word
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
@@ -172,6 +173,29 @@ class SeatKey(Struct, frozen=True, tag="seat_key", forbid_unknown_fields=True):
     id: MessageId
     renew: bool = False
     """Change the lock first: keys from before are void, and connections that came by one end."""
+
+
+class AskSeat(Struct, frozen=True, tag="ask_seat", forbid_unknown_fields=True):
+    """Anybody without a seat, in a match with a link: be who sits there, on this device from now on."""
+
+    id: MessageId
+    seat: Seat | None = None
+    """Null: not after all."""
+
+
+class AnswerSeat(Struct, frozen=True, tag="answer_seat", forbid_unknown_fields=True):
+    """Say whether a device is whose it says it is: its person, or others once they may."""
+
+    id: MessageId
+    number: AskNumber
+    """Of `asks` in `moving`."""
+    yes: bool = False
+
+
+class TakeSeatBack(Struct, frozen=True, tag="take_seat_back", forbid_unknown_fields=True):
+    """Have your seat again on this device, after others gave it to another one; nobody is asked."""
+
+    id: MessageId
 
 
 class Play(Struct, frozen=True, tag="play", forbid_unknown_fields=True):

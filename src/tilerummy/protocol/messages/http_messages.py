@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
@@ -13,11 +13,16 @@ from tilerummy.protocol.messages.parts import (
     Name,
     PartyPhase,
     Plan,
+    PresetId,
     RefusalOf,
     Salt,
     SaltHash,
+    Sets,
+    StepOf,
+    Tile,
     Value,
 )
+from tilerummy.solver.solution import Certainty
 
 
 class Visitor(Struct, frozen=True):
@@ -219,3 +224,162 @@ class Erased(Struct, frozen=True):
     """Tables you had to yourself."""
     left: int
     """Tables of others too, where your seat is nobody's now."""
+
+
+# The companion of a box at home: a position, its verdict, its best turn.
+
+
+class CompanionPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position on a table at home: nothing is hidden, nothing is kept."""
+
+    preset: PresetId
+    table: Sets
+    rack: Annotated[list[Tile], Meta(max_length=200)]
+    opened: bool = True
+    players: Annotated[int, Meta(ge=2, le=6)] = 2
+    """How many play, which decides the colours."""
+    options: Annotated[dict[str, Value], Meta(max_length=60)] = {}
+    """House rules: parameters by name."""
+
+
+class CompanionTurn(CompanionPosition, frozen=True, forbid_unknown_fields=True):
+    """Ask whether a turn is legal: the position before it, and the whole table after it."""
+
+    after: Sets = []
+    announced: bool = True
+
+
+class CompanionVerdict(Struct, frozen=True):
+    """Every reason against the turn; none: it is legal."""
+
+    reasons: list[RefusalOf]
+
+
+class CompanionBest(Struct, frozen=True):
+    """The best turn; or, with reasons, why the position is none."""
+
+    reasons: list[RefusalOf]
+    status: Certainty | None = None
+    play: list[Tile] | None = None
+    table: Sets | None = None
+    steps: list[StepOf] | None = None
+    opening: Sets | None = None
+
+
+# Today's deal: what is played, a table for it, and how people fared.
+
+DayText = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")]
+"""A day: 2026-11-17."""
+
+
+class DayCount(Struct, frozen=True):
+    """So many people ended like this."""
+
+    turns: int
+    left: int
+    """Tiles left; 0 is out."""
+    told: int
+
+
+class DayBest(Struct, frozen=True):
+    """The best line that is known."""
+
+    turns: int
+    left: int
+
+
+class DayDeal(Struct, frozen=True):
+    """`GET /api/days/DAY`: what is played on a day, and how those who told have fared; nobody is named."""
+
+    day: DayText
+    preset: PresetId
+    options: dict[str, Value]
+    bots: list[Level]
+    counts: list[DayCount]
+    best: DayBest | None
+    """Null while it is still being looked for."""
+
+
+class DayGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/days/DAY/game`: sit down at it. There is one table a visitor and day; later it goes on."""
+
+    name: Name
+    face: Face | None = None
+
+
+class DayTold(Struct, frozen=True):
+    """`POST /api/days/DAY/results` with the record of a finished game: what it comes to when played again."""
+
+    turns: int
+    left: int
+    counted: bool
+    """False if you had told a result of this day before, or if the day is too long ago."""
+    deal: DayDeal
+
+
+# Puzzles: tries that are told, ratings that settle, moments of a match that become one.
+
+PuzzleId: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-z]{10}$", max_length=10)]
+
+
+class PuzzleTry(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/puzzles/tries`: somebody's first try at a shipped puzzle, without a hint."""
+
+    puzzle: PuzzleId
+    solved: bool
+    """Whether it was solved; otherwise the solution was looked at."""
+    rating: Annotated[float, Meta(ge=100, le=3500)]
+    """The player's own, before this try."""
+    deviation: Annotated[float, Meta(ge=30, le=350)]
+
+
+class PuzzleTried(Struct, frozen=True):
+    """What became of a try."""
+
+    counted: bool
+    """False: you have tried this puzzle before."""
+    rating: int
+    """The puzzle's, now."""
+
+
+class PuzzleRatings(Struct, frozen=True):
+    """`GET /api/puzzles/ratings`: puzzles whose rating has moved away from that of their level."""
+
+    ratings: dict[str, list[int]]
+    """By id: the rating and its deviation."""
+
+
+class MomentPuzzle(Struct, frozen=True):
+    """A turn of a finished match as a puzzle, or why it is none."""
+
+    puzzle: str | None
+    """As a pack of one: the line of the rules, and the line of the puzzle (docs/puzzles.md)."""
+    why: str | None
+    """A code such as `several_solutions`."""
+
+
+# Notices: what a browser's push service tells people who are not here.
+
+
+class Pushes(Struct, frozen=True):
+    """`GET /api/notices`: whether this server sends notices, and how many of your browsers take them."""
+
+    key: str | None
+    """The server's public key, for the browser; null: there are no notices here."""
+    browsers: int
+
+
+class PushWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """`PUT /api/notices`: where this browser's notices go, and which of them you wish."""
+
+    endpoint: Annotated[str, Meta(min_length=10, max_length=800)]
+    point: Annotated[str, Meta(max_length=100)]
+    """The browser's key `p256dh`."""
+    auth: Annotated[str, Meta(max_length=40)]
+    language: Annotated[str, Meta(pattern=r"^[a-z]{2}\Z")]
+    zone: Annotated[int, Meta(ge=-720, le=840)]
+    """Minutes east of Greenwich: nothing is sent at night."""
+    turns: bool = True
+    """When it is your turn at a table where a turn has days, and when your family wants to play."""
+    remind: Annotated[int, Meta(ge=0, le=1439)] | None = None
+    """The minute of your day at which today's deal is to be called to mind."""

@@ -7,10 +7,9 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tilerummy.protocol.messages.events import GameEvent
-from tilerummy.protocol.messages.parts import HintKind, RefusalOf, Seat, Sets, StepOf, Tile
-from tilerummy.protocol.messages.state import DraftState, GameView, PartyState
-from tilerummy.protocol.messages.talk import Reaction, Word
+from tilerummy.protocol.messages.event_messages import GameEvent
+from tilerummy.protocol.messages.parts import HintKind, Reaction, RefusalOf, Seat, Sets, StepOf, Tile, Word
+from tilerummy.protocol.messages.state_messages import DraftState, GameView, PartyState
 from tilerummy.rules.judging.turn import Origin
 from tilerummy.solver.solution import Certainty
 

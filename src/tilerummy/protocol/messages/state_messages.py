@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tilerummy.protocol.messages.events import MatchEnded, RoundEnded
-from tilerummy.protocol.messages.moving import Moving
+from tilerummy.protocol.messages.event_messages import MatchEnded, RoundEnded
 from tilerummy.protocol.messages.parts import (
+    AskNumber,
     Draft,
     Face,
     PartyPhase,
@@ -139,6 +139,43 @@ class Place(Struct, frozen=True):
     """Which of the drawn faces a person is seen with."""
     screen: ScreenName | None = None
     """The big screen that may be touched in this seat's turns."""
+
+
+class SeatAsked(Struct, frozen=True):
+    """A device that asks for a seat."""
+
+    number: AskNumber
+    seat: Seat
+    may_answer: bool
+    """`answer_seat` is possible for you now: it is your seat, or its own device is away or silent."""
+    by: Seat | None = None
+    """Who said yes, where a turn has days: it waits until `due`, and you can stop it by a no."""
+    due: int | None = None
+
+
+class SeatMoved(Struct, frozen=True):
+    """A seat that is played from another device since a moment ago."""
+
+    seat: Seat
+    by: Seat
+    """Who said yes; the same seat if it was its own device."""
+
+
+class Moving(Struct, frozen=True):
+    """Seats and the devices that ask for them."""
+
+    asks: list[SeatAsked]
+    moved: SeatMoved | None = None
+    asked: Seat | None = None
+    """The seat that you have asked for."""
+    refused: bool = False
+    """Somebody said no to that."""
+    lost: Seat | None = None
+    """The seat that was yours on this device, until it went over to another one."""
+    may_take_back: bool = False
+    """Others gave that away: `take_seat_back` is possible."""
+    due: int | None = None
+    """When the seat that you have asked for is yours, if its owner stays silent."""
 
 
 class HintPrices(Struct, frozen=True):

@@ -12,8 +12,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tilerummy.protocol.messages.daily import DayText
-from tilerummy.protocol.messages.http import NewTable
+from tilerummy.protocol.messages.http_messages import DayText, NewTable
 from tilerummy.protocol.messages.parts import Face, Name, PartyPhase, Plan, Sets, Tile
 
 FamilyCode = Annotated[str, Meta(pattern=r"^[A-Za-z0-9]{22,40}\Z")]
