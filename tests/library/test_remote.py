@@ -19,8 +19,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.state import TableState
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState
 
 
 class Careless(tr.Bot):

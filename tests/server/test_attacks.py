@@ -31,11 +31,9 @@ from tilerummy.server.live import archive
 from tilerummy.server.live.listener import MOST_BYTES, Listener
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.store.base import NOBODY, Code
-from tilerummy.server.table.party import OPEN, Party
+from tilerummy.server.table.party import OPEN, Asker, Party
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.state import TableState
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState
 
 T = TypeVar("T")
 

@@ -20,11 +20,10 @@ from tilerummy.server.errors import Rejected
 from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.moving import ASK_MS, asks_at, is_open, may_answer, seat_due, taken_from
-from tilerummy.server.table.party import DAY, Chair, Party, SeatAsk
+from tilerummy.server.table.party import DAY, Asker, Chair, Party, SeatAsk
 from tilerummy.server.table.request_context import RequestContext
-from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import AWAY_MS, Situation
-from tilerummy.server.table.state import TableState
+from tilerummy.server.table.table_state import TableState
 
 ANNA, EVE = VisitorId("anna"), VisitorId("eve")
 BROWSERS = (VisitorId("x0"), VisitorId("x1"))

@@ -27,7 +27,7 @@ from tilerummy.server.family.played import Match
 from tilerummy.server.family.rights import HOUR_MS
 from tilerummy.server.jobs.fair_queue import Lane
 from tilerummy.server.store.base import Code, Statement, Unavailable
-from tilerummy.server.table.finished import MOST_LINES
+from tilerummy.server.table.table_state import MOST_LINES
 
 T = TypeVar("T")
 MATCH = Match(1, "sabra", False, True, ())

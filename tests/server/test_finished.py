@@ -17,8 +17,7 @@ from tests.server.harness import Client, Host, Player, hosting, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server import app
 from tilerummy.server.store.base import Code
-from tilerummy.server.table.finished import FinishedMatch, NotFinished
-from tilerummy.server.table.state import read_events
+from tilerummy.server.table.table_state import FinishedMatch, NotFinished, read_events
 
 READS = (("record", "lines"), ("review", "lines"), ("review", "load"))
 """What is read without the table's lock. A record reads the table under it, so no start comes between."""

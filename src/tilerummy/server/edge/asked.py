@@ -17,7 +17,7 @@ from tilerummy.server.family.brought import with_clean_names
 from tilerummy.server.live.service import Service
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import VisitorId
-from tilerummy.server.table.finished import LONGEST_RECORD, MOST_LINES
+from tilerummy.server.table.table_state import LONGEST_RECORD, MOST_LINES
 
 T = TypeVar("T")
 

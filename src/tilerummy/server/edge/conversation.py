@@ -26,7 +26,7 @@ from tilerummy.server.live.service import Service
 from tilerummy.server.live.talk import report
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import NOBODY, Code, Unavailable
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.table.party import Asker
 
 log = logging.getLogger(__name__)
 

@@ -19,8 +19,7 @@ from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import Code, VisitorId
-from tilerummy.server.table.party import check_plan
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.table.party import Asker, check_plan
 
 GZIP = 31
 """So zlib writes what gzip would, without a date."""

@@ -15,8 +15,8 @@ from tilerummy.rules.match.record import read_header
 from tilerummy.rules.match.record_fields import read_name, write_name
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.family.played import Match
-from tilerummy.server.table.finished import LONGEST_RECORD, MOST_LINES
 from tilerummy.server.table.party import NAMELESS, shown_name
+from tilerummy.server.table.table_state import LONGEST_RECORD, MOST_LINES
 
 LONGEST_HEADER = 100
 """Lines of a header as we write it, and more."""

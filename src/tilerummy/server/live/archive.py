@@ -17,8 +17,16 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.shared_work import SharedWork
 from tilerummy.server.jobs.workers import NoAnswer, Workers
 from tilerummy.server.store.base import Code, Kept, KeptLine
-from tilerummy.server.table.finished import FinishedMatch, is_finished
-from tilerummy.server.table.state import Progress, TableState, go_on, read_events, read_progress, read_state
+from tilerummy.server.table.table_state import (
+    FinishedMatch,
+    Progress,
+    TableState,
+    go_on,
+    is_finished,
+    read_events,
+    read_progress,
+    read_state,
+)
 
 MANY_LINES = 100
 """Writing more than this takes longer than asking a worker."""

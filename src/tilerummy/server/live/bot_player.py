@@ -27,8 +27,7 @@ from tilerummy.server.store.base import KeptLine
 from tilerummy.server.table.adapting import adapts_to, is_due, with_strength
 from tilerummy.server.table.due import bot_in_turn
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.state import TableState, playing, read_events
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState, playing, read_events
 
 log = logging.getLogger(__name__)
 

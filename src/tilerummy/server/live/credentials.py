@@ -17,7 +17,7 @@ from hashlib import sha256
 
 from tilerummy.rules.match.chance import SECRET_BYTES
 from tilerummy.server.store.base import Code, VisitorId
-from tilerummy.server.table.seat_key import SeatKey
+from tilerummy.server.table.party import SeatKey
 
 KEY_BYTES = 32
 MOST_CHARACTERS = 200

@@ -29,10 +29,17 @@ from tilerummy.server.store.moderation import (
     where_known,
 )
 from tilerummy.server.store.pushes import forget_all
-from tilerummy.server.table.party import NAMELESS, Banned, Chair, Party, pass_host_on
-from tilerummy.server.table.seat_key import Asker, new_lock, new_visitor
-from tilerummy.server.table.state import TableState, read_events, write_lines
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.party import (
+    NAMELESS,
+    Asker,
+    Banned,
+    Chair,
+    Party,
+    new_lock,
+    new_visitor,
+    pass_host_on,
+)
+from tilerummy.server.table.table_state import Step, TableState, read_events, write_lines
 
 MOST = 100_000
 _TALK = msgspec.json.Decoder(list[m.Said])

@@ -23,7 +23,7 @@ from tilerummy.server.store.base import Conflict, KeptLine, VisitorId
 from tilerummy.server.store.family_sums import keep_sums, played_at
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.party import Party
-from tilerummy.server.table.state import read_events, read_party
+from tilerummy.server.table.table_state import read_events, read_party
 
 if TYPE_CHECKING:
     from tilerummy.review.turn import PlayedTurn

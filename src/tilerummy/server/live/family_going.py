@@ -13,9 +13,8 @@ from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.store.families import KeptGame
-from tilerummy.server.table.party import Party
-from tilerummy.server.table.seat_key import SeatKey
-from tilerummy.server.table.state import TableState
+from tilerummy.server.table.party import Party, SeatKey
+from tilerummy.server.table.table_state import TableState
 
 MOST = 6
 GATHERING_MS = HOUR_MS

@@ -20,11 +20,9 @@ from tilerummy.server.jobs.workers import NoAnswer, Workers
 from tilerummy.server.live.requests import turned_down
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
-from tilerummy.server.table.party import Party
+from tilerummy.server.table.party import Asker, Party
 from tilerummy.server.table.people import hint_prices
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.state import TableState, play_of, playing
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState, play_of, playing
 
 BUDGET_S = 2.0
 

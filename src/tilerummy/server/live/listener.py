@@ -10,7 +10,7 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.store.base import VisitorId
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.table.party import Asker
 
 MOST_WAITING, MOST_BYTES = 256, 128 * 1024
 """A connection for which more messages, or more bytes, than this wait is too slow to be served."""

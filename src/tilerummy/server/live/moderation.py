@@ -17,8 +17,7 @@ from tilerummy.server.store.moderation import (
     hide_forgotten,
     revoked,
 )
-from tilerummy.server.table.party import Party
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.table.party import Asker, Party
 
 AT_ONCE = 1000
 

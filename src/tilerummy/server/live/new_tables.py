@@ -14,11 +14,18 @@ from tilerummy.server.live.credentials import Signer, new_code
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, Conflict, VisitorId
 from tilerummy.server.table.hosting import begin
-from tilerummy.server.table.party import OPEN, Newcomer, Party, check_plan, seat_bot, sit_down
+from tilerummy.server.table.party import (
+    OPEN,
+    Newcomer,
+    Party,
+    check_plan,
+    new_lock,
+    new_visitor,
+    seat_bot,
+    sit_down,
+)
 from tilerummy.server.table.salts import one_of
-from tilerummy.server.table.seat_key import new_lock, new_visitor
-from tilerummy.server.table.state import TableState, read_party
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState, read_party
 
 log = logging.getLogger(__name__)
 

@@ -19,10 +19,10 @@ from tilerummy.server.errors import ErrorCode
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import CachedTable
+from tilerummy.server.table.party import Asker
 from tilerummy.server.table.people import People, party_message, people_of, seen_game
-from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation
-from tilerummy.server.table.state import TableState, ends_turn, laid_so_far
+from tilerummy.server.table.table_state import TableState, ends_turn, laid_so_far
 
 encode = msgspec.json.encode
 FRESH_MS = 50

@@ -9,7 +9,7 @@ from tilerummy.server.jobs.review_files import KEY_PREFIX
 from tilerummy.server.store.base import Code, KeptLine, Statement
 from tilerummy.server.store.moderation import FORGET, logged
 from tilerummy.server.store.store import Store
-from tilerummy.server.table.state import read_events
+from tilerummy.server.table.table_state import read_events
 
 Matches = Mapping[int, tuple[KeptLine, ...]]
 

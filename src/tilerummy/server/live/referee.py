@@ -23,8 +23,7 @@ from tilerummy.server.jobs.turns import rule
 from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.state import TableState, fold, playing
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState, fold, playing
 
 log = logging.getLogger(__name__)
 

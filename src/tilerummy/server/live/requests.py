@@ -19,10 +19,10 @@ from tilerummy.server.live.talk import say
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
 from tilerummy.server.table.decide import decide
+from tilerummy.server.table.party import Asker
 from tilerummy.server.table.people import seen_game
 from tilerummy.server.table.request_context import Move, RequestContext
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.state import TableState
+from tilerummy.server.table.table_state import TableState
 
 log = logging.getLogger(__name__)
 

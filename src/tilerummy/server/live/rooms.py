@@ -24,7 +24,7 @@ from tilerummy.server.live.projection import Projection
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import Code, Unavailable, VisitorId
 from tilerummy.server.store.moderation import BAN, CLOSE, FORGET, Act
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.table.party import Asker
 
 log = logging.getLogger(__name__)
 

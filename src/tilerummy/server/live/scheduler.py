@@ -19,8 +19,7 @@ from tilerummy.server.table.due import bot_in_turn, chore, missed_start
 from tilerummy.server.table.moving import seat_due
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.state import TableState
-from tilerummy.server.table.step import Step, after
+from tilerummy.server.table.table_state import Step, TableState, after
 
 log = logging.getLogger(__name__)
 

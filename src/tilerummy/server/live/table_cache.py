@@ -37,10 +37,9 @@ from tilerummy.server.store.base import (
 )
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.due import due
-from tilerummy.server.table.seat_key import Asker, by_key
+from tilerummy.server.table.party import Asker, by_key
 from tilerummy.server.table.situation import Situation
-from tilerummy.server.table.state import TableState, read_party
-from tilerummy.server.table.step import Step, after, change_of
+from tilerummy.server.table.table_state import Step, TableState, after, change_of, read_party
 
 log = logging.getLogger(__name__)
 

@@ -12,10 +12,8 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import Code, KeptAnswer, VisitorId
 from tilerummy.server.store.moderation import Report, keep_report
-from tilerummy.server.table.party import Party, clean_text
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.state import TableState
-from tilerummy.server.table.step import with_answer
+from tilerummy.server.table.party import Asker, Party, clean_text
+from tilerummy.server.table.table_state import TableState, with_answer
 
 REMARKS = 50
 """So many of the last remarks are kept."""

@@ -26,7 +26,7 @@ from tilerummy.server.store.family_backup import restored as family_restored
 from tilerummy.server.store.family_backup import whole as whole_family
 from tilerummy.server.store.puzzles import all_ratings, put_back
 from tilerummy.server.store.store import Store
-from tilerummy.server.table.state import read_events
+from tilerummy.server.table.table_state import read_events
 
 FORM = 1
 AT_ONCE = 500

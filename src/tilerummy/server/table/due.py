@@ -12,8 +12,7 @@ from tilerummy.server.table.moving import next_seat_due
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.salts import called_off
 from tilerummy.server.table.situation import Situation
-from tilerummy.server.table.state import TableState, laid_so_far, play_of
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState, laid_so_far, play_of
 
 WATCH_MS = 20_000
 """A bot that has not played by then is asked again, by whichever process notices."""

@@ -17,18 +17,19 @@ from tilerummy.server.table.party import (
     Banned,
     Newcomer,
     Party,
+    SeatKey,
     change_plan,
     gather_again,
+    new_lock,
+    new_visitor,
     players_of,
     seat_bot,
     sit_down,
 )
 from tilerummy.server.table.request_context import Decision, RequestContext
 from tilerummy.server.table.salts import awaits_salts, is_sealed, reveal_ms, revealed
-from tilerummy.server.table.seat_key import SeatKey, new_lock, new_visitor
 from tilerummy.server.table.seats import free
-from tilerummy.server.table.state import playing
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, playing
 
 MOST_BANNED = 100
 Hosting: TypeAlias = m.SetPlan | m.Start | m.AddBot | m.AddProgram | m.Remove | m.LetBack | m.HandOn

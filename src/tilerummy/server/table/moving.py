@@ -18,12 +18,10 @@ from tilerummy.rules.match import action as act
 from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY, VisitorId
-from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove
+from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove, new_lock
 from tilerummy.server.table.request_context import Decision, Move, RequestContext
-from tilerummy.server.table.seat_key import new_lock
 from tilerummy.server.table.situation import AWAY_MS, Situation
-from tilerummy.server.table.state import TableState, playing
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState, playing
 
 ASK_MS = 300_000
 """So long a device waits for an answer, and so long after a no it does not ask again."""

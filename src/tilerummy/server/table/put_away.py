@@ -10,8 +10,7 @@ from tilerummy.rules.match.event import Event
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.referee import apply
 from tilerummy.rules.match.seat import Seat
-from tilerummy.server.table.state import TableState, playing
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState, playing
 
 
 def put_away(state: TableState, now: int) -> Step:

@@ -12,11 +12,9 @@ from tilerummy.rules.match.progress import illegal
 from tilerummy.rules.refusal import Reason
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import VisitorId
-from tilerummy.server.table.party import Party
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.table.party import Asker, Party
 from tilerummy.server.table.situation import Situation
-from tilerummy.server.table.state import TableState
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import Step, TableState
 
 
 @dataclass(frozen=True, slots=True)

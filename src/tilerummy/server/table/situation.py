@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from tilerummy.protocol.messages import PartyPhase, PlaceKind
 from tilerummy.server.store.base import VisitorId
-from tilerummy.server.table.party import Chair, Party
-from tilerummy.server.table.seat_key import Asker, by_key
-from tilerummy.server.table.state import TableState
+from tilerummy.server.table.party import Asker, Chair, Party, by_key
+from tilerummy.server.table.table_state import TableState
 
 AWAY_MS = 45_000
 """After so long without a connection a bot may be called in for somebody on turn, and a host replaced."""

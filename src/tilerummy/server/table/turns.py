@@ -11,7 +11,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.table.request_context import Move, RequestContext
-from tilerummy.server.table.state import play_of, playing
+from tilerummy.server.table.table_state import play_of, playing
 
 
 def move_of(context: RequestContext, request: m.Play | m.EndInvalid | m.Draw | m.Discard | m.Pass) -> Move:

@@ -9,7 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from tilerummy.protocol.messages import Draft, PartyPhase, Said
+from tilerummy.protocol.messages import Draft, PartyPhase, PlaceKind, Said
 from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.event import (
     ClockStarted,
@@ -17,6 +17,7 @@ from tilerummy.rules.match.event import (
     Event,
     GaveUp,
     LastTile,
+    MatchEnded,
     MatchStarted,
     TakenOver,
 )
@@ -28,8 +29,8 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY, Kept, KeptLine, Known, VisitorId
-from tilerummy.server.table.party import Party
+from tilerummy.server.store.base import NOBODY, Change, Kept, KeptAnswer, KeptLine, Known, Listing, VisitorId
+from tilerummy.server.table.party import Party, SeatKey
 
 TAIL = 32
 """So many events are at hand for somebody who missed a few; who missed more gets the whole view."""
@@ -220,3 +221,119 @@ def play_of(seat: Seat, draft: Draft) -> Play:
 
 def _melds(sets: list[list[str]]) -> list[Meld]:
     return [Meld(map(read_tile, tiles)) for tiles in sets]
+
+
+# FOLDED A step at a table: what was decided, the table after it, and what of it is kept.
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What changes at a table."""
+
+    party: Party
+    game: Game | None
+    events: tuple[Event, ...] = ()
+    key: SeatKey | None = None
+    """A key that was asked for, to be signed."""
+
+
+def with_answer(state: TableState, answer: KeptAnswer | None) -> dict[tuple[VisitorId, str], bytes]:
+    """The answers at hand after one more."""
+    answers = dict(state.answers)
+    if answer is not None:
+        answers[answer.visitor, answer.id] = answer.body
+        while len(answers) > ANSWERS:
+            del answers[next(iter(answers))]
+    return answers
+
+
+def after(state: TableState, step: Step, answer: KeptAnswer | None) -> TableState:
+    """The table after a step."""
+    same = step.party.match == state.party.match
+    tail = (*(state.tail if same else ()), *step.events)
+    kept = None if _turn_over(state, step) else state.draft
+    # Whoever watches forgets a draft when something happens: one that goes on is shown again.
+    shown = state.drafts + (kept is not None and bool(step.events))
+    return TableState(
+        state.version + 1,
+        step.party,
+        step.game,
+        tail[-TAIL:],
+        kept,
+        shown,
+        with_answer(state, answer),
+        state.remarks,
+    )
+
+
+def change_of(
+    state: TableState, then: TableState, step: Step, answer: KeptAnswer | None, due: int | None, now: int
+) -> Change:
+    """What the store keeps of a step from one state to the next."""
+    party, new = step.party, state.version == 0
+    # Programs come by their key and have no list of tables, so they are not found by it.
+    people = [chair for chair in party.chairs if chair.kind is PlaceKind.PERSON]
+    listing = Listing(
+        public=party.plan.public,
+        phase=party.phase,
+        members=tuple(chair.owner for chair in people),
+        turn=then.turn_owner,
+        due=due,
+        host=party.host,
+        names=tuple(chair.name for chair in people),
+    )
+    return Change(
+        code=party.code,
+        expected=state.version,
+        # Most steps are moves, and leave the people as they are.
+        party=msgspec.json.encode(party) if new or party != state.party else None,
+        listing=listing,
+        match=party.match,
+        first=then.sequence - len(step.events),
+        lines=write_lines(step.events),
+        ends_draft=_turn_over(state, step),
+        answer=answer,
+        now=now,
+    )
+
+
+def _turn_over(state: TableState, step: Step) -> bool:
+    # Whoever plays on for them begins from the table as it lies, not from somebody else's draft.
+    gone = any(isinstance(event, GaveUp | TakenOver) and event.seat == state.turn for event in step.events)
+    return gone or ends_turn(step.events)
+
+
+# FOLDED A finished match: the only thing that is ever shown open, with every rack and the order of the pool.
+#
+# FOLDED Whether a match is over is asked of its own events, never of the table: the table may have moved on between
+# FOLDED two reads, and then its answer is about another match.
+
+
+LONGEST_RECORD = 400_000
+"""Characters of a record that somebody brings along; a long match has a quarter of that."""
+MOST_LINES = 20_000
+"""Its lines: as many as fit if something happens in each of them."""
+
+
+class NotFinished(ValueError):
+    """The match is still being played, or has not begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """All events of a match, the last of which ended it."""
+
+    events: tuple[Event, ...]
+
+    def __post_init__(self) -> None:
+        if not is_finished(self.events):
+            raise NotFinished("the match is not over")
+
+    def record(self) -> str:
+        """The whole record, hidden tiles included."""
+        return write_record(self.events)
+
+
+def is_finished(events: Sequence[Event]) -> bool:
+    """Whether these events come to the end of their match."""
+    return bool(events) and isinstance(events[-1], MatchEnded)
