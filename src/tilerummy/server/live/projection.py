@@ -21,7 +21,7 @@ from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.table.party import Asker
 from tilerummy.server.table.people import People, party_message, people_of, seen_game
-from tilerummy.server.table.situation import Situation
+from tilerummy.server.table.request_context import Situation
 from tilerummy.server.table.table_state import TableState, ends_turn, laid_so_far
 
 encode = msgspec.json.encode

@@ -38,7 +38,7 @@ from tilerummy.server.store.base import (
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.due import due
 from tilerummy.server.table.party import Asker, by_key
-from tilerummy.server.table.situation import Situation
+from tilerummy.server.table.request_context import Situation
 from tilerummy.server.table.table_state import Step, TableState, after, change_of, read_party
 
 log = logging.getLogger(__name__)

@@ -10,8 +10,8 @@ from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.table.moving import next_seat_due
 from tilerummy.server.table.party import DAY
+from tilerummy.server.table.request_context import Situation
 from tilerummy.server.table.salts import called_off
-from tilerummy.server.table.situation import Situation
 from tilerummy.server.table.table_state import Step, TableState, laid_so_far, play_of
 
 WATCH_MS = 20_000

@@ -19,8 +19,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY, VisitorId
 from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove, new_lock
-from tilerummy.server.table.request_context import Decision, Move, RequestContext
-from tilerummy.server.table.situation import AWAY_MS, Situation
+from tilerummy.server.table.request_context import AWAY_MS, Decision, Move, RequestContext, Situation
 from tilerummy.server.table.table_state import Step, TableState, playing
 
 ASK_MS = 300_000

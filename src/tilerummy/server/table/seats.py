@@ -14,9 +14,8 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY
 from tilerummy.server.table.party import OPEN, Newcomer, SeatKey, new_lock, pass_host_on, sit_down, vacate
-from tilerummy.server.table.request_context import Decision, Move, RequestContext
+from tilerummy.server.table.request_context import Decision, Move, RequestContext, may_call_bot
 from tilerummy.server.table.salts import called_off, one_of
-from tilerummy.server.table.situation import may_call_bot
 from tilerummy.server.table.table_state import Step, playing
 
 
