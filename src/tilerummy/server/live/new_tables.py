@@ -13,7 +13,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import Signer, new_code
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Code, Conflict, VisitorId
-from tilerummy.server.table.hosting import begin
+from tilerummy.server.table.decide import begin
 from tilerummy.server.table.party import (
     OPEN,
     Newcomer,
