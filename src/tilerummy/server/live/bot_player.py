@@ -24,8 +24,7 @@ from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import KeptLine
-from tilerummy.server.table.adapting import adapts_to, is_due, with_strength
-from tilerummy.server.table.due import bot_in_turn
+from tilerummy.server.table.due import adapts_to, bot_in_turn, is_due, with_strength
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.table_state import Step, TableState, playing, read_events
 

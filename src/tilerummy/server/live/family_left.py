@@ -14,7 +14,7 @@ from tilerummy.server.live.family_going import game_shown, is_going
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import Conflict, VisitorId
 from tilerummy.server.store.families import KeptGame
-from tilerummy.server.table.put_away import put_away
+from tilerummy.server.table.due import put_away
 
 ABANDONED_MS = 30 * DAY_MS
 """So long a match that was left waits; put away before a round was finished, it is shown as long again."""

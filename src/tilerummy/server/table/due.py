@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+from msgspec.structs import replace
+
+from tilerummy.bots.cast import BEGIN, RoundSeen, next_strength
 from tilerummy.protocol.messages import PartyPhase
-from tilerummy.rules.match.action import Action, StartClock, StopClock, TimeOut
-from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.action import Action, GiveUp, StartClock, StopClock, TimeOut
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.referee import apply
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.table.moving import next_seat_due
-from tilerummy.server.table.party import DAY
+from tilerummy.server.table.party import DAY, Party
 from tilerummy.server.table.request_context import Situation
 from tilerummy.server.table.salts import called_off
-from tilerummy.server.table.table_state import Step, TableState, laid_so_far, play_of
+from tilerummy.server.table.table_state import Step, TableState, laid_so_far, play_of, playing
 
 WATCH_MS = 20_000
 """A bot that has not played by then is asked again, by whichever process notices."""
@@ -80,3 +86,52 @@ def due(state: TableState, situation: Situation) -> int | None:
     if bot_in_turn(state, situation) is not None:
         times.append(situation.now + WATCH_MS)
     return min(times, default=None)
+
+
+# FOLDED Bots that adapt: the table keeps how strongly they play, and sets it between rounds.
+#
+# FOLDED They adapt to one person at a table of their own. Where several people play, or strangers may watch and
+# FOLDED compare, everybody meets the same bot.
+
+
+def adapts_to(party: Party) -> Seat | None:
+    """The seat of the person that bots of this table adapt to; None if they do not."""
+    people = [Seat(i) for i, chair in enumerate(party.chairs) if chair.human]
+    return people[0] if len(people) == 1 and not party.plan.public else None
+
+
+def is_due(party: Party, game: Game, seat: Seat) -> bool:
+    """Whether a bot has to be set for the round that has begun."""
+    chair = party.chairs[seat]
+    return chair.adapts and game.number > 1 and chair.set_for < game.number and adapts_to(party) is not None
+
+
+def with_strength(party: Party, game: Game, seat: Seat, seen: RoundSeen | None) -> Party:
+    """The party with this bot set for the round; without news it plays on as it did."""
+    chair = party.chairs[seat]
+    if seen is None:
+        return party.with_chair(seat, replace(chair, set_for=game.number))
+    before = BEGIN if chair.strength is None else chair.strength
+    strength = next_strength(before, seen, chair.rounds_seen)
+    chair = replace(chair, strength=strength, rounds_seen=chair.rounds_seen + 1, set_for=game.number)
+    return party.with_chair(seat, chair)
+
+
+# FOLDED A match that nobody goes on with: everybody gives up, and so it ends by the rules.
+
+
+def put_away(state: TableState, now: int) -> Step:
+    """The end of the match as it stands: finished rounds count, the one that was broken off for nobody."""
+    game, party = playing(state), state.party
+    now = max(now, state.tail[-1].at)
+    events: list[Event] = []
+    for seat in _in_order(game):
+        game, more = apply(game, GiveUp(seat), now, secret=bytes.fromhex(party.secret))
+        events += more
+    return Step(structs.replace(party, phase=PartyPhase.OVER, paused=False), game, tuple(events))
+
+
+def _in_order(game: Game) -> list[Seat]:
+    """Whoever has passed goes first: left alone, they would be all who play, and the round over."""
+    passed = frozenset() if game.round is None else game.round.passed
+    return sorted(game.active, key=lambda seat: seat not in passed)
