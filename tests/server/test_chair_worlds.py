@@ -19,9 +19,9 @@ from tilerummy.rules.preset import load
 from tilerummy.server.errors import Rejected
 from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.table.decide import decide
-from tilerummy.server.table.moving import ASK_MS, asks_at, is_open, may_answer, seat_due, taken_from
 from tilerummy.server.table.party import DAY, Asker, Chair, Party, SeatAsk
 from tilerummy.server.table.request_context import AWAY_MS, RequestContext, Situation
+from tilerummy.server.table.seat_moves import ASK_MS, asks_at, is_open, may_answer, seat_due, taken_from
 from tilerummy.server.table.table_state import TableState
 
 ANNA, EVE = VisitorId("anna"), VisitorId("eve")

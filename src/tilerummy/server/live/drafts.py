@@ -20,9 +20,9 @@ from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import Code, KeptDraft
+from tilerummy.server.table.drafts import touched
 from tilerummy.server.table.party import Asker
 from tilerummy.server.table.table_state import TableState, lying, play_of, playing
-from tilerummy.server.table.touching import touched
 
 
 def _numbered(draft: m.Draft, before: m.Draft, touched: int, sequence: int) -> m.Draft:

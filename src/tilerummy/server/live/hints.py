@@ -21,8 +21,8 @@ from tilerummy.server.live.requests import turned_down
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
 from tilerummy.server.table.party import Asker, Party
-from tilerummy.server.table.people import hint_prices
 from tilerummy.server.table.table_state import Step, TableState, play_of, playing
+from tilerummy.server.table.table_view import hint_prices
 
 BUDGET_S = 2.0
 

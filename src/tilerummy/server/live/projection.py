@@ -20,9 +20,9 @@ from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.table.party import Asker
-from tilerummy.server.table.people import People, party_message, people_of, seen_game
 from tilerummy.server.table.request_context import Situation
 from tilerummy.server.table.table_state import TableState, ends_turn, laid_so_far
+from tilerummy.server.table.table_view import People, party_message, people_of, seen_game
 
 encode = msgspec.json.encode
 FRESH_MS = 50

@@ -20,9 +20,9 @@ from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.party import Asker
-from tilerummy.server.table.people import seen_game
 from tilerummy.server.table.request_context import Move, RequestContext
 from tilerummy.server.table.table_state import TableState
+from tilerummy.server.table.table_view import seen_game
 
 log = logging.getLogger(__name__)
 

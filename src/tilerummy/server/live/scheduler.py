@@ -16,9 +16,9 @@ from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import Code, Conflict, Unavailable
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start
-from tilerummy.server.table.moving import seat_due
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.request_context import Move
+from tilerummy.server.table.seat_moves import seat_due
 from tilerummy.server.table.table_state import Step, TableState, after
 
 log = logging.getLogger(__name__)

@@ -18,7 +18,6 @@ from tilerummy.rules.refusal import BadRules
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY
-from tilerummy.server.table.moving import answer_seat, ask_seat, take_seat_back
 from tilerummy.server.table.party import (
     OPEN,
     Banned,
@@ -37,6 +36,7 @@ from tilerummy.server.table.party import (
 )
 from tilerummy.server.table.request_context import Decision, Move, RequestContext, may_call_bot
 from tilerummy.server.table.salts import awaits_salts, called_off, is_sealed, one_of, reveal_ms, revealed
+from tilerummy.server.table.seat_moves import answer_seat, ask_seat, take_seat_back
 from tilerummy.server.table.table_state import Step, play_of, playing
 
 # FOLDED Turns: what a player, or the host for the table, asks of the match.

@@ -14,10 +14,10 @@ from tilerummy.rules.match.referee import apply
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
-from tilerummy.server.table.moving import next_seat_due
 from tilerummy.server.table.party import DAY, Party
 from tilerummy.server.table.request_context import Situation
 from tilerummy.server.table.salts import called_off
+from tilerummy.server.table.seat_moves import next_seat_due
 from tilerummy.server.table.table_state import Step, TableState, laid_so_far, play_of, playing
 
 WATCH_MS = 20_000

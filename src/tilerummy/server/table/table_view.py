@@ -13,10 +13,10 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
-from tilerummy.server.table.moving import asks_at, is_open, may_answer, moved_at, taken_from
 from tilerummy.server.table.party import Asker, Chair, Party, SeatAsk, SeatMove
 from tilerummy.server.table.request_context import Situation, may_call_bot, speaks
 from tilerummy.server.table.salts import is_sealed, public_hash, state_of
+from tilerummy.server.table.seat_moves import asks_at, is_open, may_answer, moved_at, taken_from
 from tilerummy.server.table.table_state import TableState
 
 PRICES = m.HintPrices(best=10, opening=5)
