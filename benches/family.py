@@ -23,7 +23,7 @@ from tests.server.families import HOUSE, Device, founded, joined, play
 from tests.server.harness import HandClock, hosting
 from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
-from tilerummy.server.family.played import Match, Played, Round
+from tilerummy.server.family.history import Match, Played, Round
 from tilerummy.server.family.rights import CARD_SAY, DAY_MS, Family, Value
 
 FAMILIES, EVENINGS, ROUNDS, LOOKED_AT = 10_000, 100, 4, 300

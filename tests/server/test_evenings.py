@@ -15,11 +15,22 @@ from tilerummy.rules.match.seat import Player
 from tilerummy.rules.preset import load
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.server.family.evening import Evening, TableSums, added_up, sums_of
-from tilerummy.server.family.evening import evenings_of as put_together
-from tilerummy.server.family.played import Match, Moment, Part, Played, Round
-from tilerummy.server.family.reading import read_match
-from tilerummy.server.family.rearranged import rearranged
+from tilerummy.server.family.history import (
+    Evening,
+    Match,
+    Moment,
+    Part,
+    Played,
+    Round,
+    TableSums,
+    added_up,
+    read_match,
+    rearranged,
+    season_of,
+    sums_of,
+    tallies,
+)
+from tilerummy.server.family.history import evenings_of as put_together
 from tilerummy.server.family.rights import (
     HOUR_MS,
     MOST_DAYS,
@@ -33,7 +44,6 @@ from tilerummy.server.family.rights import (
     with_result,
     without,
 )
-from tilerummy.server.family.season import season_of, tallies
 from tilerummy.server.store.base import VisitorId
 
 

@@ -22,8 +22,8 @@ from tilerummy.server.edge.limits.budgets import Account
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import evening
 from tilerummy.server.family import file as family_file
-from tilerummy.server.family.brought import clean_record, naming_only, with_clean_names
-from tilerummy.server.family.played import Match
+from tilerummy.server.family.family_file import clean_record, naming_only, with_clean_names
+from tilerummy.server.family.history import Match
 from tilerummy.server.family.rights import HOUR_MS
 from tilerummy.server.jobs.fair_queue import Lane
 from tilerummy.server.store.base import Code, Statement, Unavailable

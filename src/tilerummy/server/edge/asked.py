@@ -13,7 +13,7 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.edge.conversation import MOST_BYTES
 from tilerummy.server.edge.status import STATUS
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.brought import with_clean_names
+from tilerummy.server.family.family_file import with_clean_names
 from tilerummy.server.live.service import Service
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import VisitorId

@@ -9,8 +9,8 @@ from contextlib import suppress
 from msgspec.json import Decoder
 
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.file import WrittenGame, file_of, write_file
-from tilerummy.server.family.played import Played
+from tilerummy.server.family.family_file import WrittenGame, file_of, write_file
+from tilerummy.server.family.history import Played
 from tilerummy.server.family.rights import settled_person
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_page import FamilyPage

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.file import Brought, BroughtGame, bring, family_from
+from tilerummy.server.family.family_file import Brought, BroughtGame, bring, family_from
 from tilerummy.server.family.rights import DAY_MS, Family, House, Person, same_again
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.credentials import unguessable

@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 from msgspec.json import Decoder, encode
 
-from tilerummy.server.family.evening import TableSums, sums_of
-from tilerummy.server.family.played import Match, Played
+from tilerummy.server.family.history import Match, Played, TableSums, sums_of
 from tilerummy.server.family.rights import Family, is_settled
 from tilerummy.server.live.family_sums import FamilySums
 from tilerummy.server.store import families as kept
@@ -28,7 +27,7 @@ from tilerummy.server.table.table_state import read_events, read_party
 if TYPE_CHECKING:
     from tilerummy.review.turn import PlayedTurn
     from tilerummy.rules.match.event import Event
-    from tilerummy.server.family.reading import WhoIs
+    from tilerummy.server.family.history import WhoIs
 
 _PLAYED = Decoder(Played)
 PLAYING = "playing"
@@ -75,7 +74,7 @@ class FamilyGames:
         table = await self._store.load(game.code)
         if table is None:
             return None, 0
-        from tilerummy.server.family.reading import read_match  # a device that only plays need not load it
+        from tilerummy.server.family.history import read_match  # a device that only plays need not load it
 
         party, seats = read_party(table), await kept.seats_at(self._store, game.code)
         matches: list[Match] = []

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.evening import TableSums
+from tilerummy.server.family.history import TableSums
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, Family, seat_person
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.table_cache import TableCache

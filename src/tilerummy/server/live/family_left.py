@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.evening import TableSums
+from tilerummy.server.family.history import TableSums
 from tilerummy.server.family.rights import DAY_MS, Family
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.family_going import game_shown, is_going

@@ -8,7 +8,8 @@ from hashlib import sha256
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.evening import Evening, TableSums
+from tilerummy.server.family.family_view import LATEST, family_view, nobody_left
+from tilerummy.server.family.history import Evening, TableSums
 from tilerummy.server.family.rights import DAY_MS, Family, arrive, numbered
 from tilerummy.server.jobs.workers import Workers
 from tilerummy.server.live.credentials import Signer
@@ -17,7 +18,6 @@ from tilerummy.server.live.family_going import going
 from tilerummy.server.live.family_keeper import Decide, FamilyKeeper
 from tilerummy.server.live.family_left import LOOKED_AT, end_left, is_abandoned, left
 from tilerummy.server.live.family_sums import FamilySums
-from tilerummy.server.live.family_view import LATEST, family_view, nobody_left
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import NOBODY, Code, VisitorId

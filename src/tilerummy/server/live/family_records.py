@@ -7,8 +7,7 @@ from collections.abc import AsyncIterator, Collection, Sequence
 from dataclasses import replace
 
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.brought import commitment_in, naming_only, packed, unpacked
-from tilerummy.server.family.file import BroughtGame
+from tilerummy.server.family.family_file import BroughtGame, commitment_in, naming_only, packed, unpacked
 from tilerummy.server.live.record_copies import forgetting_copy
 from tilerummy.server.store.base import Code, Database, Statement
 from tilerummy.server.store.families import game_opened

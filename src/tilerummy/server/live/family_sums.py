@@ -16,10 +16,10 @@ from msgspec import Raw, Struct
 from msgspec.json import Decoder, encode
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.family.evening import Evening, EveningSum, TableSums, added_up, building
+from tilerummy.server.family.family_view import season_view
+from tilerummy.server.family.history import Evening, EveningSum, TableSums, added_up, building
 from tilerummy.server.family.rights import Family
 from tilerummy.server.jobs.workers import Workers, answer_of
-from tilerummy.server.live.family_view import season_view
 from tilerummy.server.store import family_sums as kept
 from tilerummy.server.store.base import Code
 from tilerummy.server.store.family_records import tables_with_records

@@ -10,7 +10,7 @@ from msgspec.json import encode
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.played import Played
+from tilerummy.server.family.history import Played
 from tilerummy.server.live.family_going import own_seat
 from tilerummy.server.live.family_left import end_left, is_left
 from tilerummy.server.live.family_page import FamilyPage

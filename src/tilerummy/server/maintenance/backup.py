@@ -13,9 +13,8 @@ from typing import BinaryIO
 import msgspec
 
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.server.family.brought import unpacked
-from tilerummy.server.family.played import Played
-from tilerummy.server.family.stored import family_of
+from tilerummy.server.family.family_file import family_of, unpacked
+from tilerummy.server.family.history import Played
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
 from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable

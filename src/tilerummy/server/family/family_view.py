@@ -10,9 +10,8 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.evening import BestMove, Evening
+from tilerummy.server.family.history import BestMove, Evening, Tally, season_of, tallies
 from tilerummy.server.family.rights import Family, Guest, Person, Phone
-from tilerummy.server.family.season import Tally, season_of, tallies
 from tilerummy.server.store.base import NOBODY, VisitorId
 
 LATEST = 12
