@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from tilerummy.rules.match.event import MatchStarted
 from tilerummy.rules.match.record import write_record
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.jobs.review_files import KEY_PREFIX
 from tilerummy.server.jobs.shared_work import SharedWork
 from tilerummy.server.jobs.workers import NoAnswer, Workers
-from tilerummy.server.store.base import Code, Kept, KeptLine
+from tilerummy.server.store.base import Code, Kept, KeptLine, Statement
+from tilerummy.server.store.moderation import FORGET, logged
+from tilerummy.server.store.store import Store
 from tilerummy.server.table.table_state import (
     FinishedMatch,
     Progress,
@@ -139,3 +143,34 @@ def finished_text(lines: tuple[KeptLine, ...]) -> str | None:
     """The text of an open record; None if the match has not ended."""
     events = read_events(lines)
     return FinishedMatch(events).record() if is_finished(events) else None
+
+
+# FOLDED Copies of a table's records: where reviews keep them, they go with the table.
+
+
+Matches = Mapping[int, tuple[KeptLine, ...]]
+
+
+async def matches_of(store: Store, code: Code, last: int) -> Matches:
+    """All matches of a table, of which there were so many."""
+    found = {match: await store.lines(code, match) for match in range(1, last + 1)}
+    return {match: lines for match, lines in found.items() if lines}
+
+
+def forgetting_copies(matches: Matches, now: int) -> list[Statement]:
+    """What forgets copies of the table's records that were reviewed, here and at every server."""
+    statements: list[Statement] = []
+    for lines in matches.values():
+        begun = read_events(lines[:1])[0]
+        assert isinstance(begun, MatchStarted)
+        statements += forgetting_copy(begun.commitment, now)
+    return statements
+
+
+def forgetting_copy(commitment: str, now: int) -> list[Statement]:
+    """What forgets copies of the record of a match, by what its chance was bound by."""
+    prefix = commitment[:KEY_PREFIX]
+    return [
+        ("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)),
+        logged(now, FORGET, prefix, None, "", ""),
+    ]

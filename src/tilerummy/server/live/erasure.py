@@ -17,8 +17,8 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Event, MatchStarted, TakenOver
 from tilerummy.server.errors import Rejected
+from tilerummy.server.live.archive import forgetting_copies, matches_of
 from tilerummy.server.live.lobby import tables_of
-from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.store.base import NOBODY, Code, Conflict, KeptLine, Statement, VisitorId

@@ -9,8 +9,8 @@ import msgspec
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family_file import devices_in, family_of, people_in
 from tilerummy.server.family.rights import HOUR_MS, Family, as_of
+from tilerummy.server.live.archive import forgetting_copies, matches_of
 from tilerummy.server.live.family_records import forgetting_brought_copies, forgetting_names
-from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
 from tilerummy.server.store.moderation import closing

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family_file import BroughtGame, commitment_in, naming_only, packed, unpacked
-from tilerummy.server.live.record_copies import forgetting_copy
+from tilerummy.server.live.archive import forgetting_copy
 from tilerummy.server.store.base import Code, Database, Statement
 from tilerummy.server.store.families import game_opened
 from tilerummy.server.store.family_records import (
