@@ -60,7 +60,7 @@ from tilerummy.server.jobs.review_queue import ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
-from tilerummy.server.live.names import filter_from
+from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
