@@ -24,7 +24,6 @@ from tilerummy.protocol.messages import ByeReason
 from tilerummy.review import Effort
 from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.base import Bell
-from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge import companion
 from tilerummy.server.edge.asked import refused
 from tilerummy.server.edge.books import Books
@@ -62,10 +61,10 @@ from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
+from tilerummy.server.live.process import Defaults, steady_clock
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
-from tilerummy.server.live.table_time import steady_clock
 from tilerummy.server.maintenance.pruning import prune
 from tilerummy.server.open_files import most_connections
 from tilerummy.server.push.sending import send

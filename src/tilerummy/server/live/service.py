@@ -10,7 +10,6 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from tilerummy.server.bell.base import Bell
-from tilerummy.server.defaults import Defaults
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
@@ -23,12 +22,12 @@ from tilerummy.server.live.moderation import Moderation, NameFilter
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.presence import Presence
+from tilerummy.server.live.process import Defaults, TableTime
 from tilerummy.server.live.puzzle_ratings import PuzzleRatings
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.requests import Requests
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.live.table_time import TableTime
 from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.moderation import keep_first_time
 from tilerummy.server.store.store import Store
