@@ -16,7 +16,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import Rejected
-from tilerummy.server.live.listener import Listener
+from tilerummy.server.live.projection import Listener
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import Code, KeptDraft

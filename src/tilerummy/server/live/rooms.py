@@ -19,8 +19,7 @@ from tilerummy.server.bell.base import ACTS, EVERYWHERE
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.background import Background
 from tilerummy.server.live.erasure import erase
-from tilerummy.server.live.listener import Listener
-from tilerummy.server.live.projection import Projection
+from tilerummy.server.live.projection import Listener, Projection
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.base import Code, Unavailable, VisitorId
 from tilerummy.server.store.moderation import BAN, CLOSE, FORGET, Act
