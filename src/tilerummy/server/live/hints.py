@@ -17,8 +17,8 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.turns import best_turn, opening_distance, what_is_wrong
 from tilerummy.server.jobs.workers import NoAnswer, Workers
-from tilerummy.server.live.requests import turned_down
 from tilerummy.server.live.table_cache import CachedTable, TableCache
+from tilerummy.server.live.table_requests import turned_down
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
 from tilerummy.server.table.party import Asker, Party
 from tilerummy.server.table.table_state import Step, TableState, play_of, playing

@@ -25,9 +25,9 @@ from tilerummy.server.live.presence import Presence
 from tilerummy.server.live.process import Defaults, TableTime
 from tilerummy.server.live.puzzle_ratings import PuzzleRatings
 from tilerummy.server.live.referee import Referee
-from tilerummy.server.live.requests import Requests
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.live.table_requests import Requests
 from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.moderation import keep_first_time
 from tilerummy.server.store.store import Store
