@@ -25,7 +25,7 @@ from tilerummy.server.live.family_founding import CODE_BYTES, FamilyFounding
 from tilerummy.server.live.family_keeper import read_family
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.family_tables import FamilyTables
-from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import VisitorId

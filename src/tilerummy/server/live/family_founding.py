@@ -17,7 +17,7 @@ from tilerummy.server.live.credentials import unguessable
 from tilerummy.server.live.family_keeper import read_family
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.family_records import games_brought
-from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import Conflict, VisitorId
 from tilerummy.server.store.marks import keep_mark

@@ -18,8 +18,8 @@ from tilerummy.server.live.days import Days
 from tilerummy.server.live.families import Families
 from tilerummy.server.live.hints import Hints
 from tilerummy.server.live.identity import Identity
+from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.moderation import Moderation, NameFilter
-from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.presence import Presence
 from tilerummy.server.live.process import Defaults, TableTime
