@@ -17,7 +17,7 @@ from tilerummy.library.remote_salts import Salts
 from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.referee import Referee
+from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.table_state import Step, TableState
 

@@ -28,8 +28,8 @@ from tilerummy.server.edge.limits.connections import HEAR_S, Waiting
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.workers import Crashed, NoAnswer
 from tilerummy.server.live import archive
+from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.projection import MOST_BYTES, Listener
-from tilerummy.server.live.referee import Referee
 from tilerummy.server.store.base import NOBODY, Code
 from tilerummy.server.table.party import OPEN, Asker, Party
 from tilerummy.server.table.request_context import Move

@@ -21,7 +21,7 @@ from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.days import day_move
 from tilerummy.server.jobs.turns import simplest, think
 from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
-from tilerummy.server.live.referee import Referee
+from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import KeptLine
 from tilerummy.server.table.due import adapts_to, bot_in_turn, is_due, with_strength

@@ -20,7 +20,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.background import Background
 from tilerummy.server.live.credentials import DAY_MS
-from tilerummy.server.live.days import Days
+from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.family_tables import Invitation
 from tilerummy.server.live.lobby import read_party
 from tilerummy.server.live.table_cache import TableCache

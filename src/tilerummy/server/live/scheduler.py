@@ -11,8 +11,8 @@ from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.background import Background
 from tilerummy.server.jobs.workers import NoAnswer
 from tilerummy.server.live.bot_player import BotPlayer
+from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.presence import PRESENCE_MS
-from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import Code, Conflict, Unavailable
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start

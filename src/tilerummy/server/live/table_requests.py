@@ -18,8 +18,8 @@ from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import Signer
+from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.projection import Listener
-from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, KeptDraft, VisitorId
