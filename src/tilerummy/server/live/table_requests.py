@@ -16,12 +16,11 @@ from tilerummy.rules.match.referee import Stale
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
-from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.errors import ErrorCode, Rejected, reasons_of
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.projection import Listener
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.reasons import reasons_of
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, KeptDraft, VisitorId
 from tilerummy.server.store.moderation import Report, keep_report
 from tilerummy.server.table.decide import decide
