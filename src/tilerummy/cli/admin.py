@@ -111,8 +111,8 @@ _why = click.option("--why", default="", metavar="TEXT", help="The reason, for t
 @command.command()
 def tables() -> None:
     """The tables at which something happened last."""
-    from tilerummy.server.live.lobby import read_party
     from tilerummy.server.store.moderation import recent_tables
+    from tilerummy.server.table.table_state import read_party
 
     found = _with_store(lambda store: recent_tables(store, _limit()))
     rows: list[tuple[object, ...]] = []
@@ -127,8 +127,8 @@ def tables() -> None:
 @command.command()
 def visitors() -> None:
     """The people at those tables."""
-    from tilerummy.server.live.lobby import read_party
     from tilerummy.server.store.moderation import recent_tables
+    from tilerummy.server.table.table_state import read_party
 
     found = _with_store(lambda store: recent_tables(store, _limit()))
     names: defaultdict[str, set[str]] = defaultdict(set)

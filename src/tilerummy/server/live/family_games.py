@@ -76,7 +76,7 @@ class FamilyGames:
             return None, 0
         from tilerummy.server.family.history import read_match  # a device that only plays need not load it
 
-        party, seats = read_party(table), await kept.seats_at(self._store, game.code)
+        party, seats = read_party(table.party), await kept.seats_at(self._store, game.code)
         matches: list[Match] = []
         by_number = {match.number: match for match in before.matches}
         for number in range(1, table.match + 1):

@@ -6,7 +6,6 @@ import logging
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-import msgspec
 from msgspec import structs
 
 from tilerummy.daily.deal import LEVELS, deal_of, read_day
@@ -62,7 +61,7 @@ class NewTables:
         if there is None:
             return code, False
         # One that has begun is no longer what anybody waits for.
-        waits = read_party(there).phase is m.PartyPhase.GATHERING
+        waits = read_party(there.party).phase is m.PartyPhase.GATHERING
         return (code, True) if waits else (self.new_code(), False)
 
     async def open_table(
@@ -176,12 +175,6 @@ MOST_LOOKED_AT = 500
 OF_ONE_HOST = 3
 LISTED_MS = 2 * 3_600_000
 """A public table at which nothing has happened for so long is not listed."""
-_PARTY = msgspec.json.Decoder(Party)
-
-
-def read_party(kept: bytes) -> Party:
-    """The people of a table in a list."""
-    return _PARTY.decode(kept)
 
 
 async def public_tables(store: Store, now: int, share_of: Callable[[Code], str] = str) -> m.Tables:

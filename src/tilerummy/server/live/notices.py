@@ -22,7 +22,6 @@ from tilerummy.server.jobs.background import Background
 from tilerummy.server.live.credentials import DAY_MS
 from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.family_tables import Invitation
-from tilerummy.server.live.lobby import read_party
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.push.address import BadAddress, PushAddress, read_address
 from tilerummy.server.push.notice import (
@@ -49,6 +48,7 @@ from tilerummy.server.store.pushes import (
     waiting_turns,
 )
 from tilerummy.server.table.party import DAY
+from tilerummy.server.table.table_state import read_party
 
 log = logging.getLogger(__name__)
 

@@ -247,7 +247,7 @@ class TableCache:
         if at_hand is not None:
             return at_hand
         kept = await self._kept(code)
-        party = read_party(kept)
+        party = read_party(kept.party)
         self.moderation.require_rights(asker, party)
         if match in (None, kept.match):
             # Seats and events come from one read: somebody may just have changed places.
@@ -274,7 +274,7 @@ class TableCache:
         kept = await self._kept(code)
         lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
         named = kept.match if match is None else match
-        key = (code, named, None, len(_begun(lines)), read_party(kept).forgotten)
+        key = (code, named, None, len(_begun(lines)), read_party(kept.party).forgotten)
         return await self._archive.finished_record(key, lines)
 
     async def _kept(self, code: Code) -> Kept:

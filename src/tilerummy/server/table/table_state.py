@@ -135,7 +135,7 @@ def read_state(kept: Kept, progress: Progress | None, known: TableState | None =
         del answers[next(iter(answers))]
     return TableState(
         kept.version,
-        read_party(kept),
+        read_party(kept.party),
         None if progress is None else progress.game,
         () if progress is None else progress.tail,
         _read_draft(kept, progress),
@@ -149,9 +149,9 @@ def read_state(kept: Kept, progress: Progress | None, known: TableState | None =
     )
 
 
-def read_party(kept: Kept) -> Party:
-    """The people of a table that was kept."""
-    return _PARTY.decode(kept.party)
+def read_party(body: bytes) -> Party:
+    """The people of a table, as the store has them."""
+    return _PARTY.decode(body)
 
 
 def _read_draft(kept: Kept, progress: Progress | None) -> Draft | None:
