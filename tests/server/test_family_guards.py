@@ -22,14 +22,14 @@ from tilerummy.server.edge.limits.budgets import Account
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import family_file, history
 from tilerummy.server.family.family_file import clean_record, naming_only, with_clean_names
-from tilerummy.server.family.history import Match
+from tilerummy.server.family.history import PlayedMatch
 from tilerummy.server.family.rights import HOUR_MS
 from tilerummy.server.jobs.fair_queue import Lane
 from tilerummy.server.store.base import Code, Statement, Unavailable
 from tilerummy.server.table.table_state import MOST_LINES
 
 T = TypeVar("T")
-MATCH = Match(1, "sabra", False, True, ())
+MATCH = PlayedMatch(1, "sabra", False, True, ())
 
 
 class Asked(InlineWorkers):

@@ -159,7 +159,7 @@ def close(code: str, why: str) -> None:
 @command.command()
 def families() -> None:
     """The families' tables that changed last; their links are not shown."""
-    from tilerummy.server.live.family_keeper import read_family
+    from tilerummy.server.live.families import read_family
     from tilerummy.server.store.families import listed
 
     rows: list[tuple[object, ...]] = []
@@ -175,7 +175,7 @@ def families() -> None:
 @_why
 def delete_family(family: str, why: str) -> None:
     """Forget FAMILY, as `families` names it, with its tables, records and scores."""
-    from tilerummy.server.live.family_keeper import FamilyKeeper
+    from tilerummy.server.live.families import FamilyKeeper
     from tilerummy.server.store.families import by_id
 
     async def delete(store: Store) -> bool:

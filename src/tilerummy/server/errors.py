@@ -154,7 +154,8 @@ def _rejected(kind: type[Rejected], problem: ErrorCode, args: dict[str, str | in
     return kind(problem, **args)
 
 
-# FOLDED Why something was not done, as messages: reasons of the rules, and the server's own.
+# -- Why something was not done, as messages -------------------------------------------------------
+# Reasons of the rules, and the server's own.
 
 
 def reasons_of(why: Illegal | Rejected | Unreadable) -> list[m.RefusalOf]:

@@ -19,7 +19,7 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.history import Match, Moment, Part, Played, sums_of
+from tilerummy.server.family.history import Moment, PlayedMatch, PlayedPart, PlayedTable, sums_of
 from tilerummy.server.family.rights import (
     CARD_SAY,
     MOST_PEOPLE,
@@ -37,10 +37,10 @@ from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, shown_name
 from tilerummy.server.table.table_state import LONGEST_RECORD, MOST_LINES
 
-# FOLDED A family as it is kept: one value in JSON, in the form of today or in that of version 1.0.0.
-#
-# FOLDED There people belonged who had finished a round with somebody who belonged, and two of them decided together.
-# FOLDED Whoever belonged is settled now, in the order in which they came; everybody else with the link is a guest.
+# -- A family as it is kept ------------------------------------------------------------------------
+# One value in JSON, in the form of today or in that of version 1.0.0.  There people belonged who had
+# finished a round with somebody who belonged, and two of them decided together. Whoever belonged is
+# settled now, in the order in which they came; everybody else with the link is a guest.
 
 
 class FirstPerson(Struct, frozen=True):
@@ -184,11 +184,10 @@ def _with_guests(family: Family, old: FirstForm, people: set[int], now: int) -> 
     return family
 
 
-# FOLDED Records that came with a family's file: matches that were played elsewhere, to be watched here.
-#
-# FOLDED They are texts that anybody can have written. What they say counts for nothing; they are only shown, and their
-# FOLDED names are cut and cleaned as those of people who sit here. They are read by lines: how long that takes depends
-# FOLDED on the length of the text alone.
+# -- Records that came with a family's file --------------------------------------------------------
+# Matches that were played elsewhere, to be watched here.  They are texts that anybody can have written.
+# What they say counts for nothing; they are only shown, and their names are cut and cleaned as those of
+# people who sit here. They are read by lines: how long that takes depends on the length of the text alone.
 
 
 LONGEST_HEADER = 100
@@ -208,13 +207,13 @@ class _Named:
     computer: bool
 
 
-def finished_of(matches: Sequence[Match], records: Sequence[str]) -> list[tuple[Match, str]]:
+def finished_of(matches: Sequence[PlayedMatch], records: Sequence[str]) -> list[tuple[PlayedMatch, str]]:
     """The finished matches of a table with their records, where each has one; else the scores have to do."""
     finished = [match for match in matches if match.over]
     return list(zip(finished, records, strict=True)) if len(finished) == len(records) else []
 
 
-def clean_record(match: Match, text: str) -> str:
+def clean_record(match: PlayedMatch, text: str) -> str:
     """The record of this match as it is kept, its names cut and cleaned; `Unreadable` if it is none.
 
     Its turns are looked at by whoever watches it.
@@ -311,10 +310,10 @@ def _plain(line: str) -> str:
     return line
 
 
-# FOLDED A family as a file: its people, seasons and all that was played. It moves a family to another server.
-#
-# FOLDED What is read is checked, for anybody can write such a file: it makes a family of one's own and nothing else.
-# FOLDED It is large, so a worker reads it (`bring`) and hands over no more than what is kept.
+# -- A family as a file ----------------------------------------------------------------------------
+# Its people, seasons and all that was played. It moves a family to another server.  What is read is
+# checked, for anybody can write such a file: it makes a family of one's own and nothing else. It is large,
+# so a worker reads it (`bring`) and hands over no more than what is kept.
 
 
 FORM = 1
@@ -330,7 +329,7 @@ LATEST = 10**14
 """No time is later; in milliseconds."""
 MOST_EVENINGS = 3000
 """Of all tables: somebody who plays each Saturday has as many after 57 years."""
-_PLAYED = msgspec.json.Decoder(Played)
+_PLAYED = msgspec.json.Decoder(PlayedTable)
 
 
 class FilePerson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -345,7 +344,7 @@ class FileGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A table: when it was opened, what was played, and the records of its finished matches."""
 
     at: Annotated[int, Meta(ge=0, le=LATEST)]
-    played: Played
+    played: PlayedTable
     records: list[str] = []
     """Of its finished matches in their order, "" where one is gone. To be watched: no score needs them."""
 
@@ -398,7 +397,7 @@ def write_file(file: FamilyFile, games: list[WrittenGame], refused: tuple[int, .
     return msgspec.json.encode(replace(file, games=found))
 
 
-def _text(match: Match, records: dict[int, str | bytes]) -> str:
+def _text(match: PlayedMatch, records: dict[int, str | bytes]) -> str:
     """The record of a match; nothing if it is gone."""
     found = records.get(match.number, "")
     return unpacked(found) if isinstance(found, bytes) else found
@@ -495,7 +494,7 @@ def check_file(file: FamilyFile) -> None:
     _hold(in_all <= MOST_ROUNDS_IN_ALL, "games: too many rounds in all")
 
 
-def _check_match(match: Match) -> None:
+def _check_match(match: PlayedMatch) -> None:
     _hold(match.preset in preset_ids(), f"games: no preset {match.preset[:30]!r}")
     _hold(0 < match.number <= FAR, "games: a match without a number")
     for one in match.rounds:
@@ -505,7 +504,7 @@ def _check_match(match: Match) -> None:
             _check_part(part)
 
 
-def _check_part(part: Part) -> None:
+def _check_part(part: PlayedPart) -> None:
     # Points may be below 0, all else not.
     amounts = (part.points + FAR // 2, part.laid, part.rearranged, part.turns, part.person)
     _hold(all(0 <= amount <= FAR for amount in amounts), "games: a number out of bounds")

@@ -10,7 +10,7 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.history import BestMove, Evening, Tally, season_of, tallies
+from tilerummy.server.family.history import BestMove, Evening, SeasonTally, season_of, tallies
 from tilerummy.server.family.rights import Family, Guest, Person, Phone
 from tilerummy.server.store.base import NOBODY, VisitorId
 
@@ -207,7 +207,7 @@ def _evening(evening: Evening, people: Collection[int]) -> m.FamilyEvening:
     )
 
 
-def _tally(tally: Tally) -> m.FamilyTally:
+def _tally(tally: SeasonTally) -> m.FamilyTally:
     return m.FamilyTally(
         person=tally.person,
         evenings=tally.evenings,

@@ -20,7 +20,8 @@ from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
 from tilerummy.server.family.rights import HOUR_MS, Family
 
-# FOLDED What a family has played: rounds as they are remembered, when their table itself may be long forgotten.
+# -- What a family has played ----------------------------------------------------------------------
+# Rounds as they are remembered, when their table itself may be long forgotten.
 
 
 class Moment(Struct, frozen=True, array_like=True):
@@ -34,7 +35,7 @@ class Moment(Struct, frozen=True, array_like=True):
     """Tiles laid, and tiles of the table that changed their set."""
 
 
-class Part(Struct, frozen=True, array_like=True):
+class PlayedPart(Struct, frozen=True, array_like=True):
     """Somebody's part in a round."""
 
     person: int
@@ -50,34 +51,34 @@ class Part(Struct, frozen=True, array_like=True):
     it."""
 
 
-class Round(Struct, frozen=True, array_like=True):
+class PlayedRound(Struct, frozen=True, array_like=True):
     """A round that was finished."""
 
     began: int
     ended: int
-    parts: tuple[Part, ...]
+    parts: tuple[PlayedPart, ...]
     """Of the people of the family; computers and others have none."""
 
 
-class Match(Struct, frozen=True):
+class PlayedMatch(Struct, frozen=True):
     """A match, as far as it was played."""
 
     number: int
     preset: str
     changed: bool
     over: bool
-    rounds: tuple[Round, ...]
+    rounds: tuple[PlayedRound, ...]
 
 
-class Played(Struct, frozen=True):
+class PlayedTable(Struct, frozen=True):
     """All matches of one table."""
 
     beside: tuple[int, ...] = ()
     """The people who play on one device: they are known by their names."""
     by_turns: bool = False
-    matches: tuple[Match, ...] = ()
+    matches: tuple[PlayedMatch, ...] = ()
 
-    def without_phones(self, refused: Collection[int]) -> Played:
+    def without_phones(self, refused: Collection[int]) -> PlayedTable:
         """The same without what was played on these phones."""
         if not any(
             part.phone in refused for match in self.matches for one in match.rounds for part in one.parts
@@ -85,29 +86,29 @@ class Played(Struct, frozen=True):
             return self
         return self._parts(lambda part: None if part.phone in refused else part)
 
-    def for_good(self) -> Played:
+    def for_good(self) -> PlayedTable:
         """The same for another family, where no phone is what it was here."""
         return self._parts(lambda part: replace(part, phone=0))
 
-    def _parts(self, kept: Callable[[Part], Part | None]) -> Played:
-        def of(one: Round) -> Round:
+    def _parts(self, kept: Callable[[PlayedPart], PlayedPart | None]) -> PlayedTable:
+        def of(one: PlayedRound) -> PlayedRound:
             return replace(one, parts=tuple(found for part in one.parts if (found := kept(part)) is not None))
 
         matches = (replace(match, rounds=tuple(map(of, match.rounds))) for match in self.matches)
         return replace(self, matches=tuple(matches))
 
 
-# FOLDED Evenings: all rounds from a Play until an hour without one. A game by turns is one of its own when over.
-#
-# FOLDED A family that has played for years has more rounds than can be added up at each look. So what a table came to
-# FOLDED is added up once, evening by evening (`sums_of`), and kept. Two tables that are played at at the same time are
-# FOLDED one evening, so those of all tables are put together (`evenings_of`).
+# -- Evenings --------------------------------------------------------------------------------------
+# All rounds from a Play until an hour without one. A game by turns is one of its own when over.  A family
+# that has played for years has more rounds than can be added up at each look. So what a table came to is
+# added up once, evening by evening (`sums_of`), and kept. Two tables that are played at at the same time
+# are one evening, so those of all tables are put together (`evenings_of`).
 
 
 PAUSE_MS = HOUR_MS
 NO_MOVE = -1
 """The weight of the best move of whoever laid nothing."""
-_MOMENT, _PLAYED = Decoder(Moment), Decoder(Played)
+_MOMENT, _PLAYED = Decoder(Moment), Decoder(PlayedTable)
 
 
 # -- what is kept of a table ----------------------------------------------------------------------
@@ -162,13 +163,13 @@ class TableSums(Struct, frozen=True, array_like=True):
         return not any(one in refused for one in self.first_week)
 
 
-def sums_of(played: Played, seasons: Sequence[int]) -> TableSums:
+def sums_of(played: PlayedTable, seasons: Sequence[int]) -> TableSums:
     """What a table came to; rounds of nobody are none.
 
     A season that begins, at one of these times, also begins another evening: what is played then is of it.
     """
-    live: list[tuple[Match, Round]] = []
-    slow: list[list[tuple[Match, Round]]] = []
+    live: list[tuple[PlayedMatch, PlayedRound]] = []
+    slow: list[list[tuple[PlayedMatch, PlayedRound]]] = []
     for match in played.matches:
         rounds = [(match, one) for one in match.rounds if one.parts]
         if not played.by_turns:
@@ -197,8 +198,10 @@ def _cuts(seasons: Sequence[int]) -> Sequence[int]:
     return seasons[1:]
 
 
-def _apart(rounds: Sequence[tuple[Match, Round]], cuts: Sequence[int]) -> list[list[tuple[Match, Round]]]:
-    found: list[list[tuple[Match, Round]]] = []
+def _apart(
+    rounds: Sequence[tuple[PlayedMatch, PlayedRound]], cuts: Sequence[int]
+) -> list[list[tuple[PlayedMatch, PlayedRound]]]:
+    found: list[list[tuple[PlayedMatch, PlayedRound]]] = []
     apart = _Apart(cuts)
     for match, one in rounds:
         if apart.begins(one.began, one.ended):
@@ -222,7 +225,7 @@ class _Apart:
         return new
 
 
-def _sum(rounds: Sequence[tuple[Match, Round]]) -> EveningSum:
+def _sum(rounds: Sequence[tuple[PlayedMatch, PlayedRound]]) -> EveningSum:
     matches: dict[int, int] = {}
     people: dict[int, PartSum] = {}
     for match, one in rounds:
@@ -386,7 +389,7 @@ def _begun(piece: EveningSum) -> Evening:
     return Evening(piece.at, piece.until, piece.latest, piece.preset, piece.changed)
 
 
-# FOLDED What a turn did to the sets that lay there before.
+# What a turn did to the sets that lay there before.
 
 
 @dataclass(frozen=True, slots=True)
@@ -443,7 +446,8 @@ def _faces(table: Table) -> list[tuple[Tile, ...]]:
     return [tuple(sorted((tile.plain for tile in meld), key=lambda tile: tile.order)) for meld in table]
 
 
-# FOLDED How a match is read from its events: rounds with everybody's part.
+# -- How a match is read from its events -----------------------------------------------------------
+# Rounds with everybody's part.
 
 
 WhoIs = Callable[[int, str], tuple[int, int] | None]
@@ -453,8 +457,8 @@ SETS_SHOWN = 2
 
 
 def read_match(
-    number: int, events: Sequence[Event], turns: Sequence[PlayedTurn], who: WhoIs, known: Match | None
-) -> Match:
+    number: int, events: Sequence[Event], turns: Sequence[PlayedTurn], who: WhoIs, known: PlayedMatch | None
+) -> PlayedMatch:
     """A match from its events and turns. Known rounds stay as they are: their people may be gone since."""
     begun = events[0]
     assert isinstance(begun, MatchStarted)
@@ -466,12 +470,12 @@ def read_match(
     ]
     over = isinstance(events[-1], MatchEnded)
     rules = begun.rules
-    return Match(number, rules.preset, bool(rules.changes()), over, _slim((*before, *rounds)))
+    return PlayedMatch(number, rules.preset, bool(rules.changes()), over, _slim((*before, *rounds)))
 
 
-def _slim(rounds: Sequence[Round]) -> tuple[Round, ...]:
+def _slim(rounds: Sequence[PlayedRound]) -> tuple[PlayedRound, ...]:
     """The same rounds with the best move of each person alone, of all those played without a long pause."""
-    slim: list[Round] = []
+    slim: list[PlayedRound] = []
     # Only the best move of an evening is ever shown, and the tiles of all others would be most of the row.
     for stretch in _stretches(rounds):
         best: dict[int, Moment] = {}
@@ -487,8 +491,8 @@ def _slim(rounds: Sequence[Round]) -> tuple[Round, ...]:
     return tuple(slim)
 
 
-def _stretches(rounds: Sequence[Round]) -> list[list[Round]]:
-    found: list[list[Round]] = []
+def _stretches(rounds: Sequence[PlayedRound]) -> list[list[PlayedRound]]:
+    found: list[list[PlayedRound]] = []
     for one in rounds:
         if found and one.began <= found[-1][-1].ended + PAUSE_MS:
             found[-1].append(one)
@@ -508,10 +512,12 @@ def _bounds(events: Sequence[Event]) -> list[tuple[int, int]]:
     return found
 
 
-def _round(events: Sequence[Event], first: int, last: int, turns: Sequence[PlayedTurn], who: WhoIs) -> Round:
+def _round(
+    events: Sequence[Event], first: int, last: int, turns: Sequence[PlayedTurn], who: WhoIs
+) -> PlayedRound:
     ended = events[last]
     assert isinstance(ended, RoundEnded)
-    parts: list[Part] = []
+    parts: list[PlayedPart] = []
     for seat, name in enumerate(_names(events[: last + 1])):
         found = who(seat, name)
         if found is not None and all(part.person != found[0] for part in parts):
@@ -519,7 +525,7 @@ def _round(events: Sequence[Event], first: int, last: int, turns: Sequence[Playe
             went_out = seat in ended.winners and not ended.blocked
             part = _part(found[0], ended.scores[seat], own, went_out)
             parts.append(replace(part, phone=found[1]))
-    return Round(events[first].at, ended.at, tuple(parts))
+    return PlayedRound(events[first].at, ended.at, tuple(parts))
 
 
 def _names(events: Sequence[Event]) -> list[str]:
@@ -533,12 +539,12 @@ def _names(events: Sequence[Event]) -> list[str]:
     return names
 
 
-def _part(person: int, points: int, turns: Sequence[PlayedTurn], out: bool) -> Part:
+def _part(person: int, points: int, turns: Sequence[PlayedTurn], out: bool) -> PlayedPart:
     changes = [(turn, _changed(turn)) for turn in turns]
     moves = [_move(turn, change) for turn, change in changes if turn.laid]
     best = max(moves, key=lambda move: move.weight, default=None)
     laid = sum(len(turn.laid) for turn in turns)
-    return Part(person, points, laid, sum(len(one.sets) for _, one in changes), len(turns), out, best)
+    return PlayedPart(person, points, laid, sum(len(one.sets) for _, one in changes), len(turns), out, best)
 
 
 def _changed(turn: PlayedTurn) -> Rearranged:
@@ -586,11 +592,12 @@ def _within(sets: Sequence[Meld], laid: Sequence[Tile]) -> tuple[str, ...]:
     return tuple(shown)
 
 
-# FOLDED The running score of a season: evenings won and points, and for everybody one thing they lead in.
+# -- The running score of a season -----------------------------------------------------------------
+# Evenings won and points, and for everybody one thing they lead in.
 
 
 @dataclass(slots=True)
-class Tally:
+class SeasonTally:
     """What somebody has come to."""
 
     person: int
@@ -612,9 +619,9 @@ def season_of(family: Family, evenings: Sequence[Evening], number: int) -> list[
     return [one for one in evenings if since <= one.at and (until is None or one.at < until)]
 
 
-def tallies(evenings: Sequence[Evening], people: Iterable[int]) -> list[Tally]:
+def tallies(evenings: Sequence[Evening], people: Iterable[int]) -> list[SeasonTally]:
     """Everybody who has played, most evenings won first."""
-    found = {number: Tally(number) for number in people}
+    found = {number: SeasonTally(number) for number in people}
     for evening in evenings:
         _count(found, evening)
     played = [tally for tally in found.values() if tally.evenings]
@@ -622,7 +629,7 @@ def tallies(evenings: Sequence[Evening], people: Iterable[int]) -> list[Tally]:
     return sorted(played, key=lambda tally: (-tally.won, -tally.points, tally.person))
 
 
-def _count(found: Mapping[int, Tally], evening: Evening) -> None:
+def _count(found: Mapping[int, SeasonTally], evening: Evening) -> None:
     for person, points in evening.points.items():
         if person in found:
             tally = found[person]
@@ -643,7 +650,7 @@ def _better(one: BestMove | None, other: BestMove | None) -> BestMove | None:
     return one if one.weight > other.weight else other
 
 
-def _give_leads(played: Sequence[Tally], evenings: int) -> None:
+def _give_leads(played: Sequence[SeasonTally], evenings: int) -> None:
     """Everybody gets the one fewest others have; who is first in nothing but came mostly, is told so."""
     leaders = {lead: _leaders(played, lead) for lead in FamilyLead}
     for tally in played:
@@ -652,14 +659,14 @@ def _give_leads(played: Sequence[Tally], evenings: int) -> None:
         tally.lead = min(own, key=lambda lead: len(leaders[lead]), default=came)
 
 
-def _leaders(played: Sequence[Tally], lead: FamilyLead) -> set[int]:
+def _leaders(played: Sequence[SeasonTally], lead: FamilyLead) -> set[int]:
     """Who is ahead in something; nobody if nobody has done it."""
     amounts = {tally.person: _amount(tally, lead) for tally in played}
     most = max(amounts.values(), default=0)
     return {person for person, amount in amounts.items() if amount == most and amount}
 
 
-def _amount(tally: Tally, lead: FamilyLead) -> float:
+def _amount(tally: SeasonTally, lead: FamilyLead) -> float:
     match lead:
         case FamilyLead.WON:
             return tally.won

@@ -145,7 +145,8 @@ def finished_text(lines: tuple[KeptLine, ...]) -> str | None:
     return FinishedMatch(events).record() if is_finished(events) else None
 
 
-# FOLDED Copies of a table's records: where reviews keep them, they go with the table.
+# -- Copies of a table's records -------------------------------------------------------------------
+# Where reviews keep them, they go with the table.
 
 
 Matches = Mapping[int, tuple[KeptLine, ...]]

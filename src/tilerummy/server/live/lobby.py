@@ -31,7 +31,8 @@ from tilerummy.server.table.party import (
 from tilerummy.server.table.salts import one_of
 from tilerummy.server.table.table_state import Step, TableState, read_party
 
-# FOLDED New tables and new visitors: an identity for a newcomer, a table for whoever opens one.
+# -- New tables and new visitors -------------------------------------------------------------------
+# An identity for a newcomer, a table for whoever opens one.
 
 
 log = logging.getLogger(__name__)

@@ -110,11 +110,11 @@ class Moderation:
         return until is not None and until > self._clock()
 
 
-# FOLDED Names that are not welcome: a list of words that the operator can replace.
-#
-# FOLDED A line is a word; `*word*` means wherever it stands, else only a whole word counts. Case, accents and digits
-# FOLDED that stand for letters make no difference. The usual list is short: names that pretend to be the operator,
-# FOLDED and the crudest insults. What else is unwelcome depends on the place.
+# -- Names that are not welcome --------------------------------------------------------------------
+# A list of words that the operator can replace.  A line is a word; `*word*` means wherever it stands, else
+# only a whole word counts. Case, accents and digits that stand for letters make no difference. The usual
+# list is short: names that pretend to be the operator, and the crudest insults. What else is unwelcome
+# depends on the place.
 
 
 USUAL = (

@@ -8,7 +8,8 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-# FOLDED Counters: what a process counts while it works.
+# -- Counters --------------------------------------------------------------------------------------
+# What a process counts while it works.
 
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
@@ -52,11 +53,11 @@ class Counters:
         self.stored.add(seconds)
 
 
-# FOLDED The time at the tables: it goes on evenly, whatever happens to the clock of the machine.
-#
-# FOLDED Deadlines are times, so a clock that is put an hour forth would end every turn. Here only the time since the
-# FOLDED start counts, measured by a clock that nobody sets. It never falls behind what the store has seen either:
-# FOLDED times in a record do not run backwards, not even over a restart.
+# -- The time at the tables ------------------------------------------------------------------------
+# It goes on evenly, whatever happens to the clock of the machine.  Deadlines are times, so a clock that is
+# put an hour forth would end every turn. Here only the time since the start counts, measured by a clock
+# that nobody sets. It never falls behind what the store has seen either: times in a record do not run
+# backwards, not even over a restart.
 
 
 def steady_clock(
@@ -83,7 +84,8 @@ class TableTime:
         self._ahead += max(0, moment - self())
 
 
-# FOLDED How the server plays: what is a matter of taste or of the machine.
+# -- How the server plays --------------------------------------------------------------------------
+# What is a matter of taste or of the machine.
 
 
 @dataclass(frozen=True, slots=True)

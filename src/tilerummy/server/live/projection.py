@@ -25,7 +25,8 @@ from tilerummy.server.table.request_context import Situation
 from tilerummy.server.table.table_state import TableState, ends_turn, laid_so_far
 from tilerummy.server.table.table_view import People, party_message, people_of, seen_game
 
-# FOLDED A listener: one connection, what waits to be sent to it, and what it knows already.
+# -- A listener ------------------------------------------------------------------------------------
+# One connection, what waits to be sent to it, and what it knows already.
 
 
 MOST_WAITING, MOST_BYTES = 256, 128 * 1024

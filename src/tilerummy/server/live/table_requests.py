@@ -30,7 +30,8 @@ from tilerummy.server.table.request_context import Move, RequestContext
 from tilerummy.server.table.table_state import TableState, lying, play_of, playing, with_answer
 from tilerummy.server.table.table_view import seen_game
 
-# FOLDED Talk: phrases, reactions and, at private tables that want it, free text; reports keep the last of it.
+# -- Talk ------------------------------------------------------------------------------------------
+# Phrases, reactions and, at private tables that want it, free text; reports keep the last of it.
 
 
 REMARKS = 50
@@ -80,9 +81,9 @@ async def report(tables: TableCache, code: Code, asker: Asker, request: m.Report
     return m.Ack(request.id, party.match, state.sequence)
 
 
-# FOLDED Drafts: the table as the seat in turn has laid it so far, kept for a time-out and shown to the others.
-#
-# FOLDED One seat has one draft, on however many devices it is laid: who does not know the last one is told first.
+# -- Drafts ----------------------------------------------------------------------------------------
+# The table as the seat in turn has laid it so far, kept for a time-out and shown to the others.  One seat
+# has one draft, on however many devices it is laid: who does not know the last one is told first.
 
 
 def _numbered(draft: m.Draft, before: m.Draft, touched: int, sequence: int) -> m.Draft:

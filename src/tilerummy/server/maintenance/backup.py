@@ -14,7 +14,7 @@ import msgspec
 
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.family.family_file import family_of, unpacked
-from tilerummy.server.family.history import Played
+from tilerummy.server.family.history import PlayedTable
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
 from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable
@@ -91,7 +91,7 @@ class Restored:
 _HEADER = msgspec.json.Decoder(Header)
 _WHOLE = msgspec.json.Decoder(WholeTable)
 _FAMILY_LINE = msgspec.json.Decoder(WholeFamily)
-_PLAYED = msgspec.json.Decoder(Played)
+_PLAYED = msgspec.json.Decoder(PlayedTable)
 FAMILY_LINE = b'{"family":'
 """How the lines of families begin; all others are tables."""
 

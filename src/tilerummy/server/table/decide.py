@@ -39,7 +39,8 @@ from tilerummy.server.table.salts import awaits_salts, called_off, is_sealed, on
 from tilerummy.server.table.seat_moves import answer_seat, ask_seat, take_seat_back
 from tilerummy.server.table.table_state import Step, play_of, playing
 
-# FOLDED Turns: what a player, or the host for the table, asks of the match.
+# -- Turns -----------------------------------------------------------------------------------------
+# What a player, or the host for the table, asks of the match.
 
 
 def move_of(context: RequestContext, request: m.Play | m.EndInvalid | m.Draw | m.Discard | m.Pass) -> Move:
@@ -90,7 +91,8 @@ def _require_fresh(game: Game, seen: int) -> None:
         raise Stale(seen, game.sequence)
 
 
-# FOLDED Seats: people sit down, get ready, leave, come back; bots play for those who are away.
+# -- Seats -----------------------------------------------------------------------------------------
+# People sit down, get ready, leave, come back; bots play for those who are away.
 
 
 def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
@@ -212,7 +214,8 @@ def mute(context: RequestContext, request: m.Mute) -> Step:
     return context.step(context.party.with_chair(seat, structs.replace(chair, muted=tuple(sorted(muted)))))
 
 
-# FOLDED Hosting: what the host of a table decides about the people and the match as a whole.
+# -- Hosting ---------------------------------------------------------------------------------------
+# What the host of a table decides about the people and the match as a whole.
 
 
 MOST_BANNED = 100

@@ -88,10 +88,10 @@ def due(state: TableState, situation: Situation) -> int | None:
     return min(times, default=None)
 
 
-# FOLDED Bots that adapt: the table keeps how strongly they play, and sets it between rounds.
-#
-# FOLDED They adapt to one person at a table of their own. Where several people play, or strangers may watch and
-# FOLDED compare, everybody meets the same bot.
+# -- Bots that adapt -------------------------------------------------------------------------------
+# The table keeps how strongly they play, and sets it between rounds.  They adapt to one person at a table
+# of their own. Where several people play, or strangers may watch and compare, everybody meets the same
+# bot.
 
 
 def adapts_to(party: Party) -> Seat | None:
@@ -117,7 +117,8 @@ def with_strength(party: Party, game: Game, seat: Seat, seen: RoundSeen | None) 
     return party.with_chair(seat, chair)
 
 
-# FOLDED A match that nobody goes on with: everybody gives up, and so it ends by the rules.
+# -- A match that nobody goes on with --------------------------------------------------------------
+# Everybody gives up, and so it ends by the rules.
 
 
 def put_away(state: TableState, now: int) -> Step:

@@ -417,9 +417,9 @@ def gather_again(party: Party, secret: str) -> Party:
     return replace(gathering, pledged=True, sealed=False, called_off=0, start_after=0, day="")
 
 
-# FOLDED The key of a seat: it speaks for one seat of one table, until the seat's lock is changed.
-#
-# FOLDED And who asks at a table: a visitor with a token of their own, or whoever holds such a key.
+# -- The key of a seat -----------------------------------------------------------------------------
+# It speaks for one seat of one table, until the seat's lock is changed.  And who asks at a table: a
+# visitor with a token of their own, or whoever holds such a key.
 
 
 LOCK_BYTES, VISITOR_BYTES = 6, 16

@@ -17,7 +17,8 @@ from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Asker, Chair, Party, by_key
 from tilerummy.server.table.table_state import Step, TableState
 
-# FOLDED The situation in which something is decided: the time, who is there, and fresh chance.
+# -- The situation in which something is decided ---------------------------------------------------
+# The time, who is there, and fresh chance.
 
 
 AWAY_MS = 45_000

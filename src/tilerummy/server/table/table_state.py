@@ -223,7 +223,8 @@ def _melds(sets: list[list[str]]) -> list[Meld]:
     return [Meld(map(read_tile, tiles)) for tiles in sets]
 
 
-# FOLDED A step at a table: what was decided, the table after it, and what of it is kept.
+# -- A step at a table -----------------------------------------------------------------------------
+# What was decided, the table after it, and what of it is kept.
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,10 +304,10 @@ def _turn_over(state: TableState, step: Step) -> bool:
     return gone or ends_turn(step.events)
 
 
-# FOLDED A finished match: the only thing that is ever shown open, with every rack and the order of the pool.
-#
-# FOLDED Whether a match is over is asked of its own events, never of the table: the table may have moved on between
-# FOLDED two reads, and then its answer is about another match.
+# -- A finished match ------------------------------------------------------------------------------
+# The only thing that is ever shown open, with every rack and the order of the pool.  Whether a match is
+# over is asked of its own events, never of the table: the table may have moved on between two reads, and
+# then its answer is about another match.
 
 
 LONGEST_RECORD = 400_000
