@@ -15,10 +15,12 @@ from tilerummy.rules.match.record import write_record
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.family_file import unpacked
 from tilerummy.server.jobs.review_files import KEY_PREFIX
 from tilerummy.server.jobs.shared_work import SharedWork
 from tilerummy.server.jobs.workers import NoAnswer, Workers
-from tilerummy.server.store.base import Code, Kept, KeptLine, Statement
+from tilerummy.server.store.base import Code, Database, Kept, KeptLine, Statement
+from tilerummy.server.store.family_records import record_at
 from tilerummy.server.store.moderation import FORGET, logged
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.table_state import (
@@ -175,3 +177,20 @@ def forgetting_copy(commitment: str, now: int) -> list[Statement]:
         ("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)),
         logged(now, FORGET, prefix, None, "", ""),
     ]
+
+
+BESIDE = "."
+"""Stands in no code of a table that was opened here."""
+
+
+def is_brought(code: Code) -> bool:
+    """Whether this names a table that was played at elsewhere: nothing of it is here but records."""
+    return BESIDE in code
+
+
+async def brought_record(database: Database, code: Code, match: int | None) -> str:
+    """The record of a match that was played elsewhere; refused if there is none."""
+    found = await record_at(database, code, match)
+    if found is None:
+        raise Rejected(ErrorCode.NO_SUCH_TABLE)
+    return unpacked(found)

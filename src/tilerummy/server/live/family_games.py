@@ -19,7 +19,7 @@ from msgspec.json import Decoder, encode
 
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
-from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.errors import Rejected
 from tilerummy.server.family.family_file import BroughtGame, commitment_in, naming_only, packed, unpacked
 from tilerummy.server.family.family_view import season_view
 from tilerummy.server.family.history import (
@@ -34,7 +34,7 @@ from tilerummy.server.family.history import (
 )
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, Family, is_settled, seat_person
 from tilerummy.server.jobs.workers import Workers, answer_of
-from tilerummy.server.live.archive import forgetting_copy
+from tilerummy.server.live.archive import BESIDE, forgetting_copy
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import families as kept
@@ -42,7 +42,6 @@ from tilerummy.server.store.base import Code, Conflict, Database, KeptLine, Stat
 from tilerummy.server.store.families import KeptGame, game_opened
 from tilerummy.server.store.family_records import (
     KeptRecord,
-    record_at,
     record_brought,
     record_rewritten,
     records_of,
@@ -64,28 +63,11 @@ if TYPE_CHECKING:
 # Packed, found again, and forgotten as tables are.
 
 
-_BESIDE = "."
-"""Stands in no code of a table that was opened here."""
-
-
-def is_brought(code: Code) -> bool:
-    """Whether this names a table that was played at elsewhere: nothing of it is here but records."""
-    return _BESIDE in code
-
-
-async def brought_record(database: Database, code: Code, match: int | None) -> str:
-    """The record of a match that was played elsewhere; refused if there is none."""
-    found = await record_at(database, code, match)
-    if found is None:
-        raise Rejected(ErrorCode.NO_SUCH_TABLE)
-    return unpacked(found)
-
-
 def games_brought(family: str, beginning: Code, games: Sequence[BroughtGame], now: int) -> list[Statement]:
     """What keeps the tables of a file."""
     statements: list[Statement] = []
     for place, game in enumerate(games):
-        code = Code(f"{beginning}{_BESIDE}{place}")
+        code = Code(f"{beginning}{BESIDE}{place}")
         statements.append(game_opened(family, code, game.at, game.played))
         statements.append(keep_sums(family, KeptPlayed(code, 0, game.sums)))
         for match, record in game.records:

@@ -18,9 +18,8 @@ from typing import TYPE_CHECKING
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.whole_work import whole
-from tilerummy.server.live.archive import Archive
+from tilerummy.server.live.archive import Archive, brought_record, is_brought
 from tilerummy.server.live.credentials import unguessable
-from tilerummy.server.live.family_games import brought_record, is_brought
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.process import Counters, Defaults
 from tilerummy.server.store.base import (
