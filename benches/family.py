@@ -24,7 +24,7 @@ from tests.server.harness import HandClock, hosting
 from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
 from tilerummy.server.family.history import PlayedMatch, PlayedRound, PlayedTable
-from tilerummy.server.family.rights import CARD_SAY, DAY_MS, Family, Value
+from tilerummy.server.family.rights import CARD_SAY, DAY_MS, FamilyState, Value
 
 FAMILIES, EVENINGS, ROUNDS, LOOKED_AT = 10_000, 100, 4, 300
 ALLOWED_MS = 50.0
@@ -54,7 +54,7 @@ def fill(path: Path, families: int, evenings: int) -> int:
         file.execute("BEGIN")
         ((body,),) = file.execute("SELECT body FROM families").fetchall()
         ((written,),) = file.execute("SELECT body FROM family_games").fetchall()
-        family = msgspec.json.decode(body, type=Family)
+        family = msgspec.json.decode(body, type=FamilyState)
         games = list(copies(msgspec.json.decode(written, type=PlayedTable), evenings))
         file.execute("DELETE FROM family_games")
         file.execute("DELETE FROM families")

@@ -35,7 +35,7 @@ from tilerummy.server.family.rights import (
     HOUR_MS,
     MOST_DAYS,
     WEEK_MS,
-    Family,
+    FamilyState,
     House,
     Person,
     change,
@@ -151,16 +151,16 @@ def test_tiles_that_change_their_set_are_counted() -> None:
     assert (longer.sets, longer.moved) == ((), 0)
 
 
-def _family() -> Family:
+def _family() -> FamilyState:
     house, ada = House(Plan(), "en"), Person(1, "Ada", 1000, 1)
     return found("id", "c" * 22, "Ours", house, VisitorId("a"), ada, 1000)
 
 
-def _with_season(family: Family, now: int) -> Family:
+def _with_season(family: FamilyState, now: int) -> FamilyState:
     return change(family, VisitorId("a"), ChangeKind.SEASON, (*family.seasons, now), now)
 
 
-def _with_bo(family: Family, now: int) -> Family:
+def _with_bo(family: FamilyState, now: int) -> FamilyState:
     return let_in(family, VisitorId("a"), VisitorId("b"), None, now, "Bo", 1)
 
 

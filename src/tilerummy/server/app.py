@@ -167,7 +167,7 @@ def service_for(
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class AccessLimits:
     """How much may be asked and how many may be connected, from one address and in all."""
 
     proxies: TrustedProxies
@@ -180,12 +180,12 @@ class Limits:
         return self.budgets.slowed + self.connections.cut
 
 
-def limits_for(settings: Settings) -> Limits:
+def limits_for(settings: Settings) -> AccessLimits:
     """The limits, by the settings and by what the process may have open."""
     most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
     by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
     proxies = TrustedProxies(settings.trusted_proxy)
-    return Limits(
+    return AccessLimits(
         proxies,
         Connections(ConnectionLimits(most, by_address), time.monotonic),
         SocketsByAddress(by_address, proxies),
@@ -194,7 +194,7 @@ def limits_for(settings: Settings) -> Limits:
 
 
 def answering_for(
-    settings: Settings, service: Service, rooms: Rooms, staff: Staff, limits: Limits, queue: ReviewQueue
+    settings: Settings, service: Service, rooms: Rooms, staff: Staff, limits: AccessLimits, queue: ReviewQueue
 ) -> tuple[object, ...]:
     """Whoever answers an operation, each with what they need for it."""
     proxies, addresses = limits.proxies, settings.addresses()

@@ -25,7 +25,7 @@ from tilerummy.server.family.rights import (
     MOST_PEOPLE,
     MOST_SEASONS,
     DayResult,
-    Family,
+    FamilyState,
     Guest,
     House,
     Person,
@@ -89,10 +89,10 @@ class _Which(Struct, frozen=True):
     form: int = 1
 
 
-_WHICH, _FIRST, _FAMILY = json.Decoder(_Which), json.Decoder(FirstForm), json.Decoder(Family)
+_WHICH, _FIRST, _FAMILY = json.Decoder(_Which), json.Decoder(FirstForm), json.Decoder(FamilyState)
 
 
-def family_of(body: bytes, now: int) -> Family:
+def family_of(body: bytes, now: int) -> FamilyState:
     """A family that was kept."""
     return moved_over(_FIRST.decode(body), now) if _WHICH.decode(body).form == 1 else _FAMILY.decode(body)
 
@@ -111,7 +111,7 @@ def devices_in(body: bytes) -> set[VisitorId]:
     return {*old.devices, *(one.visitor for one in old.knocks)}
 
 
-def moved_over(old: FirstForm, now: int) -> Family:
+def moved_over(old: FirstForm, now: int) -> FamilyState:
     """A family of version 1.0.0 with the rights of today."""
     there = [one for one in old.people if not one.gone]
     owners = {*old.devices.values()}
@@ -129,7 +129,7 @@ def moved_over(old: FirstForm, now: int) -> Family:
         for one in there
         if one.number in settled | beside
     )
-    family = Family(
+    family = FamilyState(
         id=old.id,
         since=old.since,
         people=people,
@@ -168,7 +168,7 @@ def _common(old: FirstForm, now: int) -> tuple[Value, ...]:
     )
 
 
-def _with_guests(family: Family, old: FirstForm, people: set[int], now: int) -> Family:
+def _with_guests(family: FamilyState, old: FirstForm, people: set[int], now: int) -> FamilyState:
     """Everybody else who came by the link: this evening still, and then when somebody lets them in."""
     others = {one.number: one for one in old.people if not one.gone and one.number not in people}
     for device, number in old.devices.items():
@@ -366,7 +366,7 @@ class FamilyFile(Struct, frozen=True, forbid_unknown_fields=True):
     games: Annotated[list[FileGame], Meta(max_length=MOST_GAMES)]
 
 
-def file_of(family: Family, you: int, games: list[FileGame]) -> FamilyFile:
+def file_of(family: FamilyState, you: int, games: list[FileGame]) -> FamilyFile:
     """A family as a file."""
     people = [FilePerson(one.number, one.name, one.face) for one in family.shown()]
     seasons = list(family.seasons)
@@ -526,7 +526,7 @@ def _hold(holds: bool, otherwise: str) -> None:
         raise Unreadable(otherwise)
 
 
-def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId, now: int) -> Family:
+def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId, now: int) -> FamilyState:
     """A family anew: whoever reads the file in is its founder, and all others are let in by their phones
     again."""
     people = [Person(one.number, clean_name(one.name), now, one.face) for one in file.people]

@@ -18,7 +18,7 @@ from tilerummy.rules.match.event import Event, MatchEnded, MatchStarted, RoundBe
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
-from tilerummy.server.family.rights import HOUR_MS, Family
+from tilerummy.server.family.rights import HOUR_MS, FamilyState
 
 # -- What a family has played ----------------------------------------------------------------------
 # Rounds as they are remembered, when their table itself may be long forgotten.
@@ -612,7 +612,7 @@ class SeasonTally:
     lead: FamilyLead | None = None
 
 
-def season_of(family: Family, evenings: Sequence[Evening], number: int) -> list[Evening]:
+def season_of(family: FamilyState, evenings: Sequence[Evening], number: int) -> list[Evening]:
     """The evenings of a season, counted from 1; what was played before the first is of the first."""
     since = 0 if number == 1 else family.seasons[number - 1]
     until = family.seasons[number] if number < len(family.seasons) else None

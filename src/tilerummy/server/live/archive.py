@@ -25,7 +25,7 @@ from tilerummy.server.store.moderation import FORGET, logged
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.table_state import (
     FinishedMatch,
-    Progress,
+    MatchSoFar,
     TableState,
     go_on,
     is_finished,
@@ -91,10 +91,10 @@ class Archive:
         """The table that was kept; of a match that is known in part only the rest is read."""
         if known is not None and known.game is not None and known.party.match == kept.match:
             rest = kept.lines[known.sequence - kept.first :]
-            return read_state(kept, go_on(Progress(known.game, known.tail), rest), known)
+            return read_state(kept, go_on(MatchSoFar(known.game, known.tail), rest), known)
         return read_state(kept, await self._progress(kept.lines) if kept.lines else None, known)
 
-    async def _progress(self, lines: tuple[KeptLine, ...]) -> Progress:
+    async def _progress(self, lines: tuple[KeptLine, ...]) -> MatchSoFar:
         """A match that people wait for, read here and a slice at a time, so that nobody else waits for it.
 
         No worker does it: after a restart all tables are read at once, while the workers are starting.

@@ -17,7 +17,7 @@ from hashlib import sha256
 
 from tilerummy.rules.match.chance import SECRET_BYTES
 from tilerummy.server.store.base import Code, VisitorId
-from tilerummy.server.table.party import SeatKey
+from tilerummy.server.table.party import SeatCredential
 
 KEY_BYTES = 32
 MOST_CHARACTERS = 200
@@ -50,11 +50,11 @@ class Signer:
         # The kind is part of what is signed, so a seat's key can never pass for a visitor's token.
         return self._signed(f"v2.{visitor}.{self._today()}")
 
-    def seat_key(self, key: SeatKey) -> str:
+    def seat_key(self, key: SeatCredential) -> str:
         """The key of a seat."""
         return self._signed(f"k1.{key.code}.{key.seat}.{key.lock}")
 
-    def read(self, credential: str) -> VisitorId | SeatKey | None:
+    def read(self, credential: str) -> VisitorId | SeatCredential | None:
         """What a credential says; None if it is not genuine."""
         # Cut first: nobody makes us hash a megabyte.
         said, _, mac = credential[:MOST_CHARACTERS].rpartition(".")
@@ -67,7 +67,7 @@ class Signer:
         if kind == "v2" and len(parts) == 2:
             return VisitorId(parts[0]) if self._today() - int(parts[1]) <= GOOD_DAYS else None
         if kind == "k1" and len(parts) == 3:
-            return SeatKey(Code(parts[0]), int(parts[1]), parts[2])
+            return SeatCredential(Code(parts[0]), int(parts[1]), parts[2])
         return None
 
     def mark(self, *parts: str) -> str:

@@ -39,7 +39,7 @@ from tilerummy.server.table.party import (
     new_visitor,
     pass_host_on,
 )
-from tilerummy.server.table.table_state import Step, TableState, read_events, write_lines
+from tilerummy.server.table.table_state import TableState, TableStep, read_events, write_lines
 
 MOST = 100_000
 _TALK = msgspec.json.Decoder(list[m.Said])
@@ -120,7 +120,7 @@ async def _forget_at(
     renamed = _renamed_lines(code, matches, names)
     await service.store.write_all([*scrubbed, *renamed, *_unsaid(state, names)])
     party = forgotten(state.party, visitor, new_visitor(tables.token), new_lock(tables.token))
-    await tables.keep(cached, state, Step(party, state.game))
+    await tables.keep(cached, state, TableStep(party, state.game))
     cached.state = cached.known = None  # its players have other names now: all of it is read again
     tables.forget_texts(code)
     await tables.ring(code)

@@ -40,7 +40,7 @@ from tilerummy.server.family.rights import (
     CARD,
     DAY_MS,
     HOUR_MS,
-    Family,
+    FamilyState,
     House,
     Person,
     arrive,
@@ -85,11 +85,11 @@ AT_ONCE, BYTES_AT_ONCE = 500, 400_000
 """So many tables and records of a new family are written in one go: a dozen milliseconds."""
 TRIES = 12
 """So often a change is tried again that others overtake."""
-Decide = Callable[[Family], Family | None]
+Decide = Callable[[FamilyState], FamilyState | None]
 """What becomes of a family; None: it is deleted."""
 
 
-def read_family(found: kept.KeptFamily, now: int) -> Family:
+def read_family(found: kept.FamilyRow, now: int) -> FamilyState:
     """A family that was kept, as it is now."""
     return as_of(family_of(found.body, now), now)
 
@@ -102,7 +102,7 @@ class FamilyKeeper:
     ) -> None:
         self.store, self.clock, self._forgot = store, clock, forgot
 
-    async def at(self, code: str, visitor: VisitorId) -> Family:
+    async def at(self, code: str, visitor: VisitorId) -> FamilyState:
         """The family behind a link, as it is now; one that was changed still serves whoever is in."""
         found = await self._found(code, visitor)
         family = read_family(found, self.clock())
@@ -116,10 +116,10 @@ class FamilyKeeper:
         return family
 
     async def open(
-        self, family: Family, once: Statement | None = None, played: Sequence[Statement] = ()
+        self, family: FamilyState, once: Statement | None = None, played: Sequence[Statement] = ()
     ) -> None:
         """Keep a new family, once, and what it has played elsewhere."""
-        found = kept.KeptFamily(family.id, 1, msgspec.json.encode(family))
+        found = kept.FamilyRow(family.id, 1, msgspec.json.encode(family))
         fresh = kept.opened(found, family.code, [*family.devices], self.clock())
         fresh += [] if once is None else [once]
         portions = list(_portions_to_write(played))
@@ -144,7 +144,7 @@ class FamilyKeeper:
     async def _undo(self, family: str) -> None:
         await self.store.write_all([*kept.forgetting(family), kept.done(family)])
 
-    async def change(self, code: str, visitor: VisitorId, decide: Decide) -> Family | None:
+    async def change(self, code: str, visitor: VisitorId, decide: Decide) -> FamilyState | None:
         """Do something to the family behind a link; what may not be is `Rejected`. None: it is deleted."""
         for _ in range(TRIES):
             found = await self._found(code, visitor)
@@ -154,7 +154,7 @@ class FamilyKeeper:
                 continue
         raise Rejected(ErrorCode.BUSY)
 
-    async def change_by_id(self, family: str, decide: Decide) -> Family | None:
+    async def change_by_id(self, family: str, decide: Decide) -> FamilyState | None:
         """The same by the lasting name; None if it is gone."""
         for _ in range(TRIES):
             found = await kept.by_id(self.store, family)
@@ -184,7 +184,7 @@ class FamilyKeeper:
                 break
         await self.store.scrub()
 
-    async def _decided(self, found: kept.KeptFamily, decide: Decide) -> Family | None:
+    async def _decided(self, found: kept.FamilyRow, decide: Decide) -> FamilyState | None:
         now = self.clock()
         before = family_of(found.body, now)
         there = as_of(before, now)
@@ -198,7 +198,7 @@ class FamilyKeeper:
         known, known_now = devices_in(found.body), after.known()
         came, went = sorted(known_now - known), sorted(known - known_now)
         old = before.code if after.code != before.code else None
-        written = kept.KeptFamily(found.id, found.version, body)
+        written = kept.FamilyRow(found.id, found.version, body)
         statements = kept.moved(written, after.code, came, went, old, now)
         gone = {one.number for one in before.shown()} - {one.number for one in after.shown()}
         if gone:
@@ -210,7 +210,7 @@ class FamilyKeeper:
             await self.store.scrub()
         return after
 
-    async def _found(self, code: str, visitor: VisitorId) -> kept.KeptFamily:
+    async def _found(self, code: str, visitor: VisitorId) -> kept.FamilyRow:
         found = await kept.by_code(self.store, code)
         if found is not None:
             return found
@@ -238,7 +238,7 @@ def _portions_to_write(statements: Sequence[Statement]) -> Iterator[list[Stateme
         yield portion
 
 
-def _written(family: Family) -> set[int]:
+def _written(family: FamilyState) -> set[int]:
     """Everybody of whom something is kept, guests too."""
     return {one.number for one in family.people} | {one.number for one in family.guests}
 
@@ -293,7 +293,7 @@ class FamilyPage:
             return family_view(nobody_left(before), NOBODY, (), (), (), (), self.clock(), self.shown_digits)
         return await self.view(after, visitor)
 
-    async def view(self, family: Family, visitor: VisitorId) -> m.Family:
+    async def view(self, family: FamilyState, visitor: VisitorId) -> m.Family:
         """What a device sees of a family."""
         now = self.clock()
         if family.who(visitor) is None and family.guest(visitor) is None:
@@ -309,17 +309,17 @@ class FamilyPage:
             family, visitor, here, under_way, unfinished, evenings, now, self.shown_digits, season
         )
 
-    def digits(self, family: Family, visitor: VisitorId) -> tuple[str, ...]:
+    def digits(self, family: FamilyState, visitor: VisitorId) -> tuple[str, ...]:
         """The numbers of a device outside, of today and of yesterday: it is typed around midnight, too."""
         today = self.clock() // DAY_MS
         days = (str(day) for day in (today, today - 1))
         return tuple(_digits(self._signer.mark("digits", family.id, visitor, day)) for day in days)
 
-    def shown_digits(self, family: Family, visitor: VisitorId) -> str:
+    def shown_digits(self, family: FamilyState, visitor: VisitorId) -> str:
         """The number that a device shows now."""
         return self.digits(family, visitor)[0]
 
-    async def _arrived(self, family: Family, visitor: VisitorId) -> Family:
+    async def _arrived(self, family: FamilyState, visitor: VisitorId) -> FamilyState:
         """The family after a device came whose number somebody has said yes to."""
         if visitor == NOBODY or family.phone(visitor) is not None:
             return family
@@ -330,11 +330,11 @@ class FamilyPage:
         after = await self.keeper.change_by_id(family.id, lambda one: arrive(one, visitor, digits))
         return after or family
 
-    async def read(self, family: Family) -> Games:
+    async def read(self, family: FamilyState) -> Games:
         """What was played."""
         return await self._games.read(family)
 
-    async def _read_tidy(self, family: Family, now: int) -> Games:
+    async def _read_tidy(self, family: FamilyState, now: int) -> Games:
         """The same, after matches that nobody will go on with are put away."""
         games = await self.read(family)
         abandoned = [game for game, played in games if is_abandoned(game, played, now)]
@@ -344,16 +344,16 @@ class FamilyPage:
                 done |= await end_left(self.tables, game)
         return await self.read(family) if done else games
 
-    async def evenings(self, family: Family) -> list[Evening]:
+    async def evenings(self, family: FamilyState) -> list[Evening]:
         """All evenings that were played until now, the earliest first."""
         return await self.sums.evenings(family, await self.watchable(family, await self.read(family)))
 
-    async def watchable(self, family: Family, games: Games) -> set[Code]:
+    async def watchable(self, family: FamilyState, games: Games) -> set[Code]:
         """The tables whose matches can be watched: they are here, or their records came with the family."""
         here = {game.code for game, _ in games if game.version is not None}
         return here | await self.sums.with_records(family)
 
-    async def here(self, family: Family) -> set[int]:
+    async def here(self, family: FamilyState) -> set[int]:
         """Whose page is open and seen, or was a minute ago."""
         now, seen = self.clock(), await kept.seen_at(self.store, family.id)
         return {person for person, at in seen.items() if at + HERE_MS > now}
@@ -371,7 +371,7 @@ class FamilyPage:
         await self.store.write_all([kept.seen_now(family, person, now)])
 
 
-def _require_known(family: Family, visitor: VisitorId) -> None:
+def _require_known(family: FamilyState, visitor: VisitorId) -> None:
     """Refuse whoever has only the link: a guest sees how it stands, and nobody else."""
     if family.phone(visitor) is None and family.guest(visitor) is None:
         raise Rejected(ErrorCode.NOT_IN_FAMILY)
@@ -421,7 +421,9 @@ class FamilyFounding:
         family = family_from(brought.file, *codes, visitor, self._page.clock())
         return await self._page.view(await self._open(family, visitor, brought.games), visitor)
 
-    async def _open(self, family: Family, visitor: VisitorId, brought: Sequence[BroughtGame] = ()) -> Family:
+    async def _open(
+        self, family: FamilyState, visitor: VisitorId, brought: Sequence[BroughtGame] = ()
+    ) -> FamilyState:
         """Keep a new family; if the same was asked for just now, and the answer was lost, it is that one."""
         # One after the other: of several that are asked for at once, the first is there for the next to find.
         async with self._founding.setdefault(visitor, asyncio.Lock()):
@@ -438,8 +440,8 @@ class FamilyFounding:
             return family
 
     async def _same(
-        self, family: Family, visitor: VisitorId, brought: Sequence[BroughtGame]
-    ) -> Family | None:
+        self, family: FamilyState, visitor: VisitorId, brought: Sequence[BroughtGame]
+    ) -> FamilyState | None:
         """The family that was asked for twice in the very same words, as it was founded just now."""
         for one in await kept.of_visitor(self._page.store, visitor):
             before = read_family(one, family.since)
@@ -449,7 +451,7 @@ class FamilyFounding:
                     return before
         return None
 
-    def _mark(self, family: Family, visitor: VisitorId, brought: Sequence[BroughtGame]) -> str:
+    def _mark(self, family: FamilyState, visitor: VisitorId, brought: Sequence[BroughtGame]) -> str:
         """What two servers that are asked for the same family at once both write: only one of them can."""
         said = sha256(family.name.encode())
         for game in brought:
@@ -604,14 +606,14 @@ class Families:
     async def let_in(self, code: str, visitor: VisitorId, wanted: m.FamilyLetIn) -> m.Family:
         """Say yes to the device that shows some digits, or confirm a phone that is in."""
 
-        def decide(family: Family, now: int) -> Family:
+        def decide(family: FamilyState, now: int) -> FamilyState:
             by = _voice(family, visitor, wanted.key)
             device = self._meant(family, visitor, wanted)
             return rights.let_in(family, by, device, wanted.person, now, wanted.name or "", wanted.face)
 
         return await self._change(code, visitor, decide)
 
-    def _meant(self, family: Family, visitor: VisitorId, wanted: m.FamilyLetIn) -> VisitorId:
+    def _meant(self, family: FamilyState, visitor: VisitorId, wanted: m.FamilyLetIn) -> VisitorId:
         """The device that shows these digits, or what stands for it until it comes."""
         if wanted.digits is None:
             found = next((one.device for one in family.phones if one.id == wanted.phone), None)
@@ -703,7 +705,7 @@ class Families:
         rights.settled_person(family, visitor, self._clock())
         evenings = await self.page.evenings(family)
 
-        def decide(family: Family, now: int) -> Family:
+        def decide(family: FamilyState, now: int) -> FamilyState:
             if not season_of(family, evenings, len(family.seasons)):
                 return family
             return rights.change(family, visitor, m.ChangeKind.SEASON, (*family.seasons, now), now)
@@ -727,7 +729,7 @@ class Families:
         key = new_key() if wanted.kind is m.WaitingKind.CARD else None
         await self._read_before(code, visitor)
 
-        def decide(family: Family, now: int) -> Family:
+        def decide(family: FamilyState, now: int) -> FamilyState:
             card = "" if key is None else key_mark(family, key)
             number = wanted.person or 0
             return rights.begin(
@@ -751,7 +753,7 @@ class Families:
         await self.page.read(family)
 
     async def _change(
-        self, code: str, visitor: VisitorId, decide: Callable[[Family, int], Family]
+        self, code: str, visitor: VisitorId, decide: Callable[[FamilyState, int], FamilyState]
     ) -> m.Family:
         now = self._clock()
         return await self.page.change(code, visitor, lambda family: decide(family, now))
@@ -810,13 +812,13 @@ def new_key() -> str:
     return "-".join(letters[place : place + 4] for place in range(0, KEY_LENGTH, 4))
 
 
-def key_mark(family: Family, key: str) -> str:
+def key_mark(family: FamilyState, key: str) -> str:
     """What is kept of a key: with so much chance in it, its plain hash tells nobody what it was."""
     typed = key.upper().translate(_READ_AS)
     return sha256(f"family card {family.id} {typed}".encode()).hexdigest()
 
 
-def _voice(family: Family, visitor: VisitorId, key: str | None) -> VisitorId:
+def _voice(family: FamilyState, visitor: VisitorId, key: str | None) -> VisitorId:
     """Who speaks: the device, or the card whose key was typed."""
     if key is None:
         return visitor

@@ -32,7 +32,7 @@ from tilerummy.server.family.history import (
     building,
     sums_of,
 )
-from tilerummy.server.family.rights import DAY_MS, HOUR_MS, Family, is_settled, seat_person
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, is_settled, seat_person
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.archive import BESIDE, forgetting_copy
 from tilerummy.server.live.credentials import Signer
@@ -50,7 +50,7 @@ from tilerummy.server.store.family_records import (
 from tilerummy.server.store.family_sums import KeptPlayed, codes_of, keep_sums, played_at, sums_kept
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.due import put_away
-from tilerummy.server.table.party import Party, SeatKey
+from tilerummy.server.table.party import Party, SeatCredential
 from tilerummy.server.table.table_state import TableState, read_events, read_party
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ class FamilySums:
         self._store, self._workers, self._clock = store, workers, clock
         self._at_hand: OrderedDict[str, _AtHand] = OrderedDict()
 
-    async def of(self, family: Family, wanted: Mapping[Code, int]) -> dict[Code, TableSums]:
+    async def of(self, family: FamilyState, wanted: Mapping[Code, int]) -> dict[Code, TableSums]:
         """The sums of these tables, each at the version that was read."""
         known = await self._known(family)
         changed = [code for code, seen in wanted.items() if known.tables.get(code, (-1,))[0] != seen]
@@ -178,13 +178,13 @@ class FamilySums:
             await self._load(family, known, changed)
         return {code: known.tables[code][1] for code in wanted if code in known.tables}
 
-    async def note(self, family: Family, code: Code, seen: int, sums: TableSums) -> KeptPlayed:
+    async def note(self, family: FamilyState, code: Code, seen: int, sums: TableSums) -> KeptPlayed:
         """A table was read anew; what keeps its sums."""
         found = KeptPlayed(code, seen, encode(sums))
         (await self._known(family)).put(found, sums)
         return found
 
-    async def with_records(self, family: Family) -> set[Code]:
+    async def with_records(self, family: FamilyState) -> set[Code]:
         """The tables that were played at elsewhere, and can be watched."""
         known, now = await self._known(family), self._clock()
         if known.records_until <= now:
@@ -192,7 +192,9 @@ class FamilySums:
             known.records_until = now + RECORDS_MS
         return known.with_records
 
-    async def season(self, family: Family, there: Collection[Code], number: int, most: int) -> m.FamilySeason:
+    async def season(
+        self, family: FamilyState, there: Collection[Code], number: int, most: int
+    ) -> m.FamilySeason:
         """What is told of a season, and told again while nothing has changed."""
         evenings, known = await self.evenings(family, there), await self._known(family)
         key = number, most, len(family.seasons), frozenset(one.number for one in family.shown())
@@ -200,7 +202,7 @@ class FamilySums:
             known.seasons[key] = season_view(family, evenings, number, most)
         return known.seasons[key]
 
-    async def evenings(self, family: Family, there: Collection[Code]) -> list[Evening]:
+    async def evenings(self, family: FamilyState, there: Collection[Code]) -> list[Evening]:
         """All evenings, the earliest first; matches can be watched at these tables alone."""
         known = await self._known(family)
         like = family.seasons, frozenset(there), known.changes
@@ -218,7 +220,7 @@ class FamilySums:
         """Know nothing of what was kept: something of it was forgotten."""
         self._at_hand.clear()
 
-    async def _known(self, family: Family) -> _AtHand:
+    async def _known(self, family: FamilyState) -> _AtHand:
         """What is at hand, read if nothing is."""
         known = self._at_hand.get(family.id)
         if known is None:
@@ -235,7 +237,7 @@ class FamilySums:
             size -= self._at_hand.popitem(last=False)[1].size
         return known
 
-    async def _load(self, family: Family, known: _AtHand, codes: Collection[Code]) -> None:
+    async def _load(self, family: FamilyState, known: _AtHand, codes: Collection[Code]) -> None:
         """Read what is kept of these tables; what is missing, or holds no more, is added up, and kept."""
         missing = {*codes}
         for one in await sums_kept(self._store, family.id, codes):
@@ -249,7 +251,7 @@ class FamilySums:
             for one in added:
                 known.put(one, await _read_sums(one.body))
 
-    async def _added_up(self, played: Sequence[KeptPlayed], family: Family) -> list[KeptPlayed]:
+    async def _added_up(self, played: Sequence[KeptPlayed], family: FamilyState) -> list[KeptPlayed]:
         bodies, seasons, refused = [one.body for one in played], family.seasons, family.refused
         if sum(map(len, bodies)) < MUCH:
             sums = added_up(bodies, seasons, refused)
@@ -293,7 +295,7 @@ class FamilyGames:
     def __init__(self, store: Store, clock: Callable[[], int], sums: FamilySums) -> None:
         self._store, self._clock, self._sums = store, clock, sums
 
-    async def read(self, family: Family) -> list[tuple[kept.KeptGame, TableSums]]:
+    async def read(self, family: FamilyState) -> list[tuple[kept.KeptGame, TableSums]]:
         """All that was played, as far as it counts; a look gives nobody a right."""
         games: list[tuple[kept.KeptGame, TableSums]] = []
         rows = await kept.games_of(self._store, family.id)
@@ -314,7 +316,7 @@ class FamilyGames:
             games.append((game, sums))
         return games
 
-    async def _read_table(self, family: Family, game: kept.KeptGame) -> tuple[PlayedTable | None, int]:
+    async def _read_table(self, family: FamilyState, game: kept.KeptGame) -> tuple[PlayedTable | None, int]:
         """What a table has come to, and at which version of it; None if there is nothing new."""
         found = await played_at(self._store, family.id, [game.code])
         if not found:
@@ -366,7 +368,11 @@ async def _turns(events: Sequence[Event]) -> list[PlayedTurn]:
 
 
 def who_at(
-    family: Family, party: Party | None, seats: list[tuple[VisitorId, str]], beside: tuple[int, ...], now: int
+    family: FamilyState,
+    party: Party | None,
+    seats: list[tuple[VisitorId, str]],
+    beside: tuple[int, ...],
+    now: int,
 ) -> WhoIs:
     """Which person a seat counts for: the one whose phone its owner is, or who plays beside them by name.
 
@@ -419,7 +425,7 @@ def is_going(game: KeptGame, played: TableSums, now: int) -> bool:
 async def going(
     tables: TableCache,
     signer: Signer,
-    family: Family,
+    family: FamilyState,
     visitor: VisitorId,
     games: Sequence[tuple[KeptGame, TableSums]],
     now: int,
@@ -431,10 +437,10 @@ async def going(
     there: set[int] = set()
     for game, played in wanted[:MOST_UNDER_WAY]:
         try:
-            state, situation, _ = await tables.look(game.code)
+            state, circumstances, _ = await tables.look(game.code)
         except Rejected:  # forgotten since
             continue
-        here = {chair.person for chair in state.party.chairs if chair.owner in situation.connected}
+        here = {chair.person for chair in state.party.chairs if chair.owner in circumstances.connected}
         there |= {family.devices[one] for one in here if one in family.devices}
         found.append(game_shown(state, signer, family, visitor, game, played, now))
     return found, there
@@ -443,7 +449,7 @@ async def going(
 def game_shown(
     state: TableState,
     signer: Signer,
-    family: Family,
+    family: FamilyState,
     visitor: VisitorId,
     game: KeptGame,
     played: TableSums,
@@ -470,7 +476,7 @@ def game_shown(
     )
 
 
-def own_seat(party: Party, family: Family, visitor: VisitorId, now: int) -> int | None:
+def own_seat(party: Party, family: FamilyState, visitor: VisitorId, now: int) -> int | None:
     """The seat of this device; of a settled one, also that of another one of the same person.
 
     A lost phone, whose seat went over to another, gets it no more from here."""
@@ -488,7 +494,7 @@ def _key(signer: Signer, state: TableState, seat: int | None, visitor: VisitorId
     chair = state.party.chairs[seat]
     if chair.owner == visitor or not chair.lock:
         return None
-    return signer.seat_key(SeatKey(state.party.code, seat, chair.lock))
+    return signer.seat_key(SeatCredential(state.party.code, seat, chair.lock))
 
 
 def _since(tail: Sequence[Event], otherwise: int) -> int:
@@ -534,7 +540,7 @@ def is_broken_off(game: KeptGame, played: TableSums, now: int) -> bool:
 async def left(
     tables: TableCache,
     signer: Signer,
-    family: Family,
+    family: FamilyState,
     visitor: VisitorId,
     games: Sequence[tuple[KeptGame, TableSums]],
     now: int,
@@ -560,7 +566,7 @@ async def end_left(tables: TableCache, game: KeptGame) -> bool:
             cached.drop()
             state = await tables.load(cached)
         # Somebody came back since the family's page was looked at: then nothing is put away.
-        if state.version != game.version or tables.situation(cached).somebody(state.party):
+        if state.version != game.version or tables.circumstances(cached).somebody(state.party):
             return False
         try:
             await tables.keep(cached, state, put_away(state, tables.clock()))

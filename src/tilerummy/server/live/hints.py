@@ -21,7 +21,7 @@ from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.live.table_requests import turned_down
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
 from tilerummy.server.table.party import Asker, Party
-from tilerummy.server.table.table_state import Step, TableState, play_of, playing
+from tilerummy.server.table.table_state import TableState, TableStep, play_of, playing
 from tilerummy.server.table.table_view import hint_prices
 
 BUDGET_S = 2.0
@@ -61,7 +61,7 @@ class Hints:
                 now = await self._tables.state(cached)
                 if (now.party.match, now.sequence) != (state.party.match, state.sequence):
                     raise Stale(state.sequence, now.sequence)
-                step = Step(paid(now.party, visitor, price), now.game)
+                step = TableStep(paid(now.party, visitor, price), now.game)
                 try:
                     await self._tables.keep(cached, now, step, receipt)
                 except Conflict:

@@ -7,7 +7,7 @@ from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import NOBODY, Code, VisitorId
-from tilerummy.server.table.party import Asker, SeatKey
+from tilerummy.server.table.party import Asker, SeatCredential
 
 
 class Identity:
@@ -33,11 +33,11 @@ class Identity:
         if token is None:
             return Asker()
         said = self._signer.read(token)
-        if isinstance(said, SeatKey):
+        if isinstance(said, SeatCredential):
             return await self._holder(code, said)
         return Asker(self.known(token))
 
-    async def _holder(self, code: Code, key: SeatKey) -> Asker:
+    async def _holder(self, code: Code, key: SeatCredential) -> Asker:
         if key.code != code:
             raise Rejected(ErrorCode.WRONG_TOKEN)
         party = (await self._tables.look(code))[0].party

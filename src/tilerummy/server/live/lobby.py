@@ -29,7 +29,7 @@ from tilerummy.server.table.party import (
     sit_down,
 )
 from tilerummy.server.table.salts import one_of
-from tilerummy.server.table.table_state import Step, TableState, read_party
+from tilerummy.server.table.table_state import TableState, TableStep, read_party
 
 # -- New tables and new visitors -------------------------------------------------------------------
 # An identity for a newcomer, a table for whoever opens one.
@@ -85,7 +85,7 @@ class NewTables:
         for level in wanted.bots:
             party = seat_bot(party, self._level(level), None)
         try:
-            return await self._open(Step(await self._bound(party, wanted.commitment), None))
+            return await self._open(TableStep(await self._bound(party, wanted.commitment), None))
         except Conflict:  # it was asked for twice at the same time
             return code, await self._pledge(visitor)
 
@@ -148,7 +148,7 @@ class NewTables:
             return party
         return structs.replace(party, secret=secret.hex(), pledged=named is not None)
 
-    async def _open(self, step: Step) -> tuple[Code, str]:
+    async def _open(self, step: TableStep) -> tuple[Code, str]:
         cached = self._tables.at(step.party.code)
         async with cached.lock:
             await self._tables.keep(cached, TableState(0, step.party), step)

@@ -173,11 +173,11 @@ class Notices:
         party = read_party(turn.party)
         if party.rules.time_limit_s < DAY:
             return
-        state, situation, _ = await self._tables.look(Code(turn.code))
+        state, circumstances, _ = await self._tables.look(Code(turn.code))
         seat = state.turn
         if seat is None or state.game is None or state.turn_owner != turn.visitor:
             return
-        if situation.here(turn.visitor):
+        if circumstances.here(turn.visitor):
             return
         round_ = state.game.playing
         # By the turn, and not by the event: to stop a clock and start it again is no news.

@@ -21,7 +21,7 @@ from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Asker
-from tilerummy.server.table.request_context import Situation
+from tilerummy.server.table.request_context import Circumstances
 from tilerummy.server.table.table_state import TableState, ends_turn, laid_so_far
 from tilerummy.server.table.table_view import People, party_message, people_of, seen_game
 
@@ -116,22 +116,22 @@ class Projection:
     """One look at a table, and what was written for each seat already."""
 
     state: TableState
-    situation: Situation
+    circumstances: Circumstances
     cached: CachedTable
     moderation: Moderation
     written: dict[tuple[object, ...], bytes] = field(default_factory=dict)
     people: People = field(init=False)
 
     def __post_init__(self) -> None:
-        self.people = people_of(self.state, self.situation, self.cached.spectators())
+        self.people = people_of(self.state, self.circumstances, self.cached.spectators())
 
-    def still_holds(self, state: TableState, situation: Situation, cached: CachedTable) -> bool:
+    def still_holds(self, state: TableState, circumstances: Circumstances, cached: CachedTable) -> bool:
         """Whether another look would see the same."""
-        before = self.situation
+        before = self.circumstances
         return (
             state is self.state
-            and 0 <= situation.now - before.now < FRESH_MS
-            and situation.connected == before.connected
+            and 0 <= circumstances.now - before.now < FRESH_MS
+            and circumstances.connected == before.connected
             and cached.spectators() == self.people.spectators
         )
 
@@ -147,7 +147,7 @@ class Projection:
 
     def view(self, seat: Seat | None, turns: int | None = None) -> m.GameView | None:
         """The match, as a seat sees it, with the last so many turns."""
-        return seen_game(self.state, seat, self.situation.now, turns)
+        return seen_game(self.state, seat, self.circumstances.now, turns)
 
     def draft(self, seat: Seat | None) -> m.DraftState | None:
         """What is being laid, if this seat may see it; to its own devices also that all was put back."""

@@ -26,7 +26,7 @@ MOST_STEP = 50.0
 """So far one try moves a rating: whoever tries says how strong they are, and may say anything."""
 
 
-class PuzzleRatings:
+class PuzzleTries:
     """Counts tries, and tells what the ratings have come to."""
 
     def __init__(self, store: Store, signer: Signer, clock: Callable[[], int]) -> None:

@@ -68,10 +68,10 @@ class Rooms:
 
     async def projection(self, code: Code) -> Projection:
         """Look at a table; many who look at the same time share one look, and what is written for it."""
-        state, situation, cached = await self._service.tables.look(code)
+        state, circumstances, cached = await self._service.tables.look(code)
         last = cached.looked
-        if last is None or not last.still_holds(state, situation, cached):
-            last = cached.looked = Projection(state, situation, cached, self._service.moderation)
+        if last is None or not last.still_holds(state, circumstances, cached):
+            last = cached.looked = Projection(state, circumstances, cached, self._service.moderation)
         return last
 
     async def enter(self, code: Code, listener: Listener) -> None:
@@ -108,7 +108,7 @@ class Rooms:
 
     async def let_in(self, code: Code, listener: Listener) -> bool:
         """Whether there is room for one more: always for players, for others to watch or to sit down."""
-        state, situation, cached = await self._service.tables.look(code)
+        state, circumstances, cached = await self._service.tables.look(code)
         party, visitor = state.party, listener.visitor
         if visitor == party.host or party.seat_of(visitor) is not None:
             return True
@@ -117,7 +117,7 @@ class Rooms:
         waiting = sum(at == code for at in self._newcomers.values())
         if not party.may_sit_down(visitor) or waiting >= MOST_NEWCOMERS:
             return False
-        listener.sit_by = situation.now + SIT_DOWN_MS
+        listener.sit_by = circumstances.now + SIT_DOWN_MS
         self._newcomers[listener] = code
         return True
 

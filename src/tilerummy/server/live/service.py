@@ -24,7 +24,7 @@ from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.presence import Presence
 from tilerummy.server.live.process import Defaults, TableTime
-from tilerummy.server.live.puzzle_ratings import PuzzleRatings
+from tilerummy.server.live.puzzle_ratings import PuzzleTries
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_requests import Requests
@@ -58,7 +58,7 @@ class Service:
         self._signer = signer
         self.names = names or NameFilter()
         self.identity = Identity(self.tables, signer, self.moderation)
-        self.puzzle_ratings = PuzzleRatings(store, signer, self.clock)
+        self.puzzle_ratings = PuzzleTries(store, signer, self.clock)
         self.new_tables = NewTables(self.tables, signer)
         self.days = Days(
             store, signer, self.new_tables, staff.moments, self.clock, best_lines=defaults.best_lines

@@ -36,8 +36,8 @@ from tilerummy.server.store.base import (
 from tilerummy.server.store.store import Store
 from tilerummy.server.table.due import due
 from tilerummy.server.table.party import Asker, by_key
-from tilerummy.server.table.request_context import Situation
-from tilerummy.server.table.table_state import Step, TableState, after, change_of, read_party
+from tilerummy.server.table.request_context import Circumstances
+from tilerummy.server.table.table_state import TableState, TableStep, after, change_of, read_party
 
 log = logging.getLogger(__name__)
 
@@ -152,19 +152,19 @@ class TableCache:
             cached = self._tables[code] = CachedTable(code)
         return cached
 
-    async def look(self, code: Code) -> tuple[TableState, Situation, CachedTable]:
+    async def look(self, code: Code) -> tuple[TableState, Circumstances, CachedTable]:
         """A table as it is; refused if there is none."""
         cached = self.at(code)
         if cached.state is None:
             async with cached.lock:
                 await self.state(cached)  # whoever had the lock before may have read it
-        return await self.state(cached), self.situation(cached), cached
+        return await self.state(cached), self.circumstances(cached), cached
 
-    async def look_as(self, code: Code, asker: Asker) -> tuple[TableState, Situation, CachedTable]:
+    async def look_as(self, code: Code, asker: Asker) -> tuple[TableState, Circumstances, CachedTable]:
         """A table as it is, for somebody who may still be there."""
-        state, situation, cached = await self.look(code)
+        state, circumstances, cached = await self.look(code)
         self.moderation.require_rights(asker, state.party)
-        return state, situation, cached
+        return state, circumstances, cached
 
     def where(self, code: Code, visitor: VisitorId) -> dict[str, object]:
         """The match and the seat that somebody speaks of, for the logs."""
@@ -282,20 +282,20 @@ class TableCache:
             raise Rejected(ErrorCode.NO_SUCH_TABLE)
         return kept
 
-    def situation(self, cached: CachedTable) -> Situation:
+    def circumstances(self, cached: CachedTable) -> Circumstances:
         """What a decision about this table depends on at the moment."""
         now = self.clock()
         levels, usual = self.defaults.levels, self.defaults.usual_level
-        return Situation(now, cached.connected(now), cached.seen, levels, usual, self.fresh, self.token)
+        return Circumstances(now, cached.connected(now), cached.seen, levels, usual, self.fresh, self.token)
 
     # -- writing ----------------------------------------------------------------------------------
 
     async def keep(
-        self, cached: CachedTable, state: TableState, step: Step, answer: KeptAnswer | None = None
+        self, cached: CachedTable, state: TableState, step: TableStep, answer: KeptAnswer | None = None
     ) -> None:
         """Store a step, and only then let it be the table and tell of it."""
         then = after(state, step, answer)
-        change = change_of(state, then, step, answer, due(then, self.situation(cached)), self.clock())
+        change = change_of(state, then, step, answer, due(then, self.circumstances(cached)), self.clock())
         # Done to its end: who asked may hang up, but what is stored must also become the table, and be told.
         await whole(self._store(cached, change, then))
 

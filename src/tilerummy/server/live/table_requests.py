@@ -22,7 +22,7 @@ from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.projection import Listener
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.base import Code, Conflict, KeptAnswer, KeptDraft, VisitorId
-from tilerummy.server.store.moderation import Report, keep_report
+from tilerummy.server.store.moderation import ReportRow, keep_report
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.drafts import touched
 from tilerummy.server.table.party import Asker, Party, clean_text
@@ -76,7 +76,7 @@ async def report(tables: TableCache, code: Code, asker: Asker, request: m.Report
     chair = party.chairs[request.seat]
     talk = msgspec.json.encode(state.remarks).decode()
     text = clean_text(request.text)
-    kept = Report(code, visitor, request.id, tables.clock(), chair.owner, chair.name, text, talk)
+    kept = ReportRow(code, visitor, request.id, tables.clock(), chair.owner, chair.name, text, talk)
     await keep_report(tables.store, kept)
     return m.Ack(request.id, party.match, state.sequence)
 
@@ -208,10 +208,10 @@ class Requests:
         """Do what is asked for, under the table's lock; `Conflict` if the table was changed elsewhere."""
         if isinstance(request, m.Say):
             return await say(self._tables, cached, state, asker.visitor, request)
-        situation = self._tables.situation(cached)
-        step = decide(RequestContext(state, situation, asker), request)
+        circumstances = self._tables.circumstances(cached)
+        step = decide(RequestContext(state, circumstances, asker), request)
         if isinstance(step, Move):
-            step = await self._referee.step(state, step, situation.now, person=True)
+            step = await self._referee.step(state, step, circumstances.now, person=True)
         # Decisions know no secrets: they name a key, and it is signed here.
         key = None if step.key is None else self._signer.seat_key(step.key)
         ack = m.Ack(request.id, step.party.match, 0 if step.game is None else step.game.sequence, key)

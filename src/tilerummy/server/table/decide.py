@@ -1,4 +1,4 @@
-"""What a request does to a table: pure decisions from a state and a situation, or a refusal."""
+"""What a request does to a table: pure decisions from a state and a circumstances, or a refusal."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tilerummy.server.table.party import (
     Banned,
     Newcomer,
     Party,
-    SeatKey,
+    SeatCredential,
     change_plan,
     gather_again,
     new_lock,
@@ -37,7 +37,7 @@ from tilerummy.server.table.party import (
 from tilerummy.server.table.request_context import Decision, Move, RequestContext, may_call_bot
 from tilerummy.server.table.salts import awaits_salts, called_off, is_sealed, one_of, reveal_ms, revealed
 from tilerummy.server.table.seat_moves import answer_seat, ask_seat, take_seat_back
-from tilerummy.server.table.table_state import Step, play_of, playing
+from tilerummy.server.table.table_state import TableStep, play_of, playing
 
 # -- Turns -----------------------------------------------------------------------------------------
 # What a player, or the host for the table, asks of the match.
@@ -100,12 +100,12 @@ def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
     if context.visitor == NOBODY:
         raise Rejected(ErrorCode.WRONG_TOKEN)
     salt, salt_hash = one_of(request.salt, request.salt_hash)
-    lock = new_lock(context.situation.token)
+    lock = new_lock(context.circumstances.token)
     newcomer = Newcomer(context.visitor, request.name, salt, lock, salt_hash=salt_hash, face=request.face)
     if context.party.phase is PartyPhase.OVER:
         raise Rejected(ErrorCode.NOT_STARTED)
     party, seat = sit_down(context.party, newcomer, request.seat)
-    if party.seat_of(party.host) is None and context.situation.deserted(party):
+    if party.seat_of(party.host) is None and context.circumstances.deserted(party):
         party = structs.replace(party, host=context.visitor)  # somebody has to be
     if party.phase is PartyPhase.GATHERING:
         return context.step(party)
@@ -118,14 +118,14 @@ def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
     return Move(party.with_chair(seat, chair), action)
 
 
-def choose_face(context: RequestContext, request: m.ChooseFace) -> Step:
+def choose_face(context: RequestContext, request: m.ChooseFace) -> TableStep:
     """Somebody wants to be seen with another face; whenever they like, for it changes nothing in the game."""
     seat = context.party.seated(context.visitor)
     chair = structs.replace(context.party.chairs[seat], face=request.face)
     return context.step(context.party.with_chair(seat, chair))
 
 
-def let_touch(context: RequestContext, request: m.LetTouch) -> Step:
+def let_touch(context: RequestContext, request: m.LetTouch) -> TableStep:
     """Somebody lets a big screen be touched in their turns, or none any more."""
     seat = context.party.seated(context.visitor)
     chair = structs.replace(context.party.chairs[seat], screen=request.screen)
@@ -140,9 +140,9 @@ def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
     if party.phase is not PartyPhase.PLAYING:
         # Whoever gets up while salts are told calls the start off: their own may be the last that is missing.
         got_up = pass_host_on(party.with_chair(seat, OPEN), chair.owner)
-        return context.step(called_off(got_up, context.situation.now, late=False))
+        return context.step(called_off(got_up, context.circumstances.now, late=False))
     if for_good:
-        vacated = vacate(party, seat, chair.level or context.situation.usual_level)
+        vacated = vacate(party, seat, chair.level or context.circumstances.usual_level)
         party = pass_host_on(vacated, chair.owner)
         return Move(party, act.TakeOver(seat, party.chairs[seat].name))
     left = party.with_chair(seat, structs.replace(chair, left=True, level=""))
@@ -167,7 +167,7 @@ def ready(context: RequestContext, request: m.Ready) -> Decision:
     """Somebody is ready for the match, or not after all; who does not tell their salt calls the start off."""
     seat = context.party.seated(context.visitor)
     if context.party.reveal_by and not request.ready and not context.party.chairs[seat].salt:
-        party = called_off(context.party, context.situation.now, late=False)
+        party = called_off(context.party, context.circumstances.now, late=False)
         return context.step(party.with_chair(seat, structs.replace(party.chairs[seat], ready=False)))
     context.party.require_gathering()
     chair = structs.replace(context.party.chairs[seat], ready=request.ready)
@@ -183,7 +183,7 @@ def call_bot(context: RequestContext, request: m.CallBot) -> Decision:
     chair, level = context.party.chair(request.seat), context.level(request.level)
     game = playing(context.state)
     orphaned = chair.kind is PlaceKind.OPEN and request.seat in game.given_up
-    if not orphaned and not may_call_bot(context.state, context.situation, request.seat):
+    if not orphaned and not may_call_bot(context.state, context.circumstances, request.seat):
         raise Rejected(ErrorCode.NOT_AWAY)
     seat = Seat(request.seat)
     if orphaned:
@@ -194,18 +194,18 @@ def call_bot(context: RequestContext, request: m.CallBot) -> Decision:
     return Move(party, act.TakeOver(seat))
 
 
-def seat_key(context: RequestContext, request: m.SeatKey) -> Step:
+def seat_key(context: RequestContext, request: m.SeatKey) -> TableStep:
     """The key of one's own seat, for another device; a renewed one makes those before it void."""
     seat, party = context.party.seated(context.visitor), context.party
     if request.renew:
         if context.asker.key is not None:
             raise Rejected(ErrorCode.WRONG_TOKEN)  # a key that was found must not shut out its owner's others
-        lock = new_lock(context.situation.token)
+        lock = new_lock(context.circumstances.token)
         party = party.with_chair(seat, structs.replace(party.chairs[seat], lock=lock))
-    return replace(context.step(party), key=SeatKey(party.code, seat, party.chairs[seat].lock))
+    return replace(context.step(party), key=SeatCredential(party.code, seat, party.chairs[seat].lock))
 
 
-def mute(context: RequestContext, request: m.Mute) -> Step:
+def mute(context: RequestContext, request: m.Mute) -> TableStep:
     """Somebody wants to hear nothing more from a seat, or to hear it again."""
     seat = context.party.seated(context.visitor)
     context.party.chair(request.seat)
@@ -243,31 +243,31 @@ def host(context: RequestContext, request: Hosting) -> Decision:
             return _hand_on(context, request)
 
 
-def start(context: RequestContext) -> Step:
+def start(context: RequestContext) -> TableStep:
     """The match begins, as soon as all salts are told whose hashes were given."""
     party = context.party
     party.require_gathering()
     # For its refusals: a place that is open, somebody who is not ready.
     players_of(party)
-    now = context.situation.now
+    now = context.circumstances.now
     if now < party.start_after:
         # Rounded up: after the seconds that are told, it may really begin.
         raise Rejected(ErrorCode.START_PAUSED, seconds=-(-(party.start_after - now) // 1000))
     if awaits_salts(party):
         return context.step(structs.replace(party, reveal_by=now + reveal_ms(party)))
-    return begin(party, context.situation.now)
+    return begin(party, context.circumstances.now)
 
 
-def reveal(context: RequestContext, request: m.Reveal) -> Step:
+def reveal(context: RequestContext, request: m.Reveal) -> TableStep:
     """Somebody tells the salt; with the last one the match begins."""
     seat = context.party.seated(context.visitor)
     party = revealed(context.party, seat, request.salt, request.next_hash or "")
     if awaits_salts(party):
         return context.step(party)
-    return begin(party, context.situation.now)
+    return begin(party, context.circumstances.now)
 
 
-def begin(party: Party, now: int) -> Step:
+def begin(party: Party, now: int) -> TableStep:
     """The tiles are dealt."""
     players, rules, sealed = players_of(party), party.rules, is_sealed(party)
     secret, rounds = bytes.fromhex(party.secret), party.plan.rounds
@@ -278,27 +278,29 @@ def begin(party: Party, now: int) -> Step:
     except BadRules as error:
         raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
     party = structs.replace(party, phase=PartyPhase.PLAYING, match=party.match + 1, paused=False)
-    return Step(structs.replace(party, sealed=sealed, reveal_by=0, called_off=0, start_after=0), game, events)
+    return TableStep(
+        structs.replace(party, sealed=sealed, reveal_by=0, called_off=0, start_after=0), game, events
+    )
 
 
-def _add_program(context: RequestContext, request: m.AddProgram) -> Step:
+def _add_program(context: RequestContext, request: m.AddProgram) -> TableStep:
     context.party.require_gathering()
     newcomer = Newcomer(
-        new_visitor(context.situation.token),
+        new_visitor(context.circumstances.token),
         request.name,
         "",
-        new_lock(context.situation.token),
+        new_lock(context.circumstances.token),
         PlaceKind.PROGRAM,
     )
     party, seat = sit_down(context.party, newcomer, request.seat)
-    return replace(context.step(party), key=SeatKey(party.code, seat, newcomer.lock))
+    return replace(context.step(party), key=SeatCredential(party.code, seat, newcomer.lock))
 
 
 def _remove(context: RequestContext, request: m.Remove) -> Decision:
     """Who is there and is removed cannot just sit down again; who is away loses only their seat."""
     chair = context.party.chair(request.seat)
     decision = free(context, Seat(request.seat), for_good=True)
-    if chair.kind is not PlaceKind.PERSON or not context.situation.here(chair.owner):
+    if chair.kind is not PlaceKind.PERSON or not context.circumstances.here(chair.owner):
         return decision
     before = decision.party.banned
     number = 1 + max((banned.number for banned in before), default=0)
@@ -306,38 +308,38 @@ def _remove(context: RequestContext, request: m.Remove) -> Decision:
     return replace(decision, party=structs.replace(decision.party, banned=banned))
 
 
-def _let_back(context: RequestContext, request: m.LetBack) -> Step:
+def _let_back(context: RequestContext, request: m.LetBack) -> TableStep:
     left = tuple(banned for banned in context.party.banned if banned.number != request.number)
     return context.step(structs.replace(context.party, banned=left))
 
 
-def _hand_on(context: RequestContext, request: m.HandOn) -> Step:
+def _hand_on(context: RequestContext, request: m.HandOn) -> TableStep:
     chair = context.party.chair(request.seat)
     if chair.kind is not PlaceKind.PERSON or chair.left:
         raise Rejected(ErrorCode.NOT_SEATED)
     return context.step(structs.replace(context.party, host=chair.owner))
 
 
-def pause(context: RequestContext, request: m.Pause) -> Step:
+def pause(context: RequestContext, request: m.Pause) -> TableStep:
     """The table has a break, or goes on."""
     context.require_speaker()
     playing(context.state)
     return context.step(structs.replace(context.party, paused=request.paused))
 
 
-def set_tempo(context: RequestContext, request: m.SetTempo) -> Step:
+def set_tempo(context: RequestContext, request: m.SetTempo) -> TableStep:
     """The bots play faster or slower from now on; the rules stay, so nobody has to agree."""
     context.require_speaker()
     plan = structs.replace(context.party.plan, tempo=request.tempo)
     return context.step(structs.replace(context.party, plan=plan))
 
 
-def rematch(context: RequestContext) -> Step:
+def rematch(context: RequestContext) -> TableStep:
     """The same people gather for another match."""
     context.require_speaker()
     if context.party.phase is not PartyPhase.OVER:
         raise Rejected(ErrorCode.ALREADY_STARTED)
-    return context.step(gather_again(context.party, context.situation.fresh().hex()))
+    return context.step(gather_again(context.party, context.circumstances.fresh().hex()))
 
 
 def decide(context: RequestContext, request: m.Request) -> Decision:

@@ -15,42 +15,42 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.table.party import DAY, Party
-from tilerummy.server.table.request_context import Situation
+from tilerummy.server.table.request_context import Circumstances
 from tilerummy.server.table.salts import called_off
 from tilerummy.server.table.seat_moves import next_seat_due
-from tilerummy.server.table.table_state import Step, TableState, laid_so_far, play_of, playing
+from tilerummy.server.table.table_state import TableState, TableStep, laid_so_far, play_of, playing
 
 WATCH_MS = 20_000
 """A bot that has not played by then is asked again, by whichever process notices."""
 
 
-def chore(state: TableState, situation: Situation) -> Action | None:
+def chore(state: TableState, circumstances: Circumstances) -> Action | None:
     """What the clock has to do now, if anything."""
     game = state.game
     if game is None or game.phase is not Phase.PLAYING or game.clock is None:
         return None
     # The time-out comes before the pause: a turn that was over before everybody left is over.
-    if game.clock.over(situation.now):
+    if game.clock.over(circumstances.now):
         return time_out(state)
-    runs = goes_on(state, situation)
+    runs = goes_on(state, circumstances)
     if runs == game.clock.running:
         return None
     return StartClock() if runs else StopClock()
 
 
-def missed_start(state: TableState, situation: Situation) -> Step | None:
+def missed_start(state: TableState, circumstances: Circumstances) -> TableStep | None:
     """What becomes of a match that was about to begin when somebody has not told the salt in time."""
-    if not state.party.reveal_by or situation.now < state.party.reveal_by:
+    if not state.party.reveal_by or circumstances.now < state.party.reveal_by:
         return None
-    return Step(called_off(state.party, situation.now, late=True), state.game)
+    return TableStep(called_off(state.party, circumstances.now, late=True), state.game)
 
 
-def goes_on(state: TableState, situation: Situation) -> bool:
+def goes_on(state: TableState, circumstances: Circumstances) -> bool:
     """Whether the match goes on: not in a pause, and with somebody there unless turns have days."""
     game, party = state.game, state.party
     if game is None or party.phase is not PartyPhase.PLAYING or party.paused:
         return False
-    return game.rules.time_limit_s >= DAY or situation.somebody(party)
+    return game.rules.time_limit_s >= DAY or circumstances.somebody(party)
 
 
 def time_out(state: TableState) -> TimeOut:
@@ -66,16 +66,16 @@ def time_out(state: TableState) -> TimeOut:
     return TimeOut(draft)
 
 
-def bot_in_turn(state: TableState, situation: Situation) -> tuple[Seat, str] | None:
+def bot_in_turn(state: TableState, circumstances: Circumstances) -> tuple[Seat, str] | None:
     """The seat and level of the bot that has to play now, if one has."""
     turn = state.turn
-    if turn is None or not goes_on(state, situation):
+    if turn is None or not goes_on(state, circumstances):
         return None
     level = state.party.chairs[turn].played_by
     return None if level is None else (turn, level)
 
 
-def due(state: TableState, situation: Situation) -> int | None:
+def due(state: TableState, circumstances: Circumstances) -> int | None:
     """When somebody has to look at the table again."""
     times: list[int] = [state.party.reveal_by] if state.party.reveal_by else []
     seat = next_seat_due(state.party)
@@ -83,8 +83,8 @@ def due(state: TableState, situation: Situation) -> int | None:
     if state.game is not None and state.game.clock is not None:
         deadline = state.game.clock.deadline
         times += [] if deadline is None else [deadline]
-    if bot_in_turn(state, situation) is not None:
-        times.append(situation.now + WATCH_MS)
+    if bot_in_turn(state, circumstances) is not None:
+        times.append(circumstances.now + WATCH_MS)
     return min(times, default=None)
 
 
@@ -121,7 +121,7 @@ def with_strength(party: Party, game: Game, seat: Seat, seen: RoundSeen | None) 
 # Everybody gives up, and so it ends by the rules.
 
 
-def put_away(state: TableState, now: int) -> Step:
+def put_away(state: TableState, now: int) -> TableStep:
     """The end of the match as it stands: finished rounds count, the one that was broken off for nobody."""
     game, party = playing(state), state.party
     now = max(now, state.tail[-1].at)
@@ -129,7 +129,7 @@ def put_away(state: TableState, now: int) -> Step:
     for seat in _in_order(game):
         game, more = apply(game, GiveUp(seat), now, secret=bytes.fromhex(party.secret))
         events += more
-    return Step(structs.replace(party, phase=PartyPhase.OVER, paused=False), game, tuple(events))
+    return TableStep(structs.replace(party, phase=PartyPhase.OVER, paused=False), game, tuple(events))
 
 
 def _in_order(game: Game) -> list[Seat]:

@@ -426,7 +426,7 @@ LOCK_BYTES, VISITOR_BYTES = 6, 16
 
 
 @dataclass(frozen=True, slots=True)
-class SeatKey:
+class SeatCredential:
     """A key as it was read: which seat it is for, and to which lock it belongs."""
 
     code: Code
@@ -446,7 +446,7 @@ class Asker:
     """Who asks: a visitor; with a key, somebody who speaks for that visitor's seat and for nothing else."""
 
     visitor: VisitorId = NOBODY
-    key: SeatKey | None = None
+    key: SeatCredential | None = None
 
     @property
     def presence(self) -> VisitorId:

@@ -1,4 +1,4 @@
-"""A request in its context: the table, the situation and who asks."""
+"""A request in its context: the table, the circumstances and who asks."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tilerummy.rules.refusal import Reason
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Asker, Chair, Party, by_key
-from tilerummy.server.table.table_state import Step, TableState
+from tilerummy.server.table.table_state import TableState, TableStep
 
-# -- The situation in which something is decided ---------------------------------------------------
+# -- The circumstances in which something is decided ---------------------------------------------------
 # The time, who is there, and fresh chance.
 
 
@@ -26,7 +26,7 @@ AWAY_MS = 45_000
 
 
 @dataclass(frozen=True, slots=True)
-class Situation:
+class Circumstances:
     """What a decision depends on besides the table."""
 
     now: int
@@ -99,7 +99,7 @@ def speaks(party: Party, asker: Asker, *, hostless: bool) -> bool:
     return hostless and party.seat_of(asker.visitor) is not None
 
 
-def may_call_bot(state: TableState, situation: Situation, seat: int) -> bool:
+def may_call_bot(state: TableState, circumstances: Circumstances, seat: int) -> bool:
     """Whether a bot may be called in for a seat: it left, or is away in its turn and no clock ends that."""
     party, game = state.party, state.game
     chair = party.chairs[seat]
@@ -107,12 +107,12 @@ def may_call_bot(state: TableState, situation: Situation, seat: int) -> bool:
         return False
     if chair.left:
         return True
-    away = situation.away_since(chair)
+    away = circumstances.away_since(chair)
     if state.turn != seat or game.clock is not None or away is None:
         return False
-    began = state.tail[-1].at if state.tail else situation.now
+    began = state.tail[-1].at if state.tail else circumstances.now
     # Their turn must be that old as well: until it came they kept nobody waiting.
-    return situation.now - max(away, began) >= AWAY_MS
+    return circumstances.now - max(away, began) >= AWAY_MS
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,15 +123,15 @@ class Move:
     action: Action
 
 
-Decision: TypeAlias = Step | Move
+Decision: TypeAlias = TableStep | Move
 
 
 @dataclass(frozen=True, slots=True)
 class RequestContext:
-    """Who asks, at which table, in which situation."""
+    """Who asks, at which table, in which circumstances."""
 
     state: TableState
-    situation: Situation
+    circumstances: Circumstances
     asker: Asker
 
     @property
@@ -144,14 +144,14 @@ class RequestContext:
         """The people round the table as it stands."""
         return self.state.party
 
-    def step(self, party: Party) -> Step:
+    def step(self, party: Party) -> TableStep:
         """Only the people change."""
-        return Step(party, self.state.game)
+        return TableStep(party, self.state.game)
 
     def heir(self) -> RequestContext:
         """This context, with the asker as host if they have a seat and the host was away for long."""
         seated = self.asker.key is None and self.party.seat_of(self.visitor) is not None
-        if not seated or not self.situation.deserted(self.party):
+        if not seated or not self.circumstances.deserted(self.party):
             return self
         party = structs.replace(self.party, host=self.visitor)
         return replace(self, state=replace(self.state, party=party))
@@ -163,11 +163,11 @@ class RequestContext:
 
     def require_speaker(self) -> None:
         """Refuse whoever does not speak for the table."""
-        if not self.situation.speaks(self.party, self.asker):
+        if not self.circumstances.speaks(self.party, self.asker):
             raise illegal(Reason.NOT_THE_HOST)
 
     def level(self, level: str) -> str:
         """A level that exists."""
-        if level not in self.situation.levels:
+        if level not in self.circumstances.levels:
             raise Rejected(ErrorCode.NO_SUCH_LEVEL)
         return level

@@ -30,7 +30,7 @@ from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.base import NOBODY, Change, Kept, KeptAnswer, KeptLine, Known, Listing, VisitorId
-from tilerummy.server.table.party import Party, SeatKey
+from tilerummy.server.table.party import Party, SeatCredential
 
 TAIL = 32
 """So many events are at hand for somebody who missed a few; who missed more gets the whole view."""
@@ -100,7 +100,7 @@ def playing(state: TableState) -> Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class MatchSoFar:
     """A match so far: how it stands, and its last events."""
 
     game: Game
@@ -115,19 +115,19 @@ def fold(game: Game | None, events: Iterable[Event]) -> Game:
     return game
 
 
-def read_progress(lines: Sequence[KeptLine]) -> Progress:
+def read_progress(lines: Sequence[KeptLine]) -> MatchSoFar:
     """A match from its first line on."""
     events = read_events(lines)
-    return Progress(fold(None, events), events[-TAIL:])
+    return MatchSoFar(fold(None, events), events[-TAIL:])
 
 
-def go_on(progress: Progress, lines: Sequence[KeptLine]) -> Progress:
+def go_on(progress: MatchSoFar, lines: Sequence[KeptLine]) -> MatchSoFar:
     """The same match after more lines."""
     events = tuple(read_event(line.text, line.at, len(progress.game.players)) for line in lines)
-    return Progress(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
+    return MatchSoFar(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
 
 
-def read_state(kept: Kept, progress: Progress | None, known: TableState | None = None) -> TableState:
+def read_state(kept: Kept, progress: MatchSoFar | None, known: TableState | None = None) -> TableState:
     """The table that was kept, with its match, and the answers that are known."""
     answers = dict(known.answers) if known is not None else {}
     answers.update(((answer.visitor, answer.id), answer.body) for answer in kept.answers)
@@ -154,7 +154,7 @@ def read_party(body: bytes) -> Party:
     return _PARTY.decode(body)
 
 
-def _read_draft(kept: Kept, progress: Progress | None) -> Draft | None:
+def _read_draft(kept: Kept, progress: MatchSoFar | None) -> Draft | None:
     """The draft, if it belongs to the turn being played."""
     draft = kept.draft
     if draft is None or progress is None or draft.match != kept.match or not draft.body:
@@ -228,13 +228,13 @@ def _melds(sets: list[list[str]]) -> list[Meld]:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class TableStep:
     """What changes at a table."""
 
     party: Party
     game: Game | None
     events: tuple[Event, ...] = ()
-    key: SeatKey | None = None
+    key: SeatCredential | None = None
     """A key that was asked for, to be signed."""
 
 
@@ -248,7 +248,7 @@ def with_answer(state: TableState, answer: KeptAnswer | None) -> dict[tuple[Visi
     return answers
 
 
-def after(state: TableState, step: Step, answer: KeptAnswer | None) -> TableState:
+def after(state: TableState, step: TableStep, answer: KeptAnswer | None) -> TableState:
     """The table after a step."""
     same = step.party.match == state.party.match
     tail = (*(state.tail if same else ()), *step.events)
@@ -268,7 +268,7 @@ def after(state: TableState, step: Step, answer: KeptAnswer | None) -> TableStat
 
 
 def change_of(
-    state: TableState, then: TableState, step: Step, answer: KeptAnswer | None, due: int | None, now: int
+    state: TableState, then: TableState, step: TableStep, answer: KeptAnswer | None, due: int | None, now: int
 ) -> Change:
     """What the store keeps of a step from one state to the next."""
     party, new = step.party, state.version == 0
@@ -298,7 +298,7 @@ def change_of(
     )
 
 
-def _turn_over(state: TableState, step: Step) -> bool:
+def _turn_over(state: TableState, step: TableStep) -> bool:
     # Whoever plays on for them begins from the table as it lies, not from somebody else's draft.
     gone = any(isinstance(event, GaveUp | TakenOver) and event.seat == state.turn for event in step.events)
     return gone or ends_turn(step.events)
@@ -316,7 +316,7 @@ MOST_LINES = 20_000
 """Its lines: as many as fit if something happens in each of them."""
 
 
-class NotFinished(ValueError):
+class MatchNotOver(ValueError):
     """The match is still being played, or has not begun."""
 
 
@@ -328,7 +328,7 @@ class FinishedMatch:
 
     def __post_init__(self) -> None:
         if not is_finished(self.events):
-            raise NotFinished("the match is not over")
+            raise MatchNotOver("the match is not over")
 
     def record(self) -> str:
         """The whole record, hidden tiles included."""
