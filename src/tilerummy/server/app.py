@@ -66,9 +66,8 @@ from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.maintenance.pruning import prune
-from tilerummy.server.open_files import most_connections
 from tilerummy.server.push.sending import send
-from tilerummy.server.settings import Settings
+from tilerummy.server.settings import Settings, most_connections
 
 log = logging.getLogger(__name__)
 

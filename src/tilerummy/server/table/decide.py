@@ -1,4 +1,4 @@
-"""What a request does to a table: pure decisions from a state and a circumstances, or a refusal."""
+"""What a request does to a table: pure decisions from a state and its circumstances, or a refusal."""
 
 from __future__ import annotations
 
