@@ -18,9 +18,9 @@ from tilerummy.server.edge.conversation import Conversation
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.inline import InlineWorkers
 from tilerummy.server.jobs.staff import alone
-from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
-from tilerummy.server.live.process import Defaults, steady_clock
+from tilerummy.server.live.identity import KEY_BYTES, Signer
+from tilerummy.server.live.process import Defaults, new_secret, steady_clock
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service

@@ -57,11 +57,11 @@ from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.review_files import ReviewFiles
 from tilerummy.server.jobs.review_queue import ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
-from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
+from tilerummy.server.live.identity import KEY_BYTES, Signer
 from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
-from tilerummy.server.live.process import Defaults, steady_clock
+from tilerummy.server.live.process import Defaults, new_secret, steady_clock
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service

@@ -212,7 +212,7 @@ def raise_limit() -> int:
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
     soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
-    return ENOUGH_FILES if soft == resource.RLIM_INFINITY else min(soft, ENOUGH)
+    return ENOUGH_FILES if soft == resource.RLIM_INFINITY else min(soft, ENOUGH_FILES)
 
 
 def at_once(descriptors: int) -> int:

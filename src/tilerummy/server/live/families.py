@@ -51,7 +51,6 @@ from tilerummy.server.family.rights import (
 )
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.archive import forgetting_copies, matches_of
-from tilerummy.server.live.credentials import Signer, unguessable
 from tilerummy.server.live.family_games import (
     LOOKED_AT,
     FamilyGames,
@@ -66,7 +65,9 @@ from tilerummy.server.live.family_games import (
     left,
     own_seat,
 )
+from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.lobby import NewTables
+from tilerummy.server.live.process import unguessable
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import NOBODY, Code, Conflict, Statement, VisitorId

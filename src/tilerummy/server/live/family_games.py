@@ -35,7 +35,7 @@ from tilerummy.server.family.history import (
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, is_settled, seat_person
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.archive import BESIDE, forgetting_copy
-from tilerummy.server.live.credentials import Signer
+from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import families as kept
 from tilerummy.server.store.base import Code, Conflict, Database, KeptLine, Statement, VisitorId

@@ -13,7 +13,8 @@ from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PlaceKind
 from tilerummy.rules.match.chance import commitment
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.credentials import Signer, new_code
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.process import new_code
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.base import NOBODY, Code, Conflict, ListedTable, VisitorId
 from tilerummy.server.store.store import Store

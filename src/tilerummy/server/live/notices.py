@@ -19,9 +19,9 @@ import msgspec
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.background import Background
-from tilerummy.server.live.credentials import DAY_MS
 from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.families import Invitation
+from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.push.address import BadAddress, PushAddress, read_address
 from tilerummy.server.push.notice import (

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.credentials import DAY_MS, Signer
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.store.base import Conflict, KeptRating, Statement, VisitorId
 from tilerummy.server.store.marks import forget_marks, has_marks, known_marks
 from tilerummy.server.store.puzzles import all_ratings, rating_of

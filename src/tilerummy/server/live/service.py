@@ -13,17 +13,16 @@ from tilerummy.server.bell.base import Bell
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
-from tilerummy.server.live.credentials import DAY_MS, FIRST_TOKENS, GOOD_DAYS, Signer, new_secret
 from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.families import Families
 from tilerummy.server.live.hints import Hints
-from tilerummy.server.live.identity import Identity
+from tilerummy.server.live.identity import FIRST_TOKENS, GOOD_DAYS, Identity, Signer
 from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.moderation import Moderation, NameFilter
 from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.presence import Presence
-from tilerummy.server.live.process import Defaults, TableTime
+from tilerummy.server.live.process import DAY_MS, Defaults, TableTime, new_secret
 from tilerummy.server.live.puzzle_ratings import PuzzleTries
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache

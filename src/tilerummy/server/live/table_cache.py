@@ -19,9 +19,8 @@ from tilerummy.server.bell.base import Bell
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.whole_work import whole
 from tilerummy.server.live.archive import Archive, brought_record, is_brought
-from tilerummy.server.live.credentials import unguessable
 from tilerummy.server.live.moderation import Moderation
-from tilerummy.server.live.process import Counters, Defaults
+from tilerummy.server.live.process import Counters, Defaults, unguessable
 from tilerummy.server.store.base import (
     NOBODY,
     NOTHING_KNOWN,
@@ -303,7 +302,7 @@ class TableCache:
         # Noted before the store writes: a ring that comes meanwhile may be about a change after ours.
         doubts, began = cached.doubts, monotonic()
         await self.store.change(change)
-        self.counters.kept(len(change.lines), monotonic() - began)
+        self.counters.changed(len(change.lines), monotonic() - began)
         log.debug("kept", extra={"table": cached.code, "seat": then.turn, "count": len(change.lines)})
         cached.gap = None
         cached.put(then, doubts)

@@ -17,7 +17,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected, reasons_of
-from tilerummy.server.live.credentials import Signer
+from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.projection import Listener
 from tilerummy.server.live.table_cache import CachedTable, TableCache

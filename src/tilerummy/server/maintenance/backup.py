@@ -16,7 +16,7 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.family.family_file import family_of, unpacked
 from tilerummy.server.family.history import PlayedTable
 from tilerummy.server.live.archive import finished_text
-from tilerummy.server.live.credentials import KEY_BYTES
+from tilerummy.server.live.identity import KEY_BYTES
 from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable
 from tilerummy.server.store.days import all_counts
 from tilerummy.server.store.days import put_back as put_days_back
