@@ -31,7 +31,7 @@ from tilerummy.server.app import Parts, build
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.jobs.fair_queue import Lane
 from tilerummy.server.jobs.processes import WorkerProcesses
-from tilerummy.server.live.credentials import new_secret
+from tilerummy.server.live.process import new_secret
 from tilerummy.server.run import bind, config_for
 from tilerummy.server.settings import Settings
 

@@ -21,7 +21,7 @@ from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.jobs import review_queue
 from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
 from tilerummy.server.jobs.workers import NoAnswer
-from tilerummy.server.table.finished import LONGEST_RECORD
+from tilerummy.server.table.table_state import LONGEST_RECORD
 
 
 @pytest.fixture(autouse=True)

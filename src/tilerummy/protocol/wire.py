@@ -1,4 +1,4 @@
-"""Rules values as wire messages, and back: only what `view.py` lets through goes in, so only that goes out."""
+"""Rules values as wire messages, and back. What `view.py` lets through comes in here, and nothing else."""
 
 from __future__ import annotations
 

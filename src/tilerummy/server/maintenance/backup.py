@@ -13,11 +13,10 @@ from typing import BinaryIO
 import msgspec
 
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.server.family.brought import unpacked
-from tilerummy.server.family.played import Played
-from tilerummy.server.family.stored import family_of
+from tilerummy.server.family.family_file import family_of, unpacked
+from tilerummy.server.family.history import PlayedTable
 from tilerummy.server.live.archive import finished_text
-from tilerummy.server.live.credentials import KEY_BYTES
+from tilerummy.server.live.identity import KEY_BYTES
 from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable
 from tilerummy.server.store.days import all_counts
 from tilerummy.server.store.days import put_back as put_days_back
@@ -26,7 +25,7 @@ from tilerummy.server.store.family_backup import restored as family_restored
 from tilerummy.server.store.family_backup import whole as whole_family
 from tilerummy.server.store.puzzles import all_ratings, put_back
 from tilerummy.server.store.store import Store
-from tilerummy.server.table.state import read_events
+from tilerummy.server.table.table_state import read_events
 
 FORM = 1
 AT_ONCE = 500
@@ -92,7 +91,7 @@ class Restored:
 _HEADER = msgspec.json.Decoder(Header)
 _WHOLE = msgspec.json.Decoder(WholeTable)
 _FAMILY_LINE = msgspec.json.Decoder(WholeFamily)
-_PLAYED = msgspec.json.Decoder(Played)
+_PLAYED = msgspec.json.Decoder(PlayedTable)
 FAMILY_LINE = b'{"family":'
 """How the lines of families begin; all others are tables."""
 

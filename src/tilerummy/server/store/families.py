@@ -18,7 +18,7 @@ _BEGUN = "family begun "
 
 
 @dataclass(frozen=True, slots=True)
-class KeptFamily:
+class FamilyRow:
     """A family as it is kept."""
 
     id: str
@@ -49,31 +49,31 @@ def link_mark(code: str) -> str:
 # -- looking --------------------------------------------------------------------------------------
 
 
-async def by_code(database: Database, code: str) -> KeptFamily | None:
+async def by_code(database: Database, code: str) -> FamilyRow | None:
     """The family behind a link."""
     rows = await database.query("SELECT id, version, body FROM families WHERE code = $1", code)
-    return KeptFamily(*rows[0]) if rows else None
+    return FamilyRow(*rows[0]) if rows else None
 
 
-async def by_id(database: Database, family: str) -> KeptFamily | None:
+async def by_id(database: Database, family: str) -> FamilyRow | None:
     """A family by its lasting name."""
     rows = await database.query("SELECT id, version, body FROM families WHERE id = $1", family)
-    return KeptFamily(*rows[0]) if rows else None
+    return FamilyRow(*rows[0]) if rows else None
 
 
-async def by_old_code(database: Database, code: str) -> KeptFamily | None:
+async def by_old_code(database: Database, code: str) -> FamilyRow | None:
     """The family that a link led to before it was changed."""
     ask = """SELECT id, version, body FROM families
         JOIN family_links ON families.id = family_links.family WHERE hash = $1"""
     rows = await database.query(ask, link_mark(code))
-    return KeptFamily(*rows[0]) if rows else None
+    return FamilyRow(*rows[0]) if rows else None
 
 
-async def of_visitor(database: Database, visitor: VisitorId) -> list[KeptFamily]:
+async def of_visitor(database: Database, visitor: VisitorId) -> list[FamilyRow]:
     """The families of which a device is."""
     ask = """SELECT id, version, body FROM families
         JOIN family_devices ON families.id = family_devices.family WHERE visitor = $1 ORDER BY id"""
-    return [KeptFamily(*row) for row in await database.query(ask, visitor)]
+    return [FamilyRow(*row) for row in await database.query(ask, visitor)]
 
 
 async def games_of(database: Database, family: str) -> list[KeptGame]:
@@ -133,16 +133,16 @@ async def unused_since(database: Database, before: int) -> list[str]:
     return [row.id for row in await database.query(ask, before)]
 
 
-async def listed(database: Database, limit: int) -> list[tuple[KeptFamily, int]]:
+async def listed(database: Database, limit: int) -> list[tuple[FamilyRow, int]]:
     """The families that changed last, and when."""
     ask = "SELECT id, version, body, changed FROM families ORDER BY changed DESC LIMIT $1"
-    return [(KeptFamily(*row[:3]), row.changed) for row in await database.query(ask, limit)]
+    return [(FamilyRow(*row[:3]), row.changed) for row in await database.query(ask, limit)]
 
 
 # -- changing -------------------------------------------------------------------------------------
 
 
-def opened(kept: KeptFamily, code: str, devices: Sequence[VisitorId], now: int) -> list[Statement]:
+def opened(kept: FamilyRow, code: str, devices: Sequence[VisitorId], now: int) -> list[Statement]:
     """What keeps a new family."""
     keep = "INSERT INTO families (id, code, version, body, changed) VALUES ($1, $2, $3, $4, $5)"
     return [
@@ -169,7 +169,7 @@ async def unfinished(database: Database, before: int) -> list[str]:
 
 
 def moved(
-    kept: KeptFamily,
+    kept: FamilyRow,
     code: str,
     came: Sequence[VisitorId],
     went: Sequence[VisitorId],

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tilerummy.server.store.base import Code, Database, Statement, VisitorId
-from tilerummy.server.store.families import KeptFamily, opened
+from tilerummy.server.store.families import FamilyRow, opened
 from tilerummy.server.store.family_records import KeptRecord, record_brought, records_of
 
 
@@ -71,7 +71,7 @@ def restored(found: WholeFamily) -> list[Statement]:
     """What puts a family back; `Conflict` if it is there."""
     link = "INSERT INTO family_links (hash, family) VALUES ($1, $2)"
     game = "INSERT INTO family_games (family, code, at, seen, body) VALUES ($1, $2, $3, $4, $5)"
-    kept = KeptFamily(found.family, found.version, found.body)
+    kept = FamilyRow(found.family, found.version, found.body)
     return [
         *opened(kept, found.code, found.devices, found.changed),
         *((link, (one, found.family)) for one in found.links),

@@ -17,8 +17,9 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.background import Background
 from tilerummy.server.jobs.days import day_best, day_result
 from tilerummy.server.jobs.workers import NoAnswer, Workers, answer_of
-from tilerummy.server.live.credentials import DAY_MS, Signer
-from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.lobby import NewTables
+from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
 from tilerummy.server.store.days import counts_of, one_more
 from tilerummy.server.store.marks import forget_marks, keep_mark, known_marks

@@ -14,7 +14,7 @@ from tilerummy.protocol.messages import Draft, PlaceKind, Touch
 from tilerummy.rules.match.move import check_draft, illegal
 from tilerummy.rules.refusal import Reason, refuse
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.table.state import TableState, lying, play_of, playing
+from tilerummy.server.table.table_state import TableState, lying, play_of, playing
 
 
 def touched(state: TableState, touch: Touch) -> Draft:
