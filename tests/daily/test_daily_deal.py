@@ -69,7 +69,7 @@ def test_the_plain_core_has_the_same_tiles() -> None:
     days = [day.isoformat() for day in told()]
     program = """if True:
         import sys
-        from tests.daily.test_deal import dealt
+        from tests.daily.test_daily_deal import dealt
         print(*map(dealt, sys.argv[1:]))"""
     where = {**os.environ, "TILERUMMY_PLAIN": "1"}
     assert run_python(program, *days, cwd=ROOT, env=where).split() == [*map(dealt, days)]
