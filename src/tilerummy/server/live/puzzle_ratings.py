@@ -15,7 +15,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import DAY_MS, Signer
 from tilerummy.server.store.base import Conflict, KeptRating, Statement, VisitorId
 from tilerummy.server.store.marks import forget_marks, has_marks, known_marks
-from tilerummy.server.store.puzzles import all_ratings, rating_of
+from tilerummy.server.store.puzzles import keep_try, all_ratings, rating_of
 from tilerummy.server.store.store import Store
 
 ATTEMPTS = 8
@@ -48,7 +48,7 @@ class PuzzleRatings:
             # The puzzle wins when it is not solved: it is rated as if it were the other player.
             after = _after(before, Result(player, 0.0 if tried.solved else 1.0))
             try:
-                await self._store.keep_try(mark, self._today(), after)
+                await keep_try(self._store, mark, self._today(), after)
             except Conflict:
                 continue
             return m.PuzzleTried(True, round(after.value))

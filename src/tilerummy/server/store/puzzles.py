@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilerummy.server.store.base import Database, KeptRating
+from tilerummy.server.store.marks import keep_mark
 
 
 async def rating_of(database: Database, puzzle: str) -> KeptRating | None:
@@ -27,3 +28,17 @@ async def put_back(database: Database, ratings: Sequence[KeptRating]) -> None:
     await database.write_all(
         [(keep, (one.puzzle, one.value, one.deviation, one.volatility, one.tries)) for one in ratings]
     )
+
+
+async def keep_try(database: Database, mark: str, at: int, rating: KeptRating) -> None:
+    """Keep that a puzzle was tried, and what its rating is after it.
+
+    `Conflict` if this mark is there already, or if the puzzle was tried by another meanwhile.
+    """
+    moved = """INSERT INTO puzzle_ratings (puzzle, value, deviation, volatility, tries)
+        VALUES ($1, $2, $3, $4, $5) ON CONFLICT (puzzle) DO UPDATE SET
+        value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility,
+        tries = excluded.tries WHERE puzzle_ratings.tries = excluded.tries - 1"""
+    # Of two who tried at once, the second finds another count, changes nothing and is rated anew.
+    row = (rating.puzzle, rating.value, rating.deviation, rating.volatility, rating.tries)
+    await database.write_all([(moved, row), keep_mark(mark, at)], each_changes=True)

@@ -20,7 +20,6 @@ from tilerummy.server.store.base import (
     KeptAnswer,
     KeptDraft,
     KeptLine,
-    KeptRating,
     Known,
     ListedTable,
     Listing,
@@ -32,7 +31,6 @@ from tilerummy.server.store.base import (
     keepable,
     listed,
 )
-from tilerummy.server.store.marks import keep_mark
 
 PARTS = ("events", "answers", "drafts", "remarks", "presence", "members", "tables")
 """Everything that is kept of a table, by its code; the table itself last."""
@@ -199,7 +197,7 @@ class Store(ABC):
             return 0
         return (await self.write_all([(_STOOD_STILL, (last, now, process)), alive]))[0]
 
-    # -- secrets, puzzles, records ------------------------------------------------------------------
+    # -- secrets, records ---------------------------------------------------------------------------
 
     async def pledge(self, visitor: VisitorId, secret: bytes, now: int) -> None:
         """Fix one more secret for a visitor; only the latest `MOST_PLEDGES` stay."""
@@ -219,19 +217,6 @@ class Store(ABC):
                 if (await self.write_all([used]))[0]:  # else another was faster
                     return bytes(row.secret)
         return None
-
-    async def keep_try(self, mark: str, at: int, rating: KeptRating) -> None:
-        """Keep that a puzzle was tried, and what its rating is after it.
-
-        `Conflict` if this mark is there already, or if the puzzle was tried by another meanwhile.
-        """
-        moved = """INSERT INTO puzzle_ratings (puzzle, value, deviation, volatility, tries)
-            VALUES ($1, $2, $3, $4, $5) ON CONFLICT (puzzle) DO UPDATE SET
-            value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility,
-            tries = excluded.tries WHERE puzzle_ratings.tries = excluded.tries - 1"""
-        # Of two who tried at once, the second finds another count, changes nothing and is rated anew.
-        row = (rating.puzzle, rating.value, rating.deviation, rating.volatility, rating.tries)
-        await self.write_all([(moved, row), keep_mark(mark, at)], each_changes=True)
 
     async def keep_record(self, key: str, body: bytes, now: int) -> None:
         """Keep a record that is being reviewed, for any server; only the latest `MOST_RECORDS` stay."""
