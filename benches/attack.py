@@ -35,7 +35,7 @@ from tests.server.harness import TWO, hosting, pair, patient_server
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.game import Phase
 from tilerummy.server.edge.limits import costs
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 from tilerummy.server.table.seat_key import Asker
 
 TABLES, SECONDS, REST_S = 50, 10.0, 3.0

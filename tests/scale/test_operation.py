@@ -16,7 +16,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.backends import opened
 from tilerummy.server.maintenance.pruning import DAY_MS, prune
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? -?[0-9.e+-]+')
 

@@ -21,7 +21,7 @@ from tilerummy.protocol.messages import ChangeKind, Plan, WaitingKind
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.rights import CARD, CARD_SAY, DAY_MS, Deferred, Family, Guest, Hint, Phone, Value
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 HONEST = {"anna": 1, "ben": 2}
 NUMBERS = {**HONEST, "eve": 3}

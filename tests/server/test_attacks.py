@@ -30,7 +30,7 @@ from tilerummy.server.jobs.workers import Crashed, NoAnswer
 from tilerummy.server.live import archive
 from tilerummy.server.live.listener import MOST_BYTES, Listener
 from tilerummy.server.live.referee import Referee
-from tilerummy.server.store.base import NOBODY, Code
+from tilerummy.server.store.store import NOBODY, Code
 from tilerummy.server.table.party import OPEN, Party
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.seat_key import Asker

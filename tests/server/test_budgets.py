@@ -19,7 +19,7 @@ from tilerummy.server.edge.limits.budgets import (
 )
 from tilerummy.server.edge.operations import BESIDES, OPERATIONS
 from tilerummy.server.errors import Rejected
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 pytestmark = pytest.mark.limits
 HOUSE, SCHOOL, HOME = "127.0.0.1", "192.0.2.1", "192.0.2.2"

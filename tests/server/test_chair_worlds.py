@@ -17,7 +17,7 @@ from tests.kit import game_at
 from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import load
 from tilerummy.server.errors import Rejected
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.moving import ASK_MS, asks_at, is_open, may_answer, seat_due, taken_from
 from tilerummy.server.table.party import DAY, Chair, Party, SeatAsk

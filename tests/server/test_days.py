@@ -24,7 +24,7 @@ from tilerummy.rules.match.record import write_record
 from tilerummy.server.jobs.days import day_move
 from tilerummy.server.jobs.workers import Crashed, NoAnswer
 from tilerummy.server.maintenance.backup import lines_of, restore
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 from tilerummy.server.table.due import WATCH_MS
 
 T = TypeVar("T")

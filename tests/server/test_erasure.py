@@ -23,7 +23,7 @@ from tilerummy.server import app
 from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
 from tilerummy.server.maintenance.backup import lines_of
 from tilerummy.server.store import moderation as kept
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 NAME = "Zenobia"
 TALK = m.Plan("sabra", players=2, rounds=1, clock=0, free_text=True)

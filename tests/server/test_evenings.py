@@ -34,7 +34,7 @@ from tilerummy.server.family.rights import (
     without,
 )
 from tilerummy.server.family.season import season_of, tallies
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 
 def part(

@@ -26,7 +26,7 @@ from tilerummy.server.family.brought import clean_record, naming_only, with_clea
 from tilerummy.server.family.played import Match
 from tilerummy.server.family.rights import HOUR_MS
 from tilerummy.server.jobs.fair_queue import Lane
-from tilerummy.server.store.base import Code, Statement, Unavailable
+from tilerummy.server.store.store import Code, Statement, Unavailable
 from tilerummy.server.table.finished import MOST_LINES
 
 T = TypeVar("T")

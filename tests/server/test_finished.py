@@ -16,7 +16,7 @@ from tests.review.matches import EASY
 from tests.server.harness import Client, Host, Player, hosting, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server import app
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 from tilerummy.server.table.finished import FinishedMatch, NotFinished
 from tilerummy.server.table.state import read_events
 

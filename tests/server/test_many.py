@@ -12,7 +12,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
 from tilerummy.server.bell.local import LocalBell
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 
 class SharedBell(LocalBell):

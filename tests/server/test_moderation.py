@@ -14,7 +14,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.live.credentials import DAY_MS, GOOD_DAYS, RENEW_DAYS, Signer
 from tilerummy.server.live.names import NameFilter
 from tilerummy.server.store import moderation as kept
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.store import Code, VisitorId
 
 HOUR_MS = 3_600_000
 

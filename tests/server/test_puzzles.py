@@ -27,8 +27,8 @@ from tilerummy.server.edge.limits import quotas
 from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleRatings
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.pruning import DAY_MS, prune
-from tilerummy.server.store.base import VisitorId
 from tilerummy.server.store.puzzles import all_ratings, rating_of
+from tilerummy.server.store.store import VisitorId
 
 PUZZLE = shipped("rummy")[0]
 WON = m.PuzzleTry(PUZZLE.id, True, 1400.5, 80)

@@ -148,8 +148,8 @@ def visitors() -> None:
 @_why
 def close(code: str, why: str) -> None:
     """Forget the table CODE with all its matches; whoever is there is sent away."""
-    from tilerummy.server.store.base import Code
     from tilerummy.server.store.moderation import close_table
+    from tilerummy.server.store.store import Code
 
     if not _with_store(lambda store: close_table(store, Code(code), _now(), why, _operator())):
         raise click.ClickException("there is no such table")
@@ -236,7 +236,7 @@ def bans() -> None:
 def revoke(visitor: str, why: str) -> None:
     """Make every token of VISITOR void."""
     from tilerummy.server.store import moderation
-    from tilerummy.server.store.base import VisitorId
+    from tilerummy.server.store.store import VisitorId
 
     _with_store(lambda store: moderation.revoke(store, VisitorId(visitor), _now(), why, _operator()))
     click.echo("Revoked.")

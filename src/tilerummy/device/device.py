@@ -25,8 +25,7 @@ from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
-from tilerummy.server.store.base import Code, Unavailable
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import Code, Store, Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from tilerummy.server.bell.base import Bell
 from tilerummy.server.bell.local import LocalBell
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite import SqliteStore
 from tilerummy.server.store.sqlite_file import is_database
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import Store, Unavailable
 
 
 @dataclass(frozen=True, slots=True)

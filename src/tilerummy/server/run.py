@@ -20,8 +20,8 @@ from tilerummy.server.edge.limits.addresses import TrustedProxies
 from tilerummy.server.edge.limits.protocols import guarded_http, guarded_socket
 from tilerummy.server.open_files import at_once, most_connections, raise_limit
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite_lock import sole_server
+from tilerummy.server.store.store import Unavailable
 
 FINISH_S = 8
 """How long requests in flight may take."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 EVERYWHERE = Code("")
 """Rung for when nobody knows what was missed: every table may have changed."""

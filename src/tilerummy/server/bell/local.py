@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilerummy.server.bell.base import Heard
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 
 class LocalBell:

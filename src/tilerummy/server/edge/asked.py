@@ -16,7 +16,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.brought import with_clean_names
 from tilerummy.server.live.service import Service
 from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.finished import LONGEST_RECORD, MOST_LINES
 
 T = TypeVar("T")

@@ -18,7 +18,7 @@ from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.operation import Bound, Operation, handled
 from tilerummy.server.edge.status import STATUS
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.store import Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -25,7 +25,7 @@ from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.talk import report
 from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import NOBODY, Code, Unavailable
+from tilerummy.server.store.store import NOBODY, Code, Unavailable
 from tilerummy.server.table.seat_key import Asker
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,7 @@ from tilerummy.server.edge.operation import Handler, Operation
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.families import Families
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import NOBODY, VisitorId
+from tilerummy.server.store.store import NOBODY, VisitorId
 
 CHANGES = (0.5, 60.0)
 """Changes of families a second in the long run, and at once, for each visitor."""

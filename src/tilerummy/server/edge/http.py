@@ -18,7 +18,7 @@ from tilerummy.server.live.lobby import public_tables, tables_of
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.party import check_plan
 from tilerummy.server.table.seat_key import Asker
 

@@ -10,7 +10,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.moments import moment_puzzle
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 PATIENCE_S = 30.0
 """A moment whose only solution takes longer to prove is none."""

@@ -13,7 +13,7 @@ from tilerummy.server.edge.limits.addresses import network_of
 from tilerummy.server.edge.limits.budgets import Budgets
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 _CODES = {
     m.ByeReason.RESTARTING: 1012,

@@ -21,7 +21,7 @@ from tilerummy.server.family.brought import clean_record, finished_of, names_in,
 from tilerummy.server.family.evening import sums_of
 from tilerummy.server.family.played import Match, Moment, Part, Played
 from tilerummy.server.family.rights import MOST_PEOPLE, MOST_SEASONS, Family, House, Person, found
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import check_plan, clean_name
 
 FORM = 1

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tilerummy.protocol.messages import ChangeKind, Plan
 from tilerummy.server.family import rights
 from tilerummy.server.family.rights import CARD_SAY, DayResult, Family, Guest, House, Person, Phone, Value
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 
 class FirstPerson(Struct, frozen=True):

@@ -22,7 +22,7 @@ from tilerummy.server.jobs.fair_queue import THE_HOUSE
 from tilerummy.server.jobs.review_files import KEY_DIGITS, KEY_PREFIX
 from tilerummy.server.jobs.reviews import bind, outline, study_part
 from tilerummy.server.jobs.workers import ASKER, NoAnswer, Workers, answer_of
-from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.store import Unavailable
 
 log = logging.getLogger(__name__)
 

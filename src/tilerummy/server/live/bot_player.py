@@ -23,7 +23,7 @@ from tilerummy.server.jobs.turns import simplest, think
 from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import KeptLine
+from tilerummy.server.store.store import KeptLine
 from tilerummy.server.table.adapting import adapts_to, is_due, with_strength
 from tilerummy.server.table.due import bot_in_turn
 from tilerummy.server.table.request_context import Move

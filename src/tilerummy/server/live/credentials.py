@@ -16,7 +16,7 @@ from collections.abc import Callable
 from hashlib import sha256
 
 from tilerummy.rules.match.chance import SECRET_BYTES
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.seat_key import SeatKey
 
 KEY_BYTES = 32

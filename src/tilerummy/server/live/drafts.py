@@ -19,7 +19,7 @@ from tilerummy.server.errors import Rejected
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import Code, KeptDraft
+from tilerummy.server.store.store import Code, KeptDraft
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import TableState, lying, play_of, playing
 from tilerummy.server.table.touching import touched

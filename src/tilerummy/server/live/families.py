@@ -28,8 +28,8 @@ from tilerummy.server.live.family_tables import FamilyTables
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import VisitorId
 from tilerummy.server.store.family_records import forgetting_records
+from tilerummy.server.store.store import VisitorId
 
 UNUSED_MS = 730 * rights.DAY_MS
 """A family to which nobody came for so long is forgotten, where tables are forgotten at all."""

@@ -15,9 +15,9 @@ from tilerummy.server.family.rights import settled_person
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code, VisitorId
 from tilerummy.server.store.family_records import records_of
 from tilerummy.server.store.family_sums import all_played
+from tilerummy.server.store.store import Code, VisitorId
 
 WRITE_S = 30.0
 _PLAYED = Decoder(Played)

@@ -19,8 +19,8 @@ from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.family_records import games_brought
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Conflict, VisitorId
 from tilerummy.server.store.marks import keep_mark
+from tilerummy.server.store.store import Conflict, VisitorId
 
 CODE_BYTES = 16
 AGAIN_MS = 600_000

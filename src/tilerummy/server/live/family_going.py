@@ -11,8 +11,8 @@ from tilerummy.server.family.evening import TableSums
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, Family, seat_person
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import VisitorId
 from tilerummy.server.store.families import KeptGame
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.seat_key import SeatKey
 from tilerummy.server.table.state import TableState

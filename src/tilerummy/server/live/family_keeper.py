@@ -12,9 +12,8 @@ from tilerummy.server.family.stored import devices_in, family_of, people_in
 from tilerummy.server.live.family_records import forgetting_brought_copies, forgetting_names
 from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
 from tilerummy.server.store.moderation import closing
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import Code, Conflict, Statement, Store, VisitorId
 
 AT_ONCE, BYTES_AT_ONCE = 500, 400_000
 """So many tables and records of a new family are written in one go: a dozen milliseconds."""

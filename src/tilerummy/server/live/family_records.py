@@ -10,7 +10,6 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.brought import commitment_in, naming_only, packed, unpacked
 from tilerummy.server.family.file import BroughtGame
 from tilerummy.server.live.record_copies import forgetting_copy
-from tilerummy.server.store.base import Code, Database, Statement
 from tilerummy.server.store.families import game_opened
 from tilerummy.server.store.family_records import (
     KeptRecord,
@@ -20,6 +19,7 @@ from tilerummy.server.store.family_records import (
     records_of,
 )
 from tilerummy.server.store.family_sums import KeptPlayed, keep_sums
+from tilerummy.server.store.store import Code, Database, Statement
 
 _BESIDE = "."
 """Stands in no code of a table that was opened here."""

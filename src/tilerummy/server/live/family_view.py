@@ -13,7 +13,7 @@ from tilerummy.server.family import rights
 from tilerummy.server.family.evening import BestMove, Evening
 from tilerummy.server.family.rights import Family, Guest, Person, Phone
 from tilerummy.server.family.season import Tally, season_of, tallies
-from tilerummy.server.store.base import NOBODY, VisitorId
+from tilerummy.server.store.store import NOBODY, VisitorId
 
 LATEST = 12
 """Evenings that come with the table itself; all of them come with their season."""

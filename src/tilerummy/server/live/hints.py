@@ -19,7 +19,7 @@ from tilerummy.server.jobs.turns import best_turn, opening_distance, what_is_wro
 from tilerummy.server.jobs.workers import NoAnswer, Workers
 from tilerummy.server.live.requests import turned_down
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
+from tilerummy.server.store.store import Code, Conflict, KeptAnswer, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.people import hint_prices
 from tilerummy.server.table.seat_key import Asker

@@ -6,7 +6,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.store.store import NOBODY, Code, VisitorId
 from tilerummy.server.table.seat_key import Asker, SeatKey
 
 

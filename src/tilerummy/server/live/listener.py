@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.seat_key import Asker
 
 MOST_WAITING, MOST_BYTES = 256, 128 * 1024

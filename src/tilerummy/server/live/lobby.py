@@ -9,8 +9,7 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PlaceKind
-from tilerummy.server.store.base import NOBODY, Code, ListedTable, VisitorId
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import NOBODY, Code, ListedTable, Store, VisitorId
 from tilerummy.server.table.party import Party
 
 LONGEST = 50

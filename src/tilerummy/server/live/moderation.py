@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
-from tilerummy.server.store.base import Database, VisitorId
 from tilerummy.server.store.moderation import (
     ADDRESS,
     VISITOR,
@@ -17,6 +16,7 @@ from tilerummy.server.store.moderation import (
     hide_forgotten,
     revoked,
 )
+from tilerummy.server.store.store import Database, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.seat_key import Asker
 

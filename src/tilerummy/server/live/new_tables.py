@@ -12,7 +12,7 @@ from tilerummy.rules.match.chance import commitment
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import Signer, new_code
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code, Conflict, VisitorId
+from tilerummy.server.store.store import Code, Conflict, VisitorId
 from tilerummy.server.table.hosting import begin
 from tilerummy.server.table.party import OPEN, Newcomer, Party, check_plan, seat_bot, sit_down
 from tilerummy.server.table.salts import one_of

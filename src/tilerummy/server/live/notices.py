@@ -35,7 +35,6 @@ from tilerummy.server.push.notice import (
     turn_notice,
 )
 from tilerummy.server.push.sent import Sent
-from tilerummy.server.store.base import Code, Conflict, VisitorId
 from tilerummy.server.store.marks import keep_mark
 from tilerummy.server.store.pushes import (
     KeptPush,
@@ -48,6 +47,7 @@ from tilerummy.server.store.pushes import (
     remind_next,
     waiting_turns,
 )
+from tilerummy.server.store.store import Code, Conflict, VisitorId
 from tilerummy.server.table.party import DAY
 
 log = logging.getLogger(__name__)

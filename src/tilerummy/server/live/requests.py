@@ -17,7 +17,7 @@ from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.live.talk import say
 from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
+from tilerummy.server.store.store import Code, Conflict, KeptAnswer, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.people import seen_game
 from tilerummy.server.table.request_context import Move, RequestContext

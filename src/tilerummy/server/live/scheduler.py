@@ -14,7 +14,7 @@ from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.presence import PRESENCE_MS
 from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Code, Conflict, Unavailable
+from tilerummy.server.store.store import Code, Conflict, Unavailable
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start
 from tilerummy.server.table.moving import seat_due
 from tilerummy.server.table.party import DAY

@@ -30,9 +30,8 @@ from tilerummy.server.live.requests import Requests
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_time import TableTime
-from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.moderation import keep_first_time
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import Store, Unavailable
 
 
 class Service:

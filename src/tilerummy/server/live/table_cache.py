@@ -24,7 +24,7 @@ from tilerummy.server.live.counters import Counters
 from tilerummy.server.live.credentials import unguessable
 from tilerummy.server.live.family_records import brought_record, is_brought
 from tilerummy.server.live.moderation import Moderation
-from tilerummy.server.store.base import (
+from tilerummy.server.store.store import (
     NOBODY,
     NOTHING_KNOWN,
     Change,
@@ -33,9 +33,9 @@ from tilerummy.server.store.base import (
     KeptAnswer,
     KeptLine,
     Outage,
+    Store,
     VisitorId,
 )
-from tilerummy.server.store.store import Store
 from tilerummy.server.table.due import due
 from tilerummy.server.table.seat_key import Asker, by_key
 from tilerummy.server.table.situation import Situation

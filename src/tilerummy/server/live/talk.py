@@ -10,8 +10,8 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Code, KeptAnswer, VisitorId
 from tilerummy.server.store.moderation import Report, keep_report
+from tilerummy.server.store.store import Code, KeptAnswer, VisitorId
 from tilerummy.server.table.party import Party, clean_text
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.state import TableState

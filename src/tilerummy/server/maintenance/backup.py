@@ -18,14 +18,13 @@ from tilerummy.server.family.played import Played
 from tilerummy.server.family.stored import family_of
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
-from tilerummy.server.store.base import Code, Conflict, KeptDay, KeptRating, WholeTable
 from tilerummy.server.store.days import all_counts
 from tilerummy.server.store.days import put_back as put_days_back
 from tilerummy.server.store.family_backup import WholeFamily, ids_after
 from tilerummy.server.store.family_backup import restored as family_restored
 from tilerummy.server.store.family_backup import whole as whole_family
 from tilerummy.server.store.puzzles import all_ratings, put_back
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import Code, Conflict, KeptDay, KeptRating, Store, WholeTable
 from tilerummy.server.table.state import read_events
 
 FORM = 1

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
-from tilerummy.server.store.base import Code, Database, Statement, VisitorId
+from tilerummy.server.store.store import Code, Statement, Store, VisitorId
 
 PARTS = ("family_devices", "family_links", "family_games", "family_sums", "family_seen", "family_records")
 """Everything that is kept of a family besides itself, by its id."""
@@ -49,34 +49,34 @@ def link_mark(code: str) -> str:
 # -- looking --------------------------------------------------------------------------------------
 
 
-async def by_code(database: Database, code: str) -> KeptFamily | None:
+async def by_code(store: Store, code: str) -> KeptFamily | None:
     """The family behind a link."""
-    rows = await database.query("SELECT id, version, body FROM families WHERE code = $1", code)
+    rows = await store.query("SELECT id, version, body FROM families WHERE code = $1", code)
     return KeptFamily(*rows[0]) if rows else None
 
 
-async def by_id(database: Database, family: str) -> KeptFamily | None:
+async def by_id(store: Store, family: str) -> KeptFamily | None:
     """A family by its lasting name."""
-    rows = await database.query("SELECT id, version, body FROM families WHERE id = $1", family)
+    rows = await store.query("SELECT id, version, body FROM families WHERE id = $1", family)
     return KeptFamily(*rows[0]) if rows else None
 
 
-async def by_old_code(database: Database, code: str) -> KeptFamily | None:
+async def by_old_code(store: Store, code: str) -> KeptFamily | None:
     """The family that a link led to before it was changed."""
     ask = """SELECT id, version, body FROM families
         JOIN family_links ON families.id = family_links.family WHERE hash = $1"""
-    rows = await database.query(ask, link_mark(code))
+    rows = await store.query(ask, link_mark(code))
     return KeptFamily(*rows[0]) if rows else None
 
 
-async def of_visitor(database: Database, visitor: VisitorId) -> list[KeptFamily]:
+async def of_visitor(store: Store, visitor: VisitorId) -> list[KeptFamily]:
     """The families of which a device is."""
     ask = """SELECT id, version, body FROM families
         JOIN family_devices ON families.id = family_devices.family WHERE visitor = $1 ORDER BY id"""
-    return [KeptFamily(*row) for row in await database.query(ask, visitor)]
+    return [KeptFamily(*row) for row in await store.query(ask, visitor)]
 
 
-async def games_of(database: Database, family: str) -> list[KeptGame]:
+async def games_of(store: Store, family: str) -> list[KeptGame]:
     """The tables that a family opened here, the earliest first, with how they are now.
 
     The names of those that were played at elsewhere have a point in them: nothing of them ever changes.
@@ -85,58 +85,58 @@ async def games_of(database: Database, family: str) -> list[KeptGame]:
         coalesce(changed, 0) AS changed, coalesce(match, 0) AS match
         FROM family_games LEFT JOIN tables ON tables.code = family_games.code
         WHERE family = $1 AND family_games.code NOT LIKE '%.%' ORDER BY at, family_games.code"""
-    return [KeptGame(*row) for row in await database.query(ask, family)]
+    return [KeptGame(*row) for row in await store.query(ask, family)]
 
 
-async def played_at(database: Database, family: str) -> dict[Code, tuple[int, bytes]]:
+async def played_at(store: Store, family: str) -> dict[Code, tuple[int, bytes]]:
     """What each table came to, and at which version of it."""
-    rows = await database.query("SELECT code, seen, body FROM family_games WHERE family = $1", family)
+    rows = await store.query("SELECT code, seen, body FROM family_games WHERE family = $1", family)
     return {row.code: (row.seen, row.body) for row in rows}
 
 
-async def seats_at(database: Database, code: Code) -> list[tuple[VisitorId, str]]:
+async def seats_at(store: Store, code: Code) -> list[tuple[VisitorId, str]]:
     """Who has ever sat at a table, and under which name."""
-    rows = await database.query("SELECT visitor, name FROM members WHERE code = $1", code)
+    rows = await store.query("SELECT visitor, name FROM members WHERE code = $1", code)
     return [(row.visitor, row.name) for row in rows]
 
 
-async def rounds_ended(database: Database, code: Code) -> int:
+async def rounds_ended(store: Store, code: Code) -> int:
     """How many rounds were finished at a table; without reading all its events."""
     ask = "SELECT count(*) AS number FROM events WHERE code = $1 AND text LIKE 'end-round%'"
-    return int((await database.query(ask, code))[0].number)
+    return int((await store.query(ask, code))[0].number)
 
 
-async def seen_at(database: Database, family: str) -> dict[int, int]:
+async def seen_at(store: Store, family: str) -> dict[int, int]:
     """When the page of each person was last open."""
-    rows = await database.query("SELECT person, at FROM family_seen WHERE family = $1", family)
+    rows = await store.query("SELECT person, at FROM family_seen WHERE family = $1", family)
     return {row.person: row.at for row in rows}
 
 
-async def changed_between(database: Database, first: int, last: int) -> list[str]:
+async def changed_between(store: Store, first: int, last: int) -> list[str]:
     """The families that changed in that time."""
     ask = "SELECT id FROM families WHERE changed > $1 AND changed < $2"
-    return [row.id for row in await database.query(ask, first, last)]
+    return [row.id for row in await store.query(ask, first, last)]
 
 
-async def with_old_tables(database: Database, before: int) -> list[str]:
+async def with_old_tables(store: Store, before: int) -> list[str]:
     """The families with tables that are about to be forgotten and were not read since they changed."""
     ask = """SELECT DISTINCT family FROM family_games JOIN tables ON tables.code = family_games.code
         WHERE changed < $1 AND seen <> version"""
-    return [row.family for row in await database.query(ask, before)]
+    return [row.family for row in await store.query(ask, before)]
 
 
-async def unused_since(database: Database, before: int) -> list[str]:
+async def unused_since(store: Store, before: int) -> list[str]:
     """The families at which nothing was changed, played or looked at since then."""
     ask = """SELECT id FROM families WHERE changed < $1
         AND NOT EXISTS (SELECT 1 FROM family_seen WHERE family = id AND at >= $1)
         AND NOT EXISTS (SELECT 1 FROM family_games WHERE family = id AND at >= $1)"""
-    return [row.id for row in await database.query(ask, before)]
+    return [row.id for row in await store.query(ask, before)]
 
 
-async def listed(database: Database, limit: int) -> list[tuple[KeptFamily, int]]:
+async def listed(store: Store, limit: int) -> list[tuple[KeptFamily, int]]:
     """The families that changed last, and when."""
     ask = "SELECT id, version, body, changed FROM families ORDER BY changed DESC LIMIT $1"
-    return [(KeptFamily(*row[:3]), row.changed) for row in await database.query(ask, limit)]
+    return [(KeptFamily(*row[:3]), row.changed) for row in await store.query(ask, limit)]
 
 
 # -- changing -------------------------------------------------------------------------------------
@@ -161,10 +161,10 @@ def done(family: str) -> Statement:
     return "DELETE FROM facts WHERE name = $1", (f"{_BEGUN}{family}",)
 
 
-async def unfinished(database: Database, before: int) -> list[str]:
+async def unfinished(store: Store, before: int) -> list[str]:
     """Families that a server began to write before that time, and then ended itself."""
     ask = "SELECT name FROM facts WHERE name LIKE $1 AND value < $2"
-    rows = await database.query(ask, f"{_BEGUN}%", before)
+    rows = await store.query(ask, f"{_BEGUN}%", before)
     return [str(row.name).removeprefix(_BEGUN) for row in rows]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tilerummy.server.store.base import Code, Database, Statement, VisitorId
 from tilerummy.server.store.families import KeptFamily, opened
 from tilerummy.server.store.family_records import KeptRecord, record_brought, records_of
+from tilerummy.server.store.store import Code, Statement, Store, VisitorId
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,23 +36,23 @@ class WholeFamily:
     """Brought along from elsewhere."""
 
 
-async def ids_after(database: Database, after: str, limit: int) -> list[str]:
+async def ids_after(store: Store, after: str, limit: int) -> list[str]:
     """The families in the order of their names, from behind that one."""
     ask = "SELECT id FROM families WHERE id > $1 ORDER BY id LIMIT $2"
-    return [row.id for row in await database.query(ask, after, limit)]
+    return [row.id for row in await store.query(ask, after, limit)]
 
 
-async def whole(database: Database, family: str) -> WholeFamily | None:
+async def whole(store: Store, family: str) -> WholeFamily | None:
     """A family with all that is kept of it."""
-    rows = await database.query("SELECT id, code, version, body, changed FROM families WHERE id = $1", family)
+    rows = await store.query("SELECT id, code, version, body, changed FROM families WHERE id = $1", family)
     if not rows:
         return None
-    devices = await database.query(
+    devices = await store.query(
         "SELECT visitor FROM family_devices WHERE family = $1 ORDER BY visitor", family
     )
-    links = await database.query("SELECT hash FROM family_links WHERE family = $1 ORDER BY hash", family)
+    links = await store.query("SELECT hash FROM family_links WHERE family = $1 ORDER BY hash", family)
     ask = "SELECT code, at, seen, body FROM family_games WHERE family = $1 ORDER BY at, code"
-    games = [WholeGame(*row) for row in await database.query(ask, family)]
+    games = [WholeGame(*row) for row in await store.query(ask, family)]
     row = rows[0]
     return WholeFamily(
         row.id,
@@ -63,7 +63,7 @@ async def whole(database: Database, family: str) -> WholeFamily | None:
         tuple(row.visitor for row in devices),
         tuple(row.hash for row in links),
         tuple(games),
-        tuple(await records_of(database, family)),
+        tuple(await records_of(store, family)),
     )
 
 

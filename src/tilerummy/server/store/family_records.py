@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tilerummy.server.store.base import Code, Database, Statement
+from tilerummy.server.store.store import Code, Statement, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,24 +17,24 @@ class KeptRecord:
     body: bytes
 
 
-async def record_at(database: Database, code: Code, match: int | None) -> bytes | None:
+async def record_at(store: Store, code: Code, match: int | None) -> bytes | None:
     """The record of a match, or of the last one of its table."""
     ask = """SELECT body FROM family_records WHERE code = $1 AND match = coalesce($2,
         (SELECT max(match) FROM family_records WHERE code = $1))"""
-    rows = await database.query(ask, code, match)
+    rows = await store.query(ask, code, match)
     return rows[0].body if rows else None
 
 
-async def tables_with_records(database: Database, family: str) -> set[Code]:
+async def tables_with_records(store: Store, family: str) -> set[Code]:
     """The tables of a family whose matches can be watched though they were never here."""
     ask = "SELECT DISTINCT code FROM family_records WHERE family = $1"
-    return {row.code for row in await database.query(ask, family)}
+    return {row.code for row in await store.query(ask, family)}
 
 
-async def records_of(database: Database, family: str) -> list[KeptRecord]:
+async def records_of(store: Store, family: str) -> list[KeptRecord]:
     """All records that a family brought along."""
     ask = "SELECT code, match, at, body FROM family_records WHERE family = $1 ORDER BY code, match"
-    return [KeptRecord(*row) for row in await database.query(ask, family)]
+    return [KeptRecord(*row) for row in await store.query(ask, family)]
 
 
 def record_brought(family: str, record: KeptRecord) -> Statement:

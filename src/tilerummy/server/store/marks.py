@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tilerummy.server.store.base import Database, Statement
+from tilerummy.server.store.store import Statement, Store
 
 AT_ONCE = 500
 """Marks that one statement names."""
@@ -19,17 +19,17 @@ def keep_mark(mark: str, at: int) -> Statement:
     return "INSERT INTO marks (mark, at) VALUES ($1, $2)", (mark, at)
 
 
-async def has_marks(database: Database) -> bool:
+async def has_marks(store: Store) -> bool:
     """Whether there is any."""
-    return bool(await database.query("SELECT mark FROM marks LIMIT 1"))
+    return bool(await store.query("SELECT mark FROM marks LIMIT 1"))
 
 
-async def known_marks(database: Database, marks: Sequence[str]) -> set[str]:
+async def known_marks(store: Store, marks: Sequence[str]) -> set[str]:
     """Those of these marks that are kept."""
     found: set[str] = set()
     for some in _portions(marks):
         ask = f"SELECT mark FROM marks WHERE mark IN ({_places(some)})"
-        found.update(row[0] for row in await database.query(ask, *some))
+        found.update(row[0] for row in await store.query(ask, *some))
     return found
 
 

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tilerummy.server.store.base import Database, KeptRating
 from tilerummy.server.store.marks import keep_mark
+from tilerummy.server.store.store import KeptRating, Store
 
 
-async def rating_of(database: Database, puzzle: str) -> KeptRating | None:
+async def rating_of(store: Store, puzzle: str) -> KeptRating | None:
     """What a puzzle's rating has come to; None if nobody has tried it."""
     ask = "SELECT puzzle, value, deviation, volatility, tries FROM puzzle_ratings WHERE puzzle = $1"
-    rows = await database.query(ask, puzzle)
+    rows = await store.query(ask, puzzle)
     return KeptRating(*rows[0]) if rows else None
 
 
-async def all_ratings(database: Database) -> list[KeptRating]:
+async def all_ratings(store: Store) -> list[KeptRating]:
     """The ratings of all puzzles that were tried."""
     ask = "SELECT puzzle, value, deviation, volatility, tries FROM puzzle_ratings ORDER BY puzzle"
-    return [KeptRating(*row) for row in await database.query(ask)]
+    return [KeptRating(*row) for row in await store.query(ask)]
 
 
-async def put_back(database: Database, ratings: Sequence[KeptRating]) -> None:
+async def put_back(store: Store, ratings: Sequence[KeptRating]) -> None:
     """Ratings of a backup; a puzzle that was tried here since keeps what it has."""
     keep = """INSERT INTO puzzle_ratings (puzzle, value, deviation, volatility, tries)
         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (puzzle) DO NOTHING"""
-    await database.write_all(
+    await store.write_all(
         [(keep, (one.puzzle, one.value, one.deviation, one.volatility, one.tries)) for one in ratings]
     )
 
 
-async def keep_try(database: Database, mark: str, at: int, rating: KeptRating) -> None:
+async def keep_try(store: Store, mark: str, at: int, rating: KeptRating) -> None:
     """Keep that a puzzle was tried, and what its rating is after it.
 
     `Conflict` if this mark is there already, or if the puzzle was tried by another meanwhile.
@@ -41,4 +41,4 @@ async def keep_try(database: Database, mark: str, at: int, rating: KeptRating) -
         tries = excluded.tries WHERE puzzle_ratings.tries = excluded.tries - 1"""
     # Of two who tried at once, the second finds another count, changes nothing and is rated anew.
     row = (rating.puzzle, rating.value, rating.deviation, rating.volatility, rating.tries)
-    await database.write_all([(moved, row), keep_mark(mark, at)], each_changes=True)
+    await store.write_all([(moved, row), keep_mark(mark, at)], each_changes=True)

@@ -17,7 +17,7 @@ from tilerummy.protocol.messages import PartyPhase, PlaceKind
 from tilerummy.rules.match import action as act
 from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY, VisitorId
+from tilerummy.server.store.store import NOBODY, VisitorId
 from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove
 from tilerummy.server.table.request_context import Decision, Move, RequestContext
 from tilerummy.server.table.seat_key import new_lock

@@ -11,7 +11,7 @@ from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.progress import illegal
 from tilerummy.rules.refusal import Reason
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.seat_key import Asker
 from tilerummy.server.table.situation import Situation

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.store.store import NOBODY, Code, VisitorId
 from tilerummy.server.table.party import Party
 
 LOCK_BYTES, VISITOR_BYTES = 6, 16

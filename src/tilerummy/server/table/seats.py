@@ -12,7 +12,7 @@ from tilerummy.rules.match import action as act
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY
+from tilerummy.server.store.store import NOBODY
 from tilerummy.server.table.party import OPEN, Newcomer, pass_host_on, sit_down, vacate
 from tilerummy.server.table.request_context import Decision, Move, RequestContext
 from tilerummy.server.table.salts import called_off, one_of

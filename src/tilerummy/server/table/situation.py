@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tilerummy.protocol.messages import PartyPhase, PlaceKind
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import Chair, Party
 from tilerummy.server.table.seat_key import Asker, by_key
 from tilerummy.server.table.state import TableState

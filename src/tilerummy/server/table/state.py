@@ -28,7 +28,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY, Kept, KeptLine, Known, VisitorId
+from tilerummy.server.store.store import NOBODY, Kept, KeptLine, Known, VisitorId
 from tilerummy.server.table.party import Party
 
 TAIL = 32

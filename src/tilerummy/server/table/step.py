@@ -9,7 +9,7 @@ import msgspec
 from tilerummy.protocol.messages import PlaceKind
 from tilerummy.rules.match.event import Event, GaveUp, TakenOver
 from tilerummy.rules.match.game import Game
-from tilerummy.server.store.base import Change, KeptAnswer, Listing, VisitorId
+from tilerummy.server.store.store import Change, KeptAnswer, Listing, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.seat_key import SeatKey
 from tilerummy.server.table.state import ANSWERS, TAIL, TableState, ends_turn, write_lines

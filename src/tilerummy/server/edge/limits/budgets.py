@@ -17,7 +17,7 @@ from typing import TypeAlias
 from tilerummy.server.edge.limits.addresses import TrustedProxies
 from tilerummy.server.edge.limits.buckets import Bucket, Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY, VisitorId
+from tilerummy.server.store.store import NOBODY, VisitorId
 
 OF_ADDRESS = (150.0, 1000.0)
 """Milliseconds of work a second in the long run, and at once: a school behind one address has room."""

@@ -12,7 +12,7 @@ from tilerummy.server.edge.limits.buckets import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.lobby import LISTED_MS, OF_ONE_HOST
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.store import Code, VisitorId
 
 BY_VISITOR = (1 / 60, 20.0)
 """New tables a second in the long run, and at once."""

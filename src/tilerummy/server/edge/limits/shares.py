@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.store import Code, VisitorId
 
 
 class Shares(Protocol):
