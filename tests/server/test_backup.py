@@ -20,7 +20,7 @@ from tilerummy.server.maintenance.backup import BadBackup, lines_of, restore
 from tilerummy.server.maintenance.comparison import CLOCKS_APART_MS, Comparison, compare
 from tilerummy.server.maintenance.nightly import back_up
 from tilerummy.server.settings import Settings
-from tilerummy.server.store.moderation import close_table
+from tilerummy.server.store.moderation_rows import close_table
 from tilerummy.server.store.store import Code, Store
 
 

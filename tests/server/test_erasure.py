@@ -22,7 +22,7 @@ from tilerummy.rules.match.record import read_record
 from tilerummy.server import app
 from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
 from tilerummy.server.maintenance.backup import lines_of
-from tilerummy.server.store import moderation as kept
+from tilerummy.server.store import moderation_rows as kept
 from tilerummy.server.store.store import VisitorId
 
 NAME = "Zenobia"

@@ -13,7 +13,7 @@ from tests.server.warm import said_by
 from tilerummy.protocol import messages as m
 from tilerummy.server.live.credentials import DAY_MS, GOOD_DAYS, RENEW_DAYS, Signer
 from tilerummy.server.live.names import NameFilter
-from tilerummy.server.store import moderation as kept
+from tilerummy.server.store import moderation_rows as kept
 from tilerummy.server.store.store import Code, VisitorId
 
 HOUR_MS = 3_600_000

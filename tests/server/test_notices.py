@@ -32,7 +32,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.push.address import BadAddress, PushAddress, read_address
 from tilerummy.server.push.notice import LocalTime
 from tilerummy.server.push.sealing import sealed
-from tilerummy.server.store.pushes import pushes_of
+from tilerummy.server.store.push_rows import pushes_of
 
 NOON = int(datetime(2026, 11, 17, 12, tzinfo=UTC).timestamp() * 1000)
 HOUR_MS = 3_600_000

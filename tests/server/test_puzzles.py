@@ -27,7 +27,7 @@ from tilerummy.server.edge.limits import quotas
 from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleRatings
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.pruning import DAY_MS, prune
-from tilerummy.server.store.puzzles import all_ratings, rating_of
+from tilerummy.server.store.puzzle_rows import all_ratings, rating_of
 from tilerummy.server.store.store import VisitorId
 
 PUZZLE = shipped("rummy")[0]

@@ -8,9 +8,8 @@ from dataclasses import replace
 import pytest
 
 from tests.server.places import ADA, BO, CODE, Place, change, opened
-from tilerummy.server.store.marks import known_marks
-from tilerummy.server.store.puzzles import all_ratings, keep_try
-from tilerummy.server.store.store import Code, Conflict, KeptAnswer, KeptDraft, KeptRating, Known, VisitorId
+from tilerummy.server.store.puzzle_rows import KeptRating, all_ratings, keep_try, known_marks
+from tilerummy.server.store.store import Code, Conflict, KeptAnswer, KeptDraft, Known, VisitorId
 
 
 async def test_a_change_is_kept_as_a_whole_and_is_there_after_a_restart(place: Place) -> None:

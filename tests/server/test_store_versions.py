@@ -9,8 +9,8 @@ import asyncpg
 import pytest
 
 from tests.server.places import ADA, CODE, MEMORY, Place, change, opened
-from tilerummy.server.store.marks import keep_mark, known_marks
 from tilerummy.server.store.postgres_sql import MIGRATIONS as STEPS
+from tilerummy.server.store.puzzle_rows import keep_mark, known_marks
 from tilerummy.server.store.sqlite_file import MIGRATIONS
 from tilerummy.server.store.store import Conflict, Unavailable
 

@@ -20,8 +20,7 @@ from tilerummy.server.jobs.days import day_best, day_result
 from tilerummy.server.jobs.workers import NoAnswer, Workers, answer_of
 from tilerummy.server.live.credentials import DAY_MS, Signer
 from tilerummy.server.live.new_tables import NewTables
-from tilerummy.server.store.days import counts_of, one_more
-from tilerummy.server.store.marks import forget_marks, keep_mark, known_marks
+from tilerummy.server.store.puzzle_rows import counts_of, forget_marks, keep_mark, known_marks, one_more
 from tilerummy.server.store.store import Code, Conflict, Statement, Store, VisitorId
 
 log = logging.getLogger(__name__)

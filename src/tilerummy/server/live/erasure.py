@@ -21,13 +21,13 @@ from tilerummy.server.live.lobby import tables_of
 from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_cache import CachedTable
-from tilerummy.server.store.moderation import (
+from tilerummy.server.store.moderation_rows import (
     closing,
     forgetting,
     reports,
     where_known,
 )
-from tilerummy.server.store.pushes import forget_all
+from tilerummy.server.store.push_rows import forget_all
 from tilerummy.server.store.store import NOBODY, Code, Conflict, KeptLine, Statement, VisitorId
 from tilerummy.server.table.party import NAMELESS, Banned, Chair, Party, pass_host_on
 from tilerummy.server.table.seat_key import Asker, new_lock, new_visitor

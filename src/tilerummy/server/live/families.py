@@ -27,8 +27,8 @@ from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.family_tables import FamilyTables
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store import families as kept
-from tilerummy.server.store.family_records import forgetting_records
+from tilerummy.server.store import family_rows as kept
+from tilerummy.server.store.family_rows import forgetting_records
 from tilerummy.server.store.store import VisitorId
 
 UNUSED_MS = 730 * rights.DAY_MS

@@ -15,8 +15,7 @@ from tilerummy.server.family.rights import settled_person
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.family_records import records_of
-from tilerummy.server.store.family_sums import all_played
+from tilerummy.server.store.family_rows import all_played, records_of
 from tilerummy.server.store.store import Code, VisitorId
 
 WRITE_S = 30.0

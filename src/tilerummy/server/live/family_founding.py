@@ -18,8 +18,8 @@ from tilerummy.server.live.family_keeper import read_family
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.family_records import games_brought
 from tilerummy.server.live.new_tables import NewTables
-from tilerummy.server.store import families as kept
-from tilerummy.server.store.marks import keep_mark
+from tilerummy.server.store import family_rows as kept
+from tilerummy.server.store.puzzle_rows import keep_mark
 from tilerummy.server.store.store import Conflict, VisitorId
 
 CODE_BYTES = 16
@@ -81,8 +81,8 @@ class FamilyFounding:
         for one in await kept.of_visitor(self._page.store, visitor):
             before = read_family(one, family.since)
             if one.version == 1 and before.since + AGAIN_MS > family.since and same_again(before, family):
-                there = (await kept.played_at(self._page.store, before.id)).values()
-                if sorted(body for _, body in there) == sorted(game.played for game in brought):
+                there = await kept.all_played(self._page.store, before.id)
+                if sorted(table.body for table in there) == sorted(game.played for game in brought):
                     return before
         return None
 

@@ -18,8 +18,8 @@ from tilerummy.server.family.evening import TableSums, sums_of
 from tilerummy.server.family.played import Match, Played
 from tilerummy.server.family.rights import Family, is_settled
 from tilerummy.server.live.family_sums import FamilySums
-from tilerummy.server.store import families as kept
-from tilerummy.server.store.family_sums import keep_sums, played_at
+from tilerummy.server.store import family_rows as kept
+from tilerummy.server.store.family_rows import keep_sums, played_at
 from tilerummy.server.store.store import Conflict, KeptLine, Store, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.state import read_events, read_party

@@ -11,7 +11,7 @@ from tilerummy.server.family.evening import TableSums
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, Family, seat_person
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.families import KeptGame
+from tilerummy.server.store.family_rows import KeptGame
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.seat_key import SeatKey

@@ -11,8 +11,8 @@ from tilerummy.server.family.rights import HOUR_MS, Family, as_of
 from tilerummy.server.family.stored import devices_in, family_of, people_in
 from tilerummy.server.live.family_records import forgetting_brought_copies, forgetting_names
 from tilerummy.server.live.record_copies import forgetting_copies, matches_of
-from tilerummy.server.store import families as kept
-from tilerummy.server.store.moderation import closing
+from tilerummy.server.store import family_rows as kept
+from tilerummy.server.store.moderation_rows import closing
 from tilerummy.server.store.store import Code, Conflict, Statement, Store, VisitorId
 
 AT_ONCE, BYTES_AT_ONCE = 500, 400_000
@@ -23,7 +23,7 @@ Decide = Callable[[Family], Family | None]
 """What becomes of a family; None: it is deleted."""
 
 
-def read_family(found: kept.KeptFamily, now: int) -> Family:
+def read_family(found: kept.FamilyRow, now: int) -> Family:
     """A family that was kept, as it is now."""
     return as_of(family_of(found.body, now), now)
 
@@ -53,7 +53,7 @@ class FamilyKeeper:
         self, family: Family, once: Statement | None = None, played: Sequence[Statement] = ()
     ) -> None:
         """Keep a new family, once, and what it has played elsewhere."""
-        found = kept.KeptFamily(family.id, 1, msgspec.json.encode(family))
+        found = kept.FamilyRow(family.id, 1, msgspec.json.encode(family))
         fresh = kept.opened(found, family.code, [*family.devices], self.clock())
         fresh += [] if once is None else [once]
         portions = list(_portions(played))
@@ -118,7 +118,7 @@ class FamilyKeeper:
                 break
         await self.store.scrub()
 
-    async def _decided(self, found: kept.KeptFamily, decide: Decide) -> Family | None:
+    async def _decided(self, found: kept.FamilyRow, decide: Decide) -> Family | None:
         now = self.clock()
         before = family_of(found.body, now)
         there = as_of(before, now)
@@ -132,7 +132,7 @@ class FamilyKeeper:
         known, known_now = devices_in(found.body), after.known()
         came, went = sorted(known_now - known), sorted(known - known_now)
         old = before.code if after.code != before.code else None
-        written = kept.KeptFamily(found.id, found.version, body)
+        written = kept.FamilyRow(found.id, found.version, body)
         statements = kept.moved(written, after.code, came, went, old, now)
         gone = {one.number for one in before.shown()} - {one.number for one in after.shown()}
         if gone:
@@ -144,7 +144,7 @@ class FamilyKeeper:
             await self.store.scrub()
         return after
 
-    async def _found(self, code: str, visitor: VisitorId) -> kept.KeptFamily:
+    async def _found(self, code: str, visitor: VisitorId) -> kept.FamilyRow:
         found = await kept.by_code(self.store, code)
         if found is not None:
             return found

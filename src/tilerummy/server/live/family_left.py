@@ -12,7 +12,7 @@ from tilerummy.server.family.rights import DAY_MS, Family
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.family_going import game_shown, is_going
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.families import KeptGame
+from tilerummy.server.store.family_rows import KeptGame
 from tilerummy.server.store.store import Conflict, VisitorId
 from tilerummy.server.table.put_away import put_away
 

@@ -19,7 +19,7 @@ from tilerummy.server.live.family_left import LOOKED_AT, end_left, is_abandoned,
 from tilerummy.server.live.family_sums import FamilySums
 from tilerummy.server.live.family_view import LATEST, family_view, nobody_left
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store import families as kept
+from tilerummy.server.store import family_rows as kept
 from tilerummy.server.store.store import NOBODY, Code, VisitorId
 
 HERE_MS = 60_000

@@ -10,16 +10,17 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.brought import commitment_in, naming_only, packed, unpacked
 from tilerummy.server.family.file import BroughtGame
 from tilerummy.server.live.record_copies import forgetting_copy
-from tilerummy.server.store.families import game_opened
-from tilerummy.server.store.family_records import (
+from tilerummy.server.store.family_rows import (
+    KeptPlayed,
     KeptRecord,
+    game_opened,
+    keep_sums,
     record_at,
     record_brought,
     record_rewritten,
     records_of,
 )
-from tilerummy.server.store.family_sums import KeptPlayed, keep_sums
-from tilerummy.server.store.store import Code, Database, Statement
+from tilerummy.server.store.store import Code, Statement, Store
 
 _BESIDE = "."
 """Stands in no code of a table that was opened here."""
@@ -30,7 +31,7 @@ def is_brought(code: Code) -> bool:
     return _BESIDE in code
 
 
-async def brought_record(database: Database, code: Code, match: int | None) -> str:
+async def brought_record(database: Store, code: Code, match: int | None) -> str:
     """The record of a match that was played elsewhere; refused if there is none."""
     found = await record_at(database, code, match)
     if found is None:
@@ -50,9 +51,7 @@ def games_brought(family: str, beginning: Code, games: Sequence[BroughtGame], no
     return statements
 
 
-async def forgetting_names(
-    database: Database, family: str, names: Collection[str], now: int
-) -> list[Statement]:
+async def forgetting_names(database: Store, family: str, names: Collection[str], now: int) -> list[Statement]:
     """What takes everybody but these people out of the records that a family brought along."""
     statements: list[Statement] = []
     async for record, text in _read(database, family):
@@ -63,13 +62,13 @@ async def forgetting_names(
     return statements
 
 
-async def forgetting_brought_copies(database: Database, family: str, now: int) -> list[Statement]:
+async def forgetting_brought_copies(database: Store, family: str, now: int) -> list[Statement]:
     """What forgets the copies that were made of a family's own records for reviews."""
     texts = [text async for _, text in _read(database, family)]
     return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]
 
 
-async def _read(database: Database, family: str) -> AsyncIterator[tuple[KeptRecord, str]]:
+async def _read(database: Store, family: str) -> AsyncIterator[tuple[KeptRecord, str]]:
     for record in await records_of(database, family):
         await asyncio.sleep(0)
         yield record, unpacked(record.body)

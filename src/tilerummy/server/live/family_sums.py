@@ -20,9 +20,8 @@ from tilerummy.server.family.evening import Evening, EveningSum, TableSums, adde
 from tilerummy.server.family.rights import Family
 from tilerummy.server.jobs.workers import Workers, answer_of
 from tilerummy.server.live.family_view import season_view
-from tilerummy.server.store import family_sums as kept
-from tilerummy.server.store.family_records import tables_with_records
-from tilerummy.server.store.family_sums import KeptPlayed
+from tilerummy.server.store import family_rows as kept
+from tilerummy.server.store.family_rows import KeptPlayed, tables_with_records
 from tilerummy.server.store.store import Code, Store
 
 AT_HAND = 10_000_000

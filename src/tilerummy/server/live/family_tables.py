@@ -15,7 +15,7 @@ from tilerummy.server.live.family_going import own_seat
 from tilerummy.server.live.family_left import end_left, is_left
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.new_tables import NewTables
-from tilerummy.server.store import families as kept
+from tilerummy.server.store import family_rows as kept
 from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.party import DAY, check_plan
 

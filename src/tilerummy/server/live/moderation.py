@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
-from tilerummy.server.store.moderation import (
+from tilerummy.server.store.moderation_rows import (
     ADDRESS,
     VISITOR,
     Act,
@@ -16,7 +16,7 @@ from tilerummy.server.store.moderation import (
     hide_forgotten,
     revoked,
 )
-from tilerummy.server.store.store import Database, VisitorId
+from tilerummy.server.store.store import Store, VisitorId
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.seat_key import Asker
 
@@ -26,7 +26,7 @@ AT_ONCE = 1000
 class Moderation:
     """The bans and void tokens of this server."""
 
-    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+    def __init__(self, database: Store, clock: Callable[[], int]) -> None:
         self._database, self._clock = database, clock
         self._bans: dict[tuple[str, str], int] = {}
         self._revoked: frozenset[str] = frozenset()

@@ -35,8 +35,7 @@ from tilerummy.server.push.notice import (
     turn_notice,
 )
 from tilerummy.server.push.sent import Sent
-from tilerummy.server.store.marks import keep_mark
-from tilerummy.server.store.pushes import (
+from tilerummy.server.store.push_rows import (
     KeptPush,
     WaitingTurn,
     due,
@@ -47,6 +46,7 @@ from tilerummy.server.store.pushes import (
     remind_next,
     waiting_turns,
 )
+from tilerummy.server.store.puzzle_rows import keep_mark
 from tilerummy.server.store.store import Code, Conflict, VisitorId
 from tilerummy.server.table.party import DAY
 

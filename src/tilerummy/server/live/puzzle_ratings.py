@@ -13,9 +13,16 @@ from tilerummy.protocol import messages as m
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.credentials import DAY_MS, Signer
-from tilerummy.server.store.marks import forget_marks, has_marks, known_marks
-from tilerummy.server.store.puzzles import all_ratings, keep_try, rating_of
-from tilerummy.server.store.store import Conflict, KeptRating, Statement, Store, VisitorId
+from tilerummy.server.store.puzzle_rows import (
+    KeptRating,
+    all_ratings,
+    forget_marks,
+    has_marks,
+    keep_try,
+    known_marks,
+    rating_of,
+)
+from tilerummy.server.store.store import Conflict, Statement, Store, VisitorId
 
 ATTEMPTS = 8
 """So often a try is decided anew because others tried the same puzzle meanwhile."""

@@ -22,7 +22,7 @@ from tilerummy.server.live.erasure import erase
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.projection import Projection
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.moderation import BAN, CLOSE, FORGET, Act
+from tilerummy.server.store.moderation_rows import BAN, CLOSE, FORGET, Act
 from tilerummy.server.store.store import Code, Unavailable, VisitorId
 from tilerummy.server.table.seat_key import Asker
 

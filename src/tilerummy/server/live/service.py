@@ -30,7 +30,7 @@ from tilerummy.server.live.requests import Requests
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_time import TableTime
-from tilerummy.server.store.moderation import keep_first_time
+from tilerummy.server.store.moderation_rows import keep_first_time
 from tilerummy.server.store.store import Store, Unavailable
 
 

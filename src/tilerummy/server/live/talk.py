@@ -10,7 +10,7 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.moderation import Report, keep_report
+from tilerummy.server.store.moderation_rows import ReportRow, keep_report
 from tilerummy.server.store.store import Code, KeptAnswer, VisitorId
 from tilerummy.server.table.party import Party, clean_text
 from tilerummy.server.table.seat_key import Asker
@@ -59,6 +59,6 @@ async def report(tables: TableCache, code: Code, asker: Asker, request: m.Report
     chair = party.chairs[request.seat]
     talk = msgspec.json.encode(state.remarks).decode()
     text = clean_text(request.text)
-    kept = Report(code, visitor, request.id, tables.clock(), chair.owner, chair.name, text, talk)
+    kept = ReportRow(code, visitor, request.id, tables.clock(), chair.owner, chair.name, text, talk)
     await keep_report(tables.store, kept)
     return m.Ack(request.id, party.match, state.sequence)

@@ -18,13 +18,16 @@ from tilerummy.server.family.played import Played
 from tilerummy.server.family.stored import family_of
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.credentials import KEY_BYTES
-from tilerummy.server.store.days import all_counts
-from tilerummy.server.store.days import put_back as put_days_back
-from tilerummy.server.store.family_backup import WholeFamily, ids_after
-from tilerummy.server.store.family_backup import restored as family_restored
-from tilerummy.server.store.family_backup import whole as whole_family
-from tilerummy.server.store.puzzles import all_ratings, put_back
-from tilerummy.server.store.store import Code, Conflict, KeptDay, KeptRating, Store, WholeTable
+from tilerummy.server.store.family_rows import WholeFamily, family_restored, ids_after, whole_family
+from tilerummy.server.store.puzzle_rows import (
+    KeptDay,
+    KeptRating,
+    all_counts,
+    all_ratings,
+    put_days_back,
+    put_ratings_back,
+)
+from tilerummy.server.store.store import Code, Conflict, Store, WholeTable
 from tilerummy.server.table.state import read_events
 
 FORM = 1
@@ -237,7 +240,7 @@ async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
             case Header():
                 if found.key:
                     restored.same_key = await store.key(found.key) == found.key
-                await put_back(store, found.puzzles)
+                await put_ratings_back(store, found.puzzles)
                 await put_days_back(store, found.days)
             case WholeTable():
                 await _restore_table(store, found, restored)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tilerummy.server.maintenance.backup import Contents, Header, all_families, all_tables, read_backup
-from tilerummy.server.store.family_backup import WholeFamily
+from tilerummy.server.store.family_rows import WholeFamily
 from tilerummy.server.store.store import Store, WholeTable
 
 CLOCKS_APART_MS = 60_000

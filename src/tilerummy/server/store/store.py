@@ -156,27 +156,6 @@ class WholeTable:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptRating:
-    """What a puzzle's rating has come to, after so many tries."""
-
-    puzzle: str
-    value: float
-    deviation: float
-    volatility: float
-    tries: int
-
-
-@dataclass(frozen=True, slots=True)
-class KeptDay:
-    """How often one result of a day's deal was told."""
-
-    day: str
-    turns: int
-    left: int
-    told: int
-
-
-@dataclass(frozen=True, slots=True)
 class ListedTable:
     """A table in a list."""
 

@@ -49,7 +49,7 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
-class Report:
+class ReportRow:
     """What somebody reported of somebody else, with the last talk of the table."""
 
     code: Code
@@ -63,7 +63,7 @@ class Report:
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class RecentTable:
     """A table at a glance."""
 
     code: Code
@@ -179,7 +179,7 @@ async def hide_forgotten(store: Store) -> None:
         await store.write_all([(renamed, (visitor, erased_mark(visitor)))])
 
 
-async def keep_report(store: Store, report: Report) -> None:
+async def keep_report(store: Store, report: ReportRow) -> None:
     """Keep a report; one that was sent twice is kept once."""
     keep = """INSERT INTO reports (code, reporter, id, at, about, name, text, talk)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (code, reporter, id) DO NOTHING"""
@@ -198,19 +198,19 @@ async def keep_report(store: Store, report: Report) -> None:
 
 async def reports(
     store: Store, limit: int, reporter: VisitorId | None = None, code: Code | None = None
-) -> list[Report]:
+) -> list[ReportRow]:
     """The latest reports, of everybody or of one, of all tables or of one."""
     ask = """SELECT code, reporter, id, at, about, name, text, talk FROM reports
         WHERE (CAST($2 AS TEXT) IS NULL OR reporter = $2) AND (CAST($3 AS TEXT) IS NULL OR code = $3)
         ORDER BY at DESC LIMIT $1"""
-    return [Report(*row) for row in await store.query(ask, limit, reporter, code)]
+    return [ReportRow(*row) for row in await store.query(ask, limit, reporter, code)]
 
 
-async def recent_tables(store: Store, limit: int) -> list[Seen]:
+async def recent_tables(store: Store, limit: int) -> list[RecentTable]:
     """The tables at which something happened last."""
     ask = "SELECT code, phase, public, changed, party FROM tables ORDER BY changed DESC LIMIT $1"
     found = await store.query(ask, limit)
-    return [Seen(code, phase, bool(public), *rest) for code, phase, public, *rest in found]
+    return [RecentTable(code, phase, bool(public), *rest) for code, phase, public, *rest in found]
 
 
 async def keep_first_time(store: Store, name: str, now: int) -> int:
