@@ -28,7 +28,7 @@ from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.view import View
 from tilerummy.server.app import Parts, build
-from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.fair_queue import Lane
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.live.credentials import new_secret

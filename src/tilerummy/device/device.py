@@ -12,7 +12,7 @@ from functools import partial
 from tilerummy.bots import bot_names
 from tilerummy.device.carrier import Carrier
 from tilerummy.device.line import Line
-from tilerummy.server.bell.local import LocalBell
+from tilerummy.server.bell.bell import LocalBell
 from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge.asked import Answer, refused
 from tilerummy.server.edge.conversation import Conversation

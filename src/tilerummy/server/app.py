@@ -23,7 +23,7 @@ from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol.messages import ByeReason
 from tilerummy.review import Effort
 from tilerummy.server.backends import backends_for
-from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge import companion
 from tilerummy.server.edge.asked import refused
@@ -66,9 +66,8 @@ from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_time import steady_clock
-from tilerummy.server.maintenance.pruning import prune
+from tilerummy.server.maintenance.nightly import prune
 from tilerummy.server.open_files import most_connections
-from tilerummy.server.push.sending import send
 from tilerummy.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -225,6 +224,10 @@ def answering_for(
 def pushing_for(settings: Settings) -> Pushing | None:
     """What notices are sent with; none without somebody whom a push service may turn to."""
     if not settings.contact:
+        return None
+    try:
+        from tilerummy.server.push.delivery import send
+    except ImportError:  # without `cryptography` nothing can be sealed, and pages offer no notices
         return None
     return Pushing(settings.contact, settings.push_services, catalogue, send)
 

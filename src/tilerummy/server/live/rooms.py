@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.bell.base import ACTS, EVERYWHERE
+from tilerummy.server.bell.bell import ACTS, EVERYWHERE
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.background import Background
 from tilerummy.server.live.erasure import erase

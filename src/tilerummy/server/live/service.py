@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.defaults import Defaults
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive

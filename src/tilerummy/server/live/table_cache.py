@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.defaults import Defaults
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.whole_work import whole

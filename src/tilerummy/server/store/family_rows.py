@@ -217,7 +217,7 @@ def seen_now(family: str, person: int, now: int) -> Statement:
 # -- sums ----------------------------------------------------------------------------------------
 
 # What the tables of families came to, added up: kept besides, so that a look at a family reads no rounds. All
-# of it follows from the tables themselves; what is not there, as after a backup was put back, is added up anew.
+# of it follows from the tables themselves; what is not there, as after a restored backup, is added up anew.
 FEW = 20
 
 
