@@ -29,8 +29,7 @@ from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.view import View
 from tilerummy.server.app import Parts, build
 from tilerummy.server.bell.bell import Bell
-from tilerummy.server.jobs.fair_queue import Lane
-from tilerummy.server.jobs.processes import WorkerProcesses
+from tilerummy.server.jobs.processes import Lane, WorkerProcesses
 from tilerummy.server.live.credentials import new_secret
 from tilerummy.server.run import bind, config_for
 from tilerummy.server.settings import Settings

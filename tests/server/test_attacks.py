@@ -26,7 +26,7 @@ from tilerummy.server.edge import conversation
 from tilerummy.server.edge.limits import budgets
 from tilerummy.server.edge.limits.connections import HEAR_S, Waiting
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.workers import Crashed, NoAnswer
+from tilerummy.server.jobs.staff import Crashed, NoAnswer
 from tilerummy.server.live import archive
 from tilerummy.server.live.listener import MOST_BYTES, Listener
 from tilerummy.server.live.referee import Referee

@@ -20,7 +20,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
 from tilerummy.server import app
-from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
+from tilerummy.server.jobs.reviews import KEY_DIGITS, ReviewFiles
 from tilerummy.server.maintenance.backup import lines_of
 from tilerummy.server.store import moderation_rows as kept
 from tilerummy.server.store.store import VisitorId

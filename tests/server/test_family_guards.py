@@ -25,7 +25,7 @@ from tilerummy.server.family import file as family_file
 from tilerummy.server.family.brought import clean_record, naming_only, with_clean_names
 from tilerummy.server.family.played import Match
 from tilerummy.server.family.rights import HOUR_MS
-from tilerummy.server.jobs.fair_queue import Lane
+from tilerummy.server.jobs.processes import Lane
 from tilerummy.server.store.store import Code, Statement, Unavailable
 from tilerummy.server.table.finished import MOST_LINES
 

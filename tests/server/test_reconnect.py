@@ -13,7 +13,7 @@ import msgspec
 from tests.server.harness import HandClock, InlineWorkers, Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import read_record
-from tilerummy.server.jobs.workers import NoAnswer
+from tilerummy.server.jobs.staff import NoAnswer
 from tilerummy.server.live.archive import SLICE, Archive
 from tilerummy.server.store.store import NOTHING_KNOWN, Code, Kept, Known, VisitorId
 from tilerummy.server.table.party import OPEN, Party

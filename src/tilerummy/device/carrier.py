@@ -20,7 +20,7 @@ from tilerummy.server.edge.limits.buckets import Unlimited
 from tilerummy.server.edge.limits.shares import AllMine
 from tilerummy.server.edge.playing import PLAYING
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.jobs.staff import Workers
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 

@@ -17,8 +17,7 @@ from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge.asked import Answer, refused
 from tilerummy.server.edge.conversation import Conversation
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.inline import InlineWorkers
-from tilerummy.server.jobs.staff import alone
+from tilerummy.server.jobs.staff import InlineWorkers, alone
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.rooms import Rooms

@@ -55,8 +55,7 @@ from tilerummy.server.edge.socket import socket_route
 from tilerummy.server.edge.well_known import WellKnown
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
-from tilerummy.server.jobs.review_files import ReviewFiles
-from tilerummy.server.jobs.review_queue import ReviewQueue
+from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
 from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines

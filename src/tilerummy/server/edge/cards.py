@@ -17,9 +17,9 @@ from tilerummy.server.edge.asked import HTML, Answer, Asked
 from tilerummy.server.edge.caching import cacheable
 from tilerummy.server.edge.limits.buckets import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.cards import can_paint, painted_card, read_position
-from tilerummy.server.jobs.shared_work import SharedWork
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.printing import can_paint, painted_card, read_position
+from tilerummy.server.jobs.staff import Workers, answer_of
+from tilerummy.server.jobs.tasks import SharedWork
 
 log = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ from tilerummy.server.edge.limits import costs
 from tilerummy.server.edge.limits.buckets import Bucket
 from tilerummy.server.edge.limits.budgets import Account, unlimited
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
-from tilerummy.server.jobs.whole_work import whole
+from tilerummy.server.jobs.tasks import whole
 from tilerummy.server.live.drafts import keep_draft, touch_draft
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.rooms import Rooms

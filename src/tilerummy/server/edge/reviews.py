@@ -14,7 +14,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import Answer, Asked, json
 from tilerummy.server.edge.limits.buckets import NewLimit
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.review_queue import ReviewQueue
+from tilerummy.server.jobs.reviews import ReviewQueue
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.store import Code
 

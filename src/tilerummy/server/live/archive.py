@@ -14,8 +14,8 @@ from tilerummy.rules.match.record import write_record
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.shared_work import SharedWork
-from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.jobs.staff import NoAnswer, Workers
+from tilerummy.server.jobs.tasks import SharedWork
 from tilerummy.server.store.store import Code, Kept, KeptLine
 from tilerummy.server.table.finished import FinishedMatch, is_finished
 from tilerummy.server.table.state import Progress, TableState, go_on, read_events, read_progress, read_state

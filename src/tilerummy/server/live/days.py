@@ -15,9 +15,9 @@ from tilerummy.daily.deal import FIRST_DAY, LEVELS, DailyDeal, NoDeal, deal_of, 
 from tilerummy.daily.result import DailyResult
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.background import Background
-from tilerummy.server.jobs.days import day_best, day_result
-from tilerummy.server.jobs.workers import NoAnswer, Workers, answer_of
+from tilerummy.server.jobs.staff import NoAnswer, Workers, answer_of
+from tilerummy.server.jobs.tasks import Background
+from tilerummy.server.jobs.thinking import day_best, day_result
 from tilerummy.server.live.credentials import DAY_MS, Signer
 from tilerummy.server.live.new_tables import NewTables
 from tilerummy.server.store.puzzle_rows import counts_of, forget_marks, keep_mark, known_marks, one_more

@@ -18,7 +18,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.rights import CARD, Family, House
 from tilerummy.server.family.season import season_of
-from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.jobs.staff import Workers
 from tilerummy.server.live.credentials import Signer, unguessable
 from tilerummy.server.live.family_export import export
 from tilerummy.server.live.family_founding import CODE_BYTES, FamilyFounding

@@ -12,7 +12,7 @@ from tilerummy.server.errors import Rejected
 from tilerummy.server.family.file import WrittenGame, file_of, write_file
 from tilerummy.server.family.played import Played
 from tilerummy.server.family.rights import settled_person
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.family_page import FamilyPage
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.family_rows import all_played, records_of

@@ -12,7 +12,7 @@ from tilerummy.server.errors import Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.file import Brought, BroughtGame, bring, family_from
 from tilerummy.server.family.rights import DAY_MS, Family, House, Person, same_again
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.credentials import unguessable
 from tilerummy.server.live.family_keeper import read_family
 from tilerummy.server.live.family_page import FamilyPage

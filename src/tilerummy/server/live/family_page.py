@@ -10,7 +10,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.evening import Evening, TableSums
 from tilerummy.server.family.rights import DAY_MS, Family, arrive, numbered
-from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.jobs.staff import Workers
 from tilerummy.server.live.credentials import Signer
 from tilerummy.server.live.family_games import FamilyGames
 from tilerummy.server.live.family_going import going

@@ -18,7 +18,7 @@ from msgspec.json import Decoder, encode
 from tilerummy.protocol import messages as m
 from tilerummy.server.family.evening import Evening, EveningSum, TableSums, added_up, building
 from tilerummy.server.family.rights import Family
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.family_view import season_view
 from tilerummy.server.store import family_rows as kept
 from tilerummy.server.store.family_rows import KeptPlayed, tables_with_records

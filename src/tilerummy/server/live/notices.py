@@ -18,7 +18,7 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.background import Background
+from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.credentials import DAY_MS
 from tilerummy.server.live.days import Days
 from tilerummy.server.live.family_tables import Invitation

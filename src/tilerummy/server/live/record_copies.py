@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tilerummy.rules.match.event import MatchStarted
-from tilerummy.server.jobs.review_files import KEY_PREFIX
 from tilerummy.server.store.moderation_rows import FORGET, logged
-from tilerummy.server.store.store import Code, KeptLine, Statement, Store
+from tilerummy.server.store.store import KEY_PREFIX, Code, KeptLine, Statement, Store
 from tilerummy.server.table.state import read_events
 
 Matches = Mapping[int, tuple[KeptLine, ...]]

@@ -17,7 +17,7 @@ import msgspec
 from tilerummy.protocol import messages as m
 from tilerummy.server.bell.bell import ACTS, EVERYWHERE
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.background import Background
+from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.erasure import erase
 from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.projection import Projection

@@ -8,8 +8,8 @@ from collections.abc import Callable
 
 from tilerummy.rules.match.action import StartClock, StopClock
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.background import Background
-from tilerummy.server.jobs.workers import NoAnswer
+from tilerummy.server.jobs.staff import NoAnswer
+from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.presence import PRESENCE_MS
 from tilerummy.server.live.referee import Referee

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from tilerummy.server.bell.bell import Bell
 from tilerummy.server.defaults import Defaults
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.whole_work import whole
+from tilerummy.server.jobs.tasks import whole
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.counters import Counters
 from tilerummy.server.live.credentials import unguessable

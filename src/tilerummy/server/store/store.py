@@ -24,6 +24,8 @@ Code = NewType("Code", str)
 VisitorId = NewType("VisitorId", str)
 NOBODY = VisitorId("")
 MOST_RECORDS = 500
+KEY_PREFIX = 16
+"""The key of a record that is reviewed begins with so many digits of its match's commitment."""
 MOST_PLEDGES = 8
 """So many tables a visitor can be opening at once."""
 

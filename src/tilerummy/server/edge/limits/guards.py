@@ -16,8 +16,7 @@ from tilerummy.server.edge.limits import costs
 from tilerummy.server.edge.limits.addresses import TrustedProxies, network_of
 from tilerummy.server.edge.limits.budgets import Budgets
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.fair_queue import THE_HOUSE
-from tilerummy.server.jobs.workers import ASKER
+from tilerummy.server.jobs.staff import ASKER, THE_HOUSE
 
 POLICY = "; ".join(
     (
