@@ -428,13 +428,13 @@ def patient_server() -> Iterator[None]:
             for kind in ("TALK_", "TABLE_"):
                 patch.setattr(f"tilerummy.server.edge.conversation.{kind}{name}", 1e9)
         for name in ("OF_ADDRESS", "OF_VISITOR", "OF_READERS"):
-            patch.setattr(f"tilerummy.server.edge.limits.budgets.{name}", (1e9, 1e9))
+            patch.setattr(f"tilerummy.server.edge.budgets.{name}", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.conversation.SHOW_S", 0)
         patch.setattr("tilerummy.server.edge.http.LIST_MS", 0)
-        patch.setattr("tilerummy.server.edge.limits.protocols.MOST_UNREAD", 1e9)
+        patch.setattr("tilerummy.server.edge.connections.MOST_UNREAD", 1e9)
         patch.setattr("tilerummy.server.edge.conversation.MOST_UNREADABLE", 1e9)
         patch.setattr("tilerummy.server.edge.moments.LIMIT", (1e9, 1e9))
-        patch.setattr("tilerummy.server.edge.limits.quotas.BY_VISITOR", (1e9, 1e9))
+        patch.setattr("tilerummy.server.edge.quotas.BY_VISITOR", (1e9, 1e9))
         for place in ("store.postgres", "store.postgres_connection"):
             patch.setattr(f"tilerummy.server.{place}.ANSWER_S", PATIENCE_S)  # a machine may stand still
         yield

@@ -22,9 +22,8 @@ from tilerummy.rules.match.action import Draw
 from tilerummy.rules.match.event import Drew
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
-from tilerummy.server.edge import conversation
-from tilerummy.server.edge.limits import budgets
-from tilerummy.server.edge.limits.connections import HEAR_S, Waiting
+from tilerummy.server.edge import budgets, conversation
+from tilerummy.server.edge.connections import HEAR_S, Waiting
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import Crashed, NoAnswer
 from tilerummy.server.live import archive

@@ -17,8 +17,8 @@ from tests.server.families import device, file_with, founded, large, play, recor
 from tests.server.harness import HandClock, Host, InlineWorkers, hosting
 from tests.server.test_many import SharedBell
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.server.edge.limits import costs
-from tilerummy.server.edge.limits.budgets import Account
+from tilerummy.server.edge import costs
+from tilerummy.server.edge.budgets import Account
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import evening
 from tilerummy.server.family import file as family_file

@@ -22,8 +22,7 @@ from tilerummy.puzzles.pack import pack_names, read_pack, shipped, shipped_level
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.review.look_back import turn_of
 from tilerummy.server.bell.bell import LocalBell
-from tilerummy.server.edge import moments, puzzles
-from tilerummy.server.edge.limits import quotas
+from tilerummy.server.edge import moments, puzzles, quotas
 from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleRatings
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.nightly import DAY_MS, prune

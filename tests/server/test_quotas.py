@@ -13,7 +13,7 @@ import pytest
 
 from tests.server.harness import TWO, HandClock, Host, hosting, http, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.limits import quotas
+from tilerummy.server.edge import quotas
 from tilerummy.server.live import lobby as lobby_module
 from tilerummy.server.live.lobby import LISTED_MS, OF_ONE_HOST
 from tilerummy.server.maintenance.nightly import DAY_MS, prune

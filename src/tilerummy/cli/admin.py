@@ -196,7 +196,7 @@ def delete_family(family: str, why: str) -> None:
 @_why
 def ban(visitor: str | None, address: str | None, span: int, why: str) -> None:
     """Keep a visitor or an address out for a time."""
-    from tilerummy.server.edge.limits.addresses import network_of
+    from tilerummy.server.edge.budgets import network_of
     from tilerummy.server.store import moderation_rows as moderation
 
     if (visitor is None) == (address is None):
@@ -213,7 +213,7 @@ def ban(visitor: str | None, address: str | None, span: int, why: str) -> None:
 @_why
 def lift(who: str, why: str) -> None:
     """Let the visitor or address WHO in again."""
-    from tilerummy.server.edge.limits.addresses import network_of
+    from tilerummy.server.edge.budgets import network_of
     from tilerummy.server.store import moderation_rows as moderation
 
     if not _with_store(lambda store: moderation.lift(store, network_of(who), _now(), why, _operator())):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tilerummy.device.ways import Ways
 from tilerummy.review import Effort
-from tilerummy.server.edge.limits.buckets import Unlimited
+from tilerummy.server.edge.budgets import Unlimited
 from tilerummy.server.edge.looking_back import LOOKING_BACK
 from tilerummy.server.edge.moments import Moments
 from tilerummy.server.edge.reviews import Reviews

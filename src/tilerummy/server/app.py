@@ -28,19 +28,16 @@ from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge import companion
 from tilerummy.server.edge.asked import refused
 from tilerummy.server.edge.books import Books
+from tilerummy.server.edge.budgets import Buckets, Budgets, TrustedProxies
 from tilerummy.server.edge.cards import Cards
 from tilerummy.server.edge.carrier import response, routes
+from tilerummy.server.edge.connections import ConnectionLimits, Connections
 from tilerummy.server.edge.days import DayAnswers
 from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.garbage import NEW_S, Garbage
+from tilerummy.server.edge.guards import Guard, SocketsByAddress
 from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits.addresses import TrustedProxies
-from tilerummy.server.edge.limits.buckets import Buckets
-from tilerummy.server.edge.limits.budgets import Budgets
-from tilerummy.server.edge.limits.connections import ConnectionLimits, Connections
-from tilerummy.server.edge.limits.guards import Guard, SocketsByAddress
-from tilerummy.server.edge.limits.quotas import Quotas
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.moments import Moments
@@ -50,6 +47,7 @@ from tilerummy.server.edge.operations import BESIDES, OPERATIONS
 from tilerummy.server.edge.page import FOLDER, page_routes
 from tilerummy.server.edge.privacy import Privacy
 from tilerummy.server.edge.puzzles import Puzzles
+from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.reviews import Reviews, keep_records
 from tilerummy.server.edge.socket import socket_route
 from tilerummy.server.edge.well_known import WellKnown

@@ -12,8 +12,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tilerummy.server.edge.asked import Answer, Asked, refused
-from tilerummy.server.edge.limits.addresses import network_of
-from tilerummy.server.edge.limits.budgets import Account, Budgets
+from tilerummy.server.edge.budgets import Account, Budgets, network_of
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.operation import Bound, Operation, handled
 from tilerummy.server.edge.status import STATUS

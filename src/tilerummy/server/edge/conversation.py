@@ -14,9 +14,8 @@ from typing import Protocol
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.limits import costs
-from tilerummy.server.edge.limits.buckets import Bucket
-from tilerummy.server.edge.limits.budgets import Account, unlimited
+from tilerummy.server.edge import costs
+from tilerummy.server.edge.budgets import Account, Bucket, unlimited
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
 from tilerummy.server.jobs.tasks import whole
 from tilerummy.server.live.drafts import keep_draft, touch_draft

@@ -10,7 +10,7 @@ from functools import cached_property
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.server.edge.asked import TEXT, Answer, Asked, json
-from tilerummy.server.edge.limits.shares import Shares
+from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.edge.rules_info import rules_info
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.erasure import erase, kept_of

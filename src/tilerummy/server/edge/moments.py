@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from tilerummy.server.edge.asked import Answer, Asked, json
-from tilerummy.server.edge.limits.buckets import NewLimit
+from tilerummy.server.edge.budgets import NewLimit
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.reviews import moment_puzzle
 from tilerummy.server.jobs.staff import Workers, answer_of

@@ -12,7 +12,7 @@ from zlib import compress, decompress
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import Answer, Asked, json
-from tilerummy.server.edge.limits.buckets import NewLimit
+from tilerummy.server.edge.budgets import NewLimit
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.reviews import ReviewQueue
 from tilerummy.server.live.table_cache import TableCache
