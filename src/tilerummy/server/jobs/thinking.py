@@ -1,4 +1,4 @@
-"""What workers think about: bots' turns and hints, from views only; verdicts; boxes at home; deals of days."""
+"""What workers think about: turns of bots, hints, from views only; verdicts; boxes at home; deals of days."""
 
 from __future__ import annotations
 
