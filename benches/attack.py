@@ -36,7 +36,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.game import Phase
 from tilerummy.server.edge import costs
 from tilerummy.server.store.store import Code
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.table.party import Asker
 
 TABLES, SECONDS, REST_S = 50, 10.0, 3.0
 LONG = 1700

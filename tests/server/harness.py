@@ -30,7 +30,7 @@ from tilerummy.rules.match.view import View
 from tilerummy.server.app import Parts, build
 from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.processes import Lane, WorkerProcesses
-from tilerummy.server.live.credentials import new_secret
+from tilerummy.server.live.process import new_secret
 from tilerummy.server.run import bind, config_for
 from tilerummy.server.settings import Settings
 

@@ -12,7 +12,7 @@ from tilerummy.bots.cast import Tempo
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge import conversation
 from tilerummy.server.store.store import Code, VisitorId
-from tilerummy.server.table.adapting import adapts_to
+from tilerummy.server.table.due import adapts_to
 from tilerummy.server.table.party import Chair, Party, gather_again
 
 ROUNDS = m.Plan("sabra", players=2, rounds=2, clock=0)

@@ -21,7 +21,7 @@ from tilerummy.server.edge import garbage
 from tilerummy.server.edge.budgets import TrustedProxies, network_of
 from tilerummy.server.edge.connections import BODY_S, HEAD_S, ConnectionLimits, Connections, Waiting
 from tilerummy.server.edge.guards import SocketsByAddress
-from tilerummy.server.open_files import OWN_FILES, at_once, most_connections
+from tilerummy.server.settings import OWN_FILES, at_once, most_connections
 
 HERE = Path(__file__).parent
 

@@ -23,7 +23,7 @@ from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.review.look_back import turn_of
 from tilerummy.server.bell.bell import LocalBell
 from tilerummy.server.edge import moments, puzzles, quotas
-from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleRatings
+from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleTries
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.nightly import DAY_MS, prune
 from tilerummy.server.store.puzzle_rows import all_ratings, rating_of
@@ -169,9 +169,9 @@ async def test_ratings_asked_for_by_many_at_once_are_looked_up_once(
 ) -> None:
     """Protects everybody who plays: a burst of questions costs one look at thousands of ratings."""
     looks: list[str] = []
-    moved, levels = PuzzleRatings.moved, pack.shipped_levels
+    moved, levels = PuzzleTries.moved, pack.shipped_levels
 
-    async def counted(self: PuzzleRatings) -> dict[str, list[int]]:
+    async def counted(self: PuzzleTries) -> dict[str, list[int]]:
         looks.append("ratings")
         return await moved(self)
 
@@ -179,7 +179,7 @@ async def test_ratings_asked_for_by_many_at_once_are_looked_up_once(
         looks.append("packs")
         return levels()
 
-    monkeypatch.setattr(PuzzleRatings, "moved", counted)
+    monkeypatch.setattr(PuzzleTries, "moved", counted)
     monkeypatch.setattr(pack, "shipped_levels", read)
     async with hosting(tmp_path) as host:
         asked = [host.get("/api/puzzles/ratings") for _ in range(3)]  # few: server and askers share threads

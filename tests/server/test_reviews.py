@@ -21,7 +21,7 @@ from tilerummy.server.bell.bell import LocalBell
 from tilerummy.server.jobs import reviews as review_queue
 from tilerummy.server.jobs.reviews import KEY_DIGITS, ReviewFiles
 from tilerummy.server.jobs.staff import NoAnswer
-from tilerummy.server.table.finished import LONGEST_RECORD
+from tilerummy.server.table.table_state import LONGEST_RECORD
 
 
 @pytest.fixture(autouse=True)

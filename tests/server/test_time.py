@@ -10,7 +10,7 @@ import pytest
 from tests.server.harness import Client, HandClock, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.app import build
-from tilerummy.server.live.table_time import TableTime, steady_clock
+from tilerummy.server.live.process import TableTime, steady_clock
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.store import Code
 

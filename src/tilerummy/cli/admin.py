@@ -111,8 +111,8 @@ _why = click.option("--why", default="", metavar="TEXT", help="The reason, for t
 @command.command()
 def tables() -> None:
     """The tables at which something happened last."""
-    from tilerummy.server.live.lobby import read_party
     from tilerummy.server.store.moderation_rows import recent_tables
+    from tilerummy.server.table.table_state import read_party
 
     found = _with_store(lambda store: recent_tables(store, _limit()))
     rows: list[tuple[object, ...]] = []
@@ -127,8 +127,8 @@ def tables() -> None:
 @command.command()
 def visitors() -> None:
     """The people at those tables."""
-    from tilerummy.server.live.lobby import read_party
     from tilerummy.server.store.moderation_rows import recent_tables
+    from tilerummy.server.table.table_state import read_party
 
     found = _with_store(lambda store: recent_tables(store, _limit()))
     names: defaultdict[str, set[str]] = defaultdict(set)
@@ -159,7 +159,7 @@ def close(code: str, why: str) -> None:
 @command.command()
 def families() -> None:
     """The families' tables that changed last; their links are not shown."""
-    from tilerummy.server.live.family_keeper import read_family
+    from tilerummy.server.live.families import read_family
     from tilerummy.server.store.family_rows import listed
 
     rows: list[tuple[object, ...]] = []
@@ -175,7 +175,7 @@ def families() -> None:
 @_why
 def delete_family(family: str, why: str) -> None:
     """Forget FAMILY, as `families` names it, with its tables, records and scores."""
-    from tilerummy.server.live.family_keeper import FamilyKeeper
+    from tilerummy.server.live.families import FamilyKeeper
     from tilerummy.server.store.family_rows import by_id
 
     async def delete(store: Store) -> bool:

@@ -24,7 +24,6 @@ from tilerummy.protocol.messages import ByeReason
 from tilerummy.review import Effort
 from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.bell import Bell
-from tilerummy.server.defaults import Defaults
 from tilerummy.server.edge import companion
 from tilerummy.server.edge.asked import refused
 from tilerummy.server.edge.books import Books
@@ -55,17 +54,16 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
-from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
-from tilerummy.server.live.names import filter_from
+from tilerummy.server.live.identity import KEY_BYTES, Signer
+from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
+from tilerummy.server.live.process import Defaults, new_secret, steady_clock
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
-from tilerummy.server.live.table_time import steady_clock
 from tilerummy.server.maintenance.nightly import prune
-from tilerummy.server.open_files import most_connections
-from tilerummy.server.settings import Settings
+from tilerummy.server.settings import Settings, most_connections
 
 log = logging.getLogger(__name__)
 
@@ -164,7 +162,7 @@ def service_for(
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class AccessLimits:
     """How much may be asked and how many may be connected, from one address and in all."""
 
     proxies: TrustedProxies
@@ -177,12 +175,12 @@ class Limits:
         return self.budgets.slowed + self.connections.cut
 
 
-def limits_for(settings: Settings) -> Limits:
+def limits_for(settings: Settings) -> AccessLimits:
     """The limits, by the settings and by what the process may have open."""
     most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
     by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
     proxies = TrustedProxies(settings.trusted_proxy)
-    return Limits(
+    return AccessLimits(
         proxies,
         Connections(ConnectionLimits(most, by_address), time.monotonic),
         SocketsByAddress(by_address, proxies),
@@ -191,7 +189,7 @@ def limits_for(settings: Settings) -> Limits:
 
 
 def answering_for(
-    settings: Settings, service: Service, rooms: Rooms, staff: Staff, limits: Limits, queue: ReviewQueue
+    settings: Settings, service: Service, rooms: Rooms, staff: Staff, limits: AccessLimits, queue: ReviewQueue
 ) -> tuple[object, ...]:
     """Whoever answers an operation, each with what they need for it."""
     proxies, addresses = limits.proxies, settings.addresses()

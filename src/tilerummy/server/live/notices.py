@@ -19,10 +19,9 @@ import msgspec
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.tasks import Background
-from tilerummy.server.live.credentials import DAY_MS
-from tilerummy.server.live.days import Days
-from tilerummy.server.live.family_tables import Invitation
-from tilerummy.server.live.lobby import read_party
+from tilerummy.server.live.daily_results import Days
+from tilerummy.server.live.families import Invitation
+from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.push.notice import (
     SHORTEST_WAIT_MS,
@@ -51,6 +50,7 @@ from tilerummy.server.store.push_rows import (
 from tilerummy.server.store.puzzle_rows import keep_mark
 from tilerummy.server.store.store import Code, Conflict, VisitorId
 from tilerummy.server.table.party import DAY
+from tilerummy.server.table.table_state import read_party
 
 log = logging.getLogger(__name__)
 
@@ -175,11 +175,11 @@ class Notices:
         party = read_party(turn.party)
         if party.rules.time_limit_s < DAY:
             return
-        state, situation, _ = await self._tables.look(Code(turn.code))
+        state, circumstances, _ = await self._tables.look(Code(turn.code))
         seat = state.turn
         if seat is None or state.game is None or state.turn_owner != turn.visitor:
             return
-        if situation.here(turn.visitor):
+        if circumstances.here(turn.visitor):
             return
         round_ = state.game.playing
         # By the turn, and not by the event: to stop a clock and start it again is no news.

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.credentials import DAY_MS, Signer
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.store.puzzle_rows import (
     KeptRating,
     all_ratings,
@@ -32,7 +33,7 @@ MOST_STEP = 50.0
 """So far one try moves a rating: whoever tries says how strong they are, and may say anything."""
 
 
-class PuzzleRatings:
+class PuzzleTries:
     """Counts tries, and tells what the ratings have come to."""
 
     def __init__(self, store: Store, signer: Signer, clock: Callable[[], int]) -> None:

@@ -16,11 +16,10 @@ from typing import BinaryIO
 import msgspec
 
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.server.family.brought import unpacked
-from tilerummy.server.family.played import Played
-from tilerummy.server.family.stored import family_of
+from tilerummy.server.family.family_file import family_of, unpacked
+from tilerummy.server.family.history import PlayedTable
 from tilerummy.server.live.archive import finished_text
-from tilerummy.server.live.credentials import KEY_BYTES
+from tilerummy.server.live.identity import KEY_BYTES
 from tilerummy.server.store.family_rows import WholeFamily, family_restored, ids_after, whole_family
 from tilerummy.server.store.puzzle_rows import (
     KeptDay,
@@ -31,7 +30,7 @@ from tilerummy.server.store.puzzle_rows import (
     put_ratings_back,
 )
 from tilerummy.server.store.store import Code, Conflict, Store, WholeTable
-from tilerummy.server.table.state import read_events
+from tilerummy.server.table.table_state import read_events
 
 FORM = 1
 AT_ONCE = 500
@@ -97,7 +96,7 @@ class Restored:
 _HEADER = msgspec.json.Decoder(Header)
 _WHOLE = msgspec.json.Decoder(WholeTable)
 _FAMILY_LINE = msgspec.json.Decoder(WholeFamily)
-_PLAYED = msgspec.json.Decoder(Played)
+_PLAYED = msgspec.json.Decoder(PlayedTable)
 FAMILY_LINE = b'{"family":'
 """How the lines of families begin; all others are tables."""
 

@@ -23,8 +23,7 @@ from tilerummy.server.jobs.staff import Crashed, NoAnswer, Workers
 from tilerummy.server.jobs.thinking import rule
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.state import TableState, fold, playing
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import TableState, TableStep, fold, playing
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +37,7 @@ class Referee:
     def __init__(self, workers: Workers, budget_s: float) -> None:
         self._workers, self._budget = workers, budget_s
 
-    async def step(self, state: TableState, move: Move, now: int, *, person: bool = False) -> Step:
+    async def step(self, state: TableState, move: Move, now: int, *, person: bool = False) -> TableStep:
         """What a move makes of the table; of a person it is checked that they lay where they must."""
         game, secret = playing(state), bytes.fromhex(move.party.secret)
         now = max(now, state.tail[-1].at)  # no record runs backwards, whatever the clocks of servers do
@@ -71,11 +70,11 @@ def _without_verdict(action: Action, why: NoAnswer | Rejected) -> Action:
             raise why.refusal() if isinstance(why, NoAnswer) else Rejected(ErrorCode.BUSY)
 
 
-def _step(party: Party, game: Game, events: tuple[Event, ...]) -> Step:
+def _step(party: Party, game: Game, events: tuple[Event, ...]) -> TableStep:
     """The step of these events: a match that is over changes the party too."""
     if game.phase is Phase.MATCH_OVER:
         party = structs.replace(party, phase=PartyPhase.OVER, paused=False)
-    return Step(party, game, events)
+    return TableStep(party, game, events)
 
 
 # -- what takes long ------------------------------------------------------------------------------

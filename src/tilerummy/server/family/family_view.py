@@ -10,9 +10,8 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.evening import BestMove, Evening
-from tilerummy.server.family.rights import Family, Guest, Person, Phone
-from tilerummy.server.family.season import Tally, season_of, tallies
+from tilerummy.server.family.history import BestMove, Evening, SeasonTally, season_of, tallies
+from tilerummy.server.family.rights import FamilyState, Guest, Person, Phone
 from tilerummy.server.store.store import NOBODY, VisitorId
 
 LATEST = 12
@@ -20,14 +19,14 @@ LATEST = 12
 
 
 def family_view(
-    family: Family,
+    family: FamilyState,
     visitor: VisitorId,
     here: Collection[int],
     games: Sequence[m.FamilyGame],
     left: Sequence[m.FamilyGame],
     evenings: Sequence[Evening],
     now: int,
-    digits: Callable[[Family, VisitorId], str],
+    digits: Callable[[FamilyState, VisitorId], str],
     season: m.FamilySeason | None = None,
 ) -> m.Family:
     """A family as one device sees it; `digits` is the number that a device outside shows."""
@@ -105,7 +104,7 @@ def family_view(
     )
 
 
-def _may(family: Family, phone: Phone, who: Phone | None, now: int) -> m.FamilyMay:
+def _may(family: FamilyState, phone: Phone, who: Phone | None, now: int) -> m.FamilyMay:
     """What a phone can do besides playing; `who` if it is settled."""
     new_here = rights.person(family, phone.person).sure > now
     if who is None:
@@ -122,7 +121,7 @@ def _may(family: Family, phone: Phone, who: Phone | None, now: int) -> m.FamilyM
     )
 
 
-def _phone(family: Family, one: Phone, own: Phone, who: Phone | None, now: int) -> m.FamilyPhone:
+def _phone(family: FamilyState, one: Phone, own: Phone, who: Phone | None, now: int) -> m.FamilyPhone:
     others = any(each.person == one.person and each is not one for each in family.phones)
     # One's only phone goes by leaving: to sign it off would shut oneself out.
     only = one is own and who is not None and not others
@@ -139,13 +138,13 @@ def _phone(family: Family, one: Phone, own: Phone, who: Phone | None, now: int) 
     )
 
 
-def nobody_left(family: Family) -> Family:
+def nobody_left(family: FamilyState) -> FamilyState:
     """What can be told of a family that was deleted: its name, to whoever deleted it."""
     return structs.replace(family, people=(), phones=(), guests=(), hints=(), waiting=(), days=())
 
 
 def season_view(
-    family: Family, evenings: Sequence[Evening], number: int, most: int | None = None
+    family: FamilyState, evenings: Sequence[Evening], number: int, most: int | None = None
 ) -> m.FamilySeason:
     """A season, with all its evenings or the latest ones."""
     if not 1 <= number <= len(family.seasons):
@@ -165,7 +164,7 @@ def season_view(
 class _Eye:
     """How one device sees people: who is here, and what it can do about them."""
 
-    family: Family
+    family: FamilyState
     here: Collection[int]
     who: Phone | None
 
@@ -208,7 +207,7 @@ def _evening(evening: Evening, people: Collection[int]) -> m.FamilyEvening:
     )
 
 
-def _tally(tally: Tally) -> m.FamilyTally:
+def _tally(tally: SeasonTally) -> m.FamilyTally:
     return m.FamilyTally(
         person=tally.person,
         evenings=tally.evenings,

@@ -18,12 +18,9 @@ from tilerummy.rules.match import action as act
 from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import NOBODY, VisitorId
-from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove
-from tilerummy.server.table.request_context import Decision, Move, RequestContext
-from tilerummy.server.table.seat_key import new_lock
-from tilerummy.server.table.situation import AWAY_MS, Situation
-from tilerummy.server.table.state import TableState, playing
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove, new_lock
+from tilerummy.server.table.request_context import AWAY_MS, Circumstances, Decision, Move, RequestContext
+from tilerummy.server.table.table_state import TableState, TableStep, playing
 
 ASK_MS = 300_000
 """So long a device waits for an answer, and so long after a no it does not ask again."""
@@ -33,9 +30,9 @@ TOLD_MS = 60_000
 """So long everybody is told that a seat went over to another device."""
 
 
-def ask_seat(context: RequestContext, request: m.AskSeat) -> Step:
+def ask_seat(context: RequestContext, request: m.AskSeat) -> TableStep:
     """Somebody says that a seat is theirs, or that they want none after all."""
-    party, visitor, now = context.party, context.visitor, context.situation.now
+    party, visitor, now = context.party, context.visitor, context.circumstances.now
     if visitor == NOBODY or context.asker.key is not None:
         raise Rejected(ErrorCode.WRONG_TOKEN)
     known = asks_at(party, now)
@@ -56,55 +53,59 @@ def ask_seat(context: RequestContext, request: m.AskSeat) -> Step:
 
 def answer_seat(context: RequestContext, request: m.AnswerSeat) -> Decision:
     """Somebody says whether a device is whose it says; the key of a seat is not enough for that."""
-    party, situation = context.party, context.situation
+    party, circumstances = context.party, context.circumstances
     seat = party.seated(context.visitor)
     # The key of a seat moves tiles, and gives nothing away (decision 92).
     if context.asker.key is not None:
         raise Rejected(ErrorCode.WRONG_TOKEN)
-    known = asks_at(party, situation.now)
+    known = asks_at(party, circumstances.now)
     ask = next((one for one in known if one.number == request.number and not one.refused), None)
     if ask is None:
         raise Rejected(ErrorCode.NOT_ASKED)
-    if not may_answer(party, seat, ask, is_open=is_open(ask, situation)):
+    if not may_answer(party, seat, ask, is_open=is_open(ask, circumstances)):
         raise Rejected(ErrorCode.ASKED_FIRST)
     if not request.yes:
-        told = replace(ask, refused=True, at=situation.now)
+        told = replace(ask, refused=True, at=circumstances.now)
         return context.step(replace(party, asks=tuple(told if one is ask else one for one in known)))
     _require_free(party, ask.visitor)
     if ask.agreed_by == seat:
         return context.step(party)  # said twice
     if seat == ask.seat:
-        return context.step(_moved(party, ask, SeatMove(ask.seat, seat, situation.now), situation))
+        return context.step(_moved(party, ask, SeatMove(ask.seat, seat, circumstances.now), circumstances))
     wait = _turn_ms(party)
     if wait:
-        agreed = replace(ask, agreed_by=seat, due=situation.now + wait)
+        agreed = replace(ask, agreed_by=seat, due=circumstances.now + wait)
         return context.step(replace(party, asks=tuple(agreed if one is ask else one for one in known)))
-    return _given(context.state, ask, seat, situation)
+    return _given(context.state, ask, seat, circumstances)
 
 
 def take_seat_back(context: RequestContext) -> Decision:
     """Somebody's chair was given to another device while they were away: they have it again, unasked."""
-    party, situation = context.party, context.situation
+    party, circumstances = context.party, context.circumstances
     if context.visitor == NOBODY or context.asker.key is not None:
         raise Rejected(ErrorCode.WRONG_TOKEN)
     seat = taken_from(party, context.visitor)
     if seat is None:
         raise Rejected(ErrorCode.NOT_SEATED)
     _require_free(party, context.visitor)
-    ask = SeatAsk(0, context.visitor, seat, party.chairs[seat].owner, situation.now)
-    return _told(context.state, _moved(party, ask, SeatMove(seat, seat, situation.now), situation), seat)
+    ask = SeatAsk(0, context.visitor, seat, party.chairs[seat].owner, circumstances.now)
+    return _told(
+        context.state, _moved(party, ask, SeatMove(seat, seat, circumstances.now), circumstances), seat
+    )
 
 
-def seat_due(state: TableState, situation: Situation) -> Decision | None:
+def seat_due(state: TableState, circumstances: Circumstances) -> Decision | None:
     """What becomes of a chair whose owner was asked, and silent for the time of a turn."""
     party = state.party
     for ask in party.asks:
-        if ask.agreed_by is None or ask.refused or situation.now < ask.due:
+        if ask.agreed_by is None or ask.refused or circumstances.now < ask.due:
             continue
         sits_elsewhere = party.seat_of(ask.visitor) is not None
         if sits_elsewhere or not _still_owned(party, ask) or party.phase is not PartyPhase.PLAYING:
-            return Step(replace(party, asks=tuple(one for one in party.asks if one is not ask)), state.game)
-        return _given(state, ask, ask.agreed_by, situation)
+            return TableStep(
+                replace(party, asks=tuple(one for one in party.asks if one is not ask)), state.game
+            )
+        return _given(state, ask, ask.agreed_by, circumstances)
     return None
 
 
@@ -127,10 +128,10 @@ def _turn_ms(party: Party) -> int:
     return 1000 * seconds if seconds >= DAY else 0
 
 
-def _given(state: TableState, ask: SeatAsk, by: int, situation: Situation) -> Decision:
+def _given(state: TableState, ask: SeatAsk, by: int, circumstances: Circumstances) -> Decision:
     """A chair gets another device by somebody's yes; its own can take it back."""
     old = state.party.chairs[ask.seat]
-    party = _moved(state.party, ask, SeatMove(ask.seat, by, situation.now), situation)
+    party = _moved(state.party, ask, SeatMove(ask.seat, by, circumstances.now), circumstances)
     chair = replace(party.chairs[ask.seat], taken_from=old.taken_from or old.owner)
     return _told(state, party.with_chair(ask.seat, chair), ask.seat)
 
@@ -139,7 +140,7 @@ def _told(state: TableState, party: Party, seat: int) -> Decision:
     """The chair in the record as taken over, under the same name; one that gave up stays so."""
     game = state.game
     if game is None or game.final is not None or seat in game.given_up:
-        return Step(party, game)
+        return TableStep(party, game)
     return Move(party, act.TakeOver(Seat(seat), party.chairs[seat].name))
 
 
@@ -162,14 +163,14 @@ def moved_at(party: Party, now: int) -> SeatMove | None:
     return party.moved if party.moved is not None and now < party.moved.at + TOLD_MS else None
 
 
-def is_open(ask: SeatAsk, situation: Situation) -> bool:
+def is_open(ask: SeatAsk, circumstances: Circumstances) -> bool:
     """Whether others than the seat's own device may answer: it was away, or has said nothing, for long
     enough."""
-    if situation.now >= ask.at + AWAY_MS:
+    if circumstances.now >= ask.at + AWAY_MS:
         return True
     # By its token: whoever came by the seat's key gives nothing away, and is not asked.
-    away = ask.owner not in situation.connected
-    return away and situation.now - situation.seen.get(ask.owner, 0) >= AWAY_MS
+    away = ask.owner not in circumstances.connected
+    return away and circumstances.now - circumstances.seen.get(ask.owner, 0) >= AWAY_MS
 
 
 def may_answer(party: Party, seat: int | None, ask: SeatAsk, *, is_open: bool) -> bool:
@@ -198,7 +199,7 @@ def _require_askable(context: RequestContext, seat: int) -> None:
     if chair.kind is not PlaceKind.PERSON:
         raise Rejected(ErrorCode.NO_SUCH_PERSON)
     others = any(one.owner != chair.owner for one in party.people())
-    if not others and chair.owner not in context.situation.connected:
+    if not others and chair.owner not in context.circumstances.connected:
         raise Rejected(ErrorCode.NOBODY_TO_ASK)
 
 
@@ -210,13 +211,13 @@ def _require_free(party: Party, visitor: VisitorId) -> None:
         raise Rejected(ErrorCode.ALREADY_SEATED)
 
 
-def _moved(party: Party, ask: SeatAsk, move: SeatMove, situation: Situation) -> Party:
+def _moved(party: Party, ask: SeatAsk, move: SeatMove, circumstances: Circumstances) -> Party:
     """The party with a seat on another device: name, tiles and points stay, what spoke for it does not."""
     old = party.chairs[ask.seat]
     chair = replace(
         old,
         owner=ask.visitor,
-        lock=new_lock(situation.token),
+        lock=new_lock(circumstances.token),
         # A screen that could be touched has to be let again, by whoever has the seat now.
         screen=None,
         first=old.first or old.owner,

@@ -15,7 +15,7 @@ from tilerummy.rules.match.progress import illegal
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Reason, refuse
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.table.state import TableState, lying, play_of, playing
+from tilerummy.server.table.table_state import TableState, lying, play_of, playing
 
 
 def touched(state: TableState, touch: Touch) -> Draft:

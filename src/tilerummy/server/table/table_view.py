@@ -13,12 +13,11 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
-from tilerummy.server.table.moving import asks_at, is_open, may_answer, moved_at, taken_from
-from tilerummy.server.table.party import Chair, Party, SeatAsk, SeatMove
+from tilerummy.server.table.party import Asker, Chair, Party, SeatAsk, SeatMove
+from tilerummy.server.table.request_context import Circumstances, may_call_bot, speaks
 from tilerummy.server.table.salts import is_sealed, public_hash, state_of
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.situation import Situation, may_call_bot, speaks
-from tilerummy.server.table.state import TableState
+from tilerummy.server.table.seat_moves import asks_at, is_open, may_answer, moved_at, taken_from
+from tilerummy.server.table.table_state import TableState
 
 PRICES = m.HintPrices(best=10, opening=5)
 """Where hints cost points. To hear what is wrong with a draft is free: a refused play says the same."""
@@ -48,12 +47,12 @@ class People:
     moved: SeatMove | None = None
 
 
-def people_of(state: TableState, situation: Situation, spectators: int) -> People:
+def people_of(state: TableState, circumstances: Circumstances, spectators: int) -> People:
     """The people at a table, with what changes around them."""
     party = state.party
-    places = tuple(_place(state, situation, i, chair) for i, chair in enumerate(party.chairs))
-    asks = tuple((ask, is_open(ask, situation)) for ask in asks_at(party, situation.now))
-    hostless, moved = situation.hostless(party), moved_at(party, situation.now)
+    places = tuple(_place(state, circumstances, i, chair) for i, chair in enumerate(party.chairs))
+    asks = tuple((ask, is_open(ask, circumstances)) for ask in asks_at(party, circumstances.now))
+    hostless, moved = circumstances.hostless(party), moved_at(party, circumstances.now)
     return People(party, places, spectators, _winners(state), hostless, asks, moved)
 
 
@@ -156,16 +155,16 @@ def _moving(people: People, asker: Asker) -> m.Moving | None:
     return m.Moving(asks, moved, asked, refused, lost, may_take_back, due)
 
 
-def _place(state: TableState, situation: Situation, seat: int, chair: Chair) -> m.Place:
+def _place(state: TableState, circumstances: Circumstances, seat: int, chair: Chair) -> m.Place:
     return m.Place(
         seat=seat,
         kind=chair.kind,
         name=chair.name,
         level=chair.level or None,
         ready=chair.ready,
-        connected=chair.kind is PlaceKind.BOT or situation.here(chair.owner),
-        away_since=situation.away_since(chair),
-        may_call_bot=may_call_bot(state, situation, seat),
+        connected=chair.kind is PlaceKind.BOT or circumstances.here(chair.owner),
+        away_since=circumstances.away_since(chair),
+        may_call_bot=may_call_bot(state, circumstances, seat),
         hints=chair.hints,
         fee=chair.fee,
         left=chair.left,

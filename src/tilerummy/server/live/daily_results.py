@@ -18,8 +18,9 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import NoAnswer, Workers, answer_of
 from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.jobs.thinking import day_best, day_result
-from tilerummy.server.live.credentials import DAY_MS, Signer
-from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.lobby import NewTables
+from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.store.puzzle_rows import counts_of, forget_marks, keep_mark, known_marks, one_more
 from tilerummy.server.store.store import Code, Conflict, Statement, Store, VisitorId
 

@@ -9,7 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from tilerummy.protocol.messages import Draft, PartyPhase, Said
+from tilerummy.protocol.messages import Draft, PartyPhase, PlaceKind, Said
 from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.event import (
     ClockStarted,
@@ -17,6 +17,7 @@ from tilerummy.rules.match.event import (
     Event,
     GaveUp,
     LastTile,
+    MatchEnded,
     MatchStarted,
     TakenOver,
 )
@@ -28,8 +29,8 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.store import NOBODY, Kept, KeptLine, Known, VisitorId
-from tilerummy.server.table.party import Party
+from tilerummy.server.store.store import NOBODY, Change, Kept, KeptAnswer, KeptLine, Known, Listing, VisitorId
+from tilerummy.server.table.party import Party, SeatCredential
 
 TAIL = 32
 """So many events are at hand for somebody who missed a few; who missed more gets the whole view."""
@@ -99,7 +100,7 @@ def playing(state: TableState) -> Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class MatchSoFar:
     """A match so far: how it stands, and its last events."""
 
     game: Game
@@ -114,19 +115,19 @@ def fold(game: Game | None, events: Iterable[Event]) -> Game:
     return game
 
 
-def read_progress(lines: Sequence[KeptLine]) -> Progress:
+def read_progress(lines: Sequence[KeptLine]) -> MatchSoFar:
     """A match from its first line on."""
     events = read_events(lines)
-    return Progress(fold(None, events), events[-TAIL:])
+    return MatchSoFar(fold(None, events), events[-TAIL:])
 
 
-def go_on(progress: Progress, lines: Sequence[KeptLine]) -> Progress:
+def go_on(progress: MatchSoFar, lines: Sequence[KeptLine]) -> MatchSoFar:
     """The same match after more lines."""
     events = tuple(read_event(line.text, line.at, len(progress.game.players)) for line in lines)
-    return Progress(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
+    return MatchSoFar(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
 
 
-def read_state(kept: Kept, progress: Progress | None, known: TableState | None = None) -> TableState:
+def read_state(kept: Kept, progress: MatchSoFar | None, known: TableState | None = None) -> TableState:
     """The table that was kept, with its match, and the answers that are known."""
     answers = dict(known.answers) if known is not None else {}
     answers.update(((answer.visitor, answer.id), answer.body) for answer in kept.answers)
@@ -134,7 +135,7 @@ def read_state(kept: Kept, progress: Progress | None, known: TableState | None =
         del answers[next(iter(answers))]
     return TableState(
         kept.version,
-        read_party(kept),
+        read_party(kept.party),
         None if progress is None else progress.game,
         () if progress is None else progress.tail,
         _read_draft(kept, progress),
@@ -148,12 +149,12 @@ def read_state(kept: Kept, progress: Progress | None, known: TableState | None =
     )
 
 
-def read_party(kept: Kept) -> Party:
-    """The people of a table that was kept."""
-    return _PARTY.decode(kept.party)
+def read_party(body: bytes) -> Party:
+    """The people of a table, as the store has them."""
+    return _PARTY.decode(body)
 
 
-def _read_draft(kept: Kept, progress: Progress | None) -> Draft | None:
+def _read_draft(kept: Kept, progress: MatchSoFar | None) -> Draft | None:
     """The draft, if it belongs to the turn being played."""
     draft = kept.draft
     if draft is None or progress is None or draft.match != kept.match or not draft.body:
@@ -220,3 +221,120 @@ def play_of(seat: Seat, draft: Draft) -> Play:
 
 def _melds(sets: list[list[str]]) -> list[Meld]:
     return [Meld(map(read_tile, tiles)) for tiles in sets]
+
+
+# -- A step at a table -----------------------------------------------------------------------------
+# What was decided, the table after it, and what of it is kept.
+
+
+@dataclass(frozen=True, slots=True)
+class TableStep:
+    """What changes at a table."""
+
+    party: Party
+    game: Game | None
+    events: tuple[Event, ...] = ()
+    key: SeatCredential | None = None
+    """A key that was asked for, to be signed."""
+
+
+def with_answer(state: TableState, answer: KeptAnswer | None) -> dict[tuple[VisitorId, str], bytes]:
+    """The answers at hand after one more."""
+    answers = dict(state.answers)
+    if answer is not None:
+        answers[answer.visitor, answer.id] = answer.body
+        while len(answers) > ANSWERS:
+            del answers[next(iter(answers))]
+    return answers
+
+
+def after(state: TableState, step: TableStep, answer: KeptAnswer | None) -> TableState:
+    """The table after a step."""
+    same = step.party.match == state.party.match
+    tail = (*(state.tail if same else ()), *step.events)
+    kept = None if _turn_over(state, step) else state.draft
+    # Whoever watches forgets a draft when something happens: one that goes on is shown again.
+    shown = state.drafts + (kept is not None and bool(step.events))
+    return TableState(
+        state.version + 1,
+        step.party,
+        step.game,
+        tail[-TAIL:],
+        kept,
+        shown,
+        with_answer(state, answer),
+        state.remarks,
+    )
+
+
+def change_of(
+    state: TableState, then: TableState, step: TableStep, answer: KeptAnswer | None, due: int | None, now: int
+) -> Change:
+    """What the store keeps of a step from one state to the next."""
+    party, new = step.party, state.version == 0
+    # Programs come by their key and have no list of tables, so they are not found by it.
+    people = [chair for chair in party.chairs if chair.kind is PlaceKind.PERSON]
+    listing = Listing(
+        public=party.plan.public,
+        phase=party.phase,
+        members=tuple(chair.owner for chair in people),
+        turn=then.turn_owner,
+        due=due,
+        host=party.host,
+        names=tuple(chair.name for chair in people),
+    )
+    return Change(
+        code=party.code,
+        expected=state.version,
+        # Most steps are moves, and leave the people as they are.
+        party=msgspec.json.encode(party) if new or party != state.party else None,
+        listing=listing,
+        match=party.match,
+        first=then.sequence - len(step.events),
+        lines=write_lines(step.events),
+        ends_draft=_turn_over(state, step),
+        answer=answer,
+        now=now,
+    )
+
+
+def _turn_over(state: TableState, step: TableStep) -> bool:
+    # Whoever plays on for them begins from the table as it lies, not from somebody else's draft.
+    gone = any(isinstance(event, GaveUp | TakenOver) and event.seat == state.turn for event in step.events)
+    return gone or ends_turn(step.events)
+
+
+# -- A finished match ------------------------------------------------------------------------------
+# The only thing that is ever shown open, with every rack and the order of the pool.  Whether a match is
+# over is asked of its own events, never of the table: the table may have moved on between two reads, and
+# then its answer is about another match.
+
+
+LONGEST_RECORD = 400_000
+"""Characters of a record that somebody brings along; a long match has a quarter of that."""
+MOST_LINES = 20_000
+"""Its lines: as many as fit if something happens in each of them."""
+
+
+class MatchNotOver(ValueError):
+    """The match is still being played, or has not begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """All events of a match, the last of which ended it."""
+
+    events: tuple[Event, ...]
+
+    def __post_init__(self) -> None:
+        if not is_finished(self.events):
+            raise MatchNotOver("the match is not over")
+
+    def record(self) -> str:
+        """The whole record, hidden tiles included."""
+        return write_record(self.events)
+
+
+def is_finished(events: Sequence[Event]) -> bool:
+    """Whether these events come to the end of their match."""
+    return bool(events) and isinstance(events[-1], MatchEnded)
