@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, BinaryIO, TypeVar
 import click
 
 if TYPE_CHECKING:
-    from tilerummy.server.maintenance.comparison import Comparison
+    from tilerummy.server.maintenance.backup import Comparison
 
 
 BACKUP_EPILOG = """\b
@@ -62,7 +62,7 @@ def _back_up(folder: Path, database: str | None, keep: int) -> None:
     from tilerummy.server.maintenance.backup import BadBackup
     from tilerummy.server.maintenance.nightly import back_up
     from tilerummy.server.settings import BadSettings, database_address
-    from tilerummy.server.store.base import Unavailable
+    from tilerummy.server.store.store import Unavailable
 
     try:
         made = asyncio.run(back_up(database_address(database, os.environ), folder, datetime.now(UTC), keep))
@@ -117,7 +117,7 @@ def restore_command(ctx: click.Context, file: BinaryIO, database: str | None, ch
         put_back(ctx, file, database)
         return
     from tilerummy.server.backends import opened_if_there
-    from tilerummy.server.maintenance.comparison import compare
+    from tilerummy.server.maintenance.backup import compare
     from tilerummy.server.settings import Settings
 
     async def compared(address: str) -> Comparison:

@@ -16,13 +16,11 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family_file import unpacked
-from tilerummy.server.jobs.review_files import KEY_PREFIX
-from tilerummy.server.jobs.shared_work import SharedWork
-from tilerummy.server.jobs.workers import NoAnswer, Workers
-from tilerummy.server.store.base import Code, Database, Kept, KeptLine, Statement
-from tilerummy.server.store.family_records import record_at
-from tilerummy.server.store.moderation import FORGET, logged
-from tilerummy.server.store.store import Store
+from tilerummy.server.jobs.staff import NoAnswer, Workers
+from tilerummy.server.jobs.tasks import SharedWork
+from tilerummy.server.store.family_rows import record_at
+from tilerummy.server.store.moderation_rows import FORGET, logged
+from tilerummy.server.store.store import KEY_PREFIX, Code, Kept, KeptLine, Statement, Store
 from tilerummy.server.table.table_state import (
     FinishedMatch,
     MatchSoFar,
@@ -188,7 +186,7 @@ def is_brought(code: Code) -> bool:
     return BESIDE in code
 
 
-async def brought_record(database: Database, code: Code, match: int | None) -> str:
+async def brought_record(database: Store, code: Code, match: int | None) -> str:
     """The record of a match that was played elsewhere; refused if there is none."""
     found = await record_at(database, code, match)
     if found is None:

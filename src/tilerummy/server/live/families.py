@@ -49,7 +49,7 @@ from tilerummy.server.family.rights import (
     same_again,
     settled_person,
 )
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import forgetting_copies, matches_of
 from tilerummy.server.live.family_games import (
     LOOKED_AT,
@@ -69,13 +69,11 @@ from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.process import unguessable
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import NOBODY, Code, Conflict, Statement, VisitorId
-from tilerummy.server.store.family_records import forgetting_records, records_of
-from tilerummy.server.store.family_sums import all_played
-from tilerummy.server.store.marks import keep_mark
-from tilerummy.server.store.moderation import closing
-from tilerummy.server.store.store import Store
+from tilerummy.server.store import family_rows as kept
+from tilerummy.server.store.family_rows import all_played, forgetting_records, records_of
+from tilerummy.server.store.moderation_rows import closing
+from tilerummy.server.store.puzzle_rows import keep_mark
+from tilerummy.server.store.store import NOBODY, Code, Conflict, Statement, Store, VisitorId
 from tilerummy.server.table.party import DAY, check_plan
 
 # -- Keeps families --------------------------------------------------------------------------------
@@ -447,8 +445,8 @@ class FamilyFounding:
         for one in await kept.of_visitor(self._page.store, visitor):
             before = read_family(one, family.since)
             if one.version == 1 and before.since + AGAIN_MS > family.since and same_again(before, family):
-                there = (await kept.played_at(self._page.store, before.id)).values()
-                if sorted(body for _, body in there) == sorted(game.played for game in brought):
+                there = await kept.all_played(self._page.store, before.id)
+                if sorted(table.body for table in there) == sorted(game.played for game in brought):
                     return before
         return None
 

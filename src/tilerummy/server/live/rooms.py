@@ -15,14 +15,14 @@ from dataclasses import dataclass, field
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.bell.base import ACTS, EVERYWHERE
+from tilerummy.server.bell.bell import ACTS, EVERYWHERE
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.background import Background
+from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.erasure import erase
 from tilerummy.server.live.projection import Listener, Projection
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, Unavailable, VisitorId
-from tilerummy.server.store.moderation import BAN, CLOSE, FORGET, Act
+from tilerummy.server.store.moderation_rows import BAN, CLOSE, FORGET, Act
+from tilerummy.server.store.store import Code, Unavailable, VisitorId
 from tilerummy.server.table.party import Asker
 
 log = logging.getLogger(__name__)

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
@@ -27,9 +27,8 @@ from tilerummy.server.live.puzzle_ratings import PuzzleTries
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_requests import Requests
-from tilerummy.server.store.base import Unavailable
-from tilerummy.server.store.moderation import keep_first_time
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.moderation_rows import keep_first_time
+from tilerummy.server.store.store import Store, Unavailable
 
 
 class Service:

@@ -15,13 +15,13 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.whole_work import whole
+from tilerummy.server.jobs.tasks import whole
 from tilerummy.server.live.archive import Archive, brought_record, is_brought
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.process import Counters, Defaults, unguessable
-from tilerummy.server.store.base import (
+from tilerummy.server.store.store import (
     NOBODY,
     NOTHING_KNOWN,
     Change,
@@ -30,9 +30,9 @@ from tilerummy.server.store.base import (
     KeptAnswer,
     KeptLine,
     Outage,
+    Store,
     VisitorId,
 )
-from tilerummy.server.store.store import Store
 from tilerummy.server.table.due import due
 from tilerummy.server.table.party import Asker, by_key
 from tilerummy.server.table.request_context import Circumstances

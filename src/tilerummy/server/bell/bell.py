@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 EVERYWHERE = Code("")
 """Rung for when nobody knows what was missed: every table may have changed."""
@@ -33,3 +33,26 @@ class Bell(Protocol):
 
     async def ring(self, code: Code, process: str) -> None:
         """Ring for a table; only after the change is stored."""
+
+
+class LocalBell:
+    """A `Bell` that everybody in this process hears at once."""
+
+    def __init__(self) -> None:
+        self._ears: list[Heard] = []
+
+    async def open(self) -> None:
+        """Nothing to open."""
+
+    async def close(self) -> None:
+        """Forget the listeners."""
+        self._ears.clear()
+
+    def listen(self, heard: Heard) -> None:
+        """Call this at every ring."""
+        self._ears.append(heard)
+
+    async def ring(self, code: Code, process: str) -> None:
+        """Ring for a table."""
+        for heard in self._ears:
+            heard(code, process)

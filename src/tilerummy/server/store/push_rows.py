@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tilerummy.server.store.base import Database, Statement, VisitorId
+from tilerummy.server.store.store import Statement, Store, VisitorId
 
 COLUMNS = "endpoint, visitor, point, auth, language, zone, turns, remind, next_at"
 MOST_BROWSERS = 10
@@ -65,16 +65,16 @@ def forget_all(visitor: VisitorId) -> Statement:
     return "DELETE FROM pushes WHERE visitor = $1", (visitor,)
 
 
-async def pushes_of(database: Database, visitor: VisitorId) -> list[KeptPush]:
+async def pushes_of(store: Store, visitor: VisitorId) -> list[KeptPush]:
     """The browsers of somebody."""
     ask = f"SELECT {COLUMNS} FROM pushes WHERE visitor = $1 ORDER BY at"
-    return [KeptPush(*row) for row in await database.query(ask, visitor)]
+    return [KeptPush(*row) for row in await store.query(ask, visitor)]
 
 
-async def due(database: Database, now: int, limit: int) -> Sequence[KeptPush]:
+async def due(store: Store, now: int, limit: int) -> Sequence[KeptPush]:
     """Those who wished to be reminded by now."""
     ask = f"SELECT {COLUMNS} FROM pushes WHERE remind IS NOT NULL AND next_at <= $1 ORDER BY next_at LIMIT $2"
-    return [KeptPush(*row) for row in await database.query(ask, now, limit)]
+    return [KeptPush(*row) for row in await store.query(ask, now, limit)]
 
 
 def remind_next(push: KeptPush, at: int) -> Statement:
@@ -85,10 +85,10 @@ def remind_next(push: KeptPush, at: int) -> Statement:
     )
 
 
-async def waiting_turns(database: Database, since: int, until: int, limit: int) -> list[WaitingTurn]:
+async def waiting_turns(store: Store, since: int, until: int, limit: int) -> list[WaitingTurn]:
     """Tables that have waited since a time between these for somebody who wishes to be told."""
     ask = """SELECT DISTINCT tables.code, tables.turn, tables.party FROM pushes
         JOIN tables ON tables.turn = pushes.visitor
         WHERE pushes.turns = 1 AND tables.phase = 'playing' AND tables.changed > $1 AND tables.changed <= $2
         LIMIT $3"""
-    return [WaitingTurn(*row) for row in await database.query(ask, since, until, limit)]
+    return [WaitingTurn(*row) for row in await store.query(ask, since, until, limit)]

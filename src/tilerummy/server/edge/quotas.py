@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tilerummy.server.edge.limits.addresses import TrustedProxies
-from tilerummy.server.edge.limits.buckets import Buckets
+from tilerummy.server.edge.budgets import Buckets, TrustedProxies
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.lobby import LISTED_MS, OF_ONE_HOST
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.store import Code, VisitorId
 
 BY_VISITOR = (1 / 60, 20.0)
 """New tables a second in the long run, and at once."""
@@ -25,8 +24,33 @@ REMEMBERED = 5000
 """Public tables whose address is remembered."""
 
 
-class Quotas:
-    """Refuses whoever wants too much."""
+class Shares:
+    """Whose share of a server's room something is; on a device, without others, everything is one's own."""
+
+    async def require_room(self, visitor: VisitorId, address: str, *, public: bool) -> None:
+        """Refuse nothing: there is room."""
+
+    def note_opened(self, code: Code, address: str, *, public: bool) -> None:
+        """Remember nothing: nobody asks."""
+
+    def share_of(self, code: Code) -> str:
+        """Each table is a share of its own."""
+        return code
+
+    def is_ours(self, address: str) -> bool:
+        """Nobody else is there."""
+        return True
+
+    def has_share(self, what: str, address: str) -> bool:
+        """Everything is one's own."""
+        return True
+
+    def require_patience(self, address: str) -> None:
+        """As often as one likes."""
+
+
+class Quotas(Shares):
+    """Refuses whoever wants more of a server than their share."""
 
     def __init__(self, service: Service, proxies: TrustedProxies, clock: Callable[[], float]) -> None:
         self._service, self._proxies = service, proxies

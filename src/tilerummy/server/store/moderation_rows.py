@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
 
-from tilerummy.server.store.base import Code, Database, Statement, VisitorId
-from tilerummy.server.store.store import PARTS
+from tilerummy.server.store.store import PARTS, Code, Statement, Store, VisitorId
 
 BAN, LIFT, CLOSE, REVOKE, ERASE, FORGET = "ban", "lift", "close", "revoke", "erase", "forget"
 VISITOR, ADDRESS = "visitor", "address"
@@ -82,11 +81,11 @@ def logged(at: int, kind: str, who: str, until: int | None, why: str, operator: 
     )
 
 
-async def ban(database: Database, found: Ban, at: int, why: str, operator: str) -> None:
+async def ban(store: Store, found: Ban, at: int, why: str, operator: str) -> None:
     """Keep somebody out until then."""
     keep = """INSERT INTO bans (kind, who, until) VALUES ($1, $2, $3)
         ON CONFLICT (kind, who) DO UPDATE SET until = excluded.until"""
-    await database.write_all(
+    await store.write_all(
         [
             (keep, (found.kind, found.who, found.until)),
             logged(at, BAN, found.who, found.until, why, operator),
@@ -94,20 +93,20 @@ async def ban(database: Database, found: Ban, at: int, why: str, operator: str) 
     )
 
 
-async def lift(database: Database, who: str, at: int, why: str, operator: str) -> bool:
+async def lift(store: Store, who: str, at: int, why: str, operator: str) -> bool:
     """Let somebody in again; whether they were kept out."""
-    there = await database.query("SELECT kind FROM bans WHERE who = $1", who)
+    there = await store.query("SELECT kind FROM bans WHERE who = $1", who)
     if there:
         forget = ("DELETE FROM bans WHERE who = $1", (who,))
-        await database.write_all([forget, logged(at, LIFT, who, None, why, operator)])
+        await store.write_all([forget, logged(at, LIFT, who, None, why, operator)])
     return bool(there)
 
 
-async def close_table(database: Database, code: Code, at: int, why: str, operator: str) -> bool:
+async def close_table(store: Store, code: Code, at: int, why: str, operator: str) -> bool:
     """Forget a table with all its matches; whether there was one."""
-    there = await database.query("SELECT code FROM tables WHERE code = $1", code)
+    there = await store.query("SELECT code FROM tables WHERE code = $1", code)
     if there:
-        await database.write_all(closing(code, at, why, operator))
+        await store.write_all(closing(code, at, why, operator))
     return bool(there)
 
 
@@ -117,38 +116,38 @@ def closing(code: Code, at: int, why: str, operator: str) -> list[Statement]:
     return [*gone, logged(at, CLOSE, code, None, why, operator)]
 
 
-async def revoke(database: Database, visitor: VisitorId, at: int, why: str, operator: str) -> None:
+async def revoke(store: Store, visitor: VisitorId, at: int, why: str, operator: str) -> None:
     """Make every token of a visitor void."""
     keep = "INSERT INTO revoked (visitor) VALUES ($1) ON CONFLICT (visitor) DO NOTHING"
-    await database.write_all([(keep, (visitor,)), logged(at, REVOKE, visitor, None, why, operator)])
+    await store.write_all([(keep, (visitor,)), logged(at, REVOKE, visitor, None, why, operator)])
 
 
-async def acts_after(database: Database, number: int, limit: int) -> list[Act]:
+async def acts_after(store: Store, number: int, limit: int) -> list[Act]:
     """What was done after that, oldest first."""
     ask = """SELECT number, at, kind, who, until, why, operator FROM acts WHERE number > $1
         ORDER BY number LIMIT $2"""
-    return [Act(*row) for row in await database.query(ask, number, limit)]
+    return [Act(*row) for row in await store.query(ask, number, limit)]
 
 
-async def bans(database: Database, now: int) -> list[Ban]:
+async def bans(store: Store, now: int) -> list[Ban]:
     """Everybody who is kept out now."""
     ask = "SELECT kind, who, until FROM bans WHERE until > $1 ORDER BY until"
-    return [Ban(*row) for row in await database.query(ask, now)]
+    return [Ban(*row) for row in await store.query(ask, now)]
 
 
-async def revoked(database: Database) -> frozenset[str]:
+async def revoked(store: Store) -> frozenset[str]:
     """Everybody whose tokens are void; those who were forgotten by a mark."""
-    return frozenset(row[0] for row in await database.query("SELECT visitor FROM revoked"))
+    return frozenset(row[0] for row in await store.query("SELECT visitor FROM revoked"))
 
 
-async def where_known(database: Database, visitor: VisitorId) -> dict[Code, set[str]]:
+async def where_known(store: Store, visitor: VisitorId) -> dict[Code, set[str]]:
     """The tables at which anything is kept of a visitor, with the names they had there, as far as known."""
     ask = """SELECT code, name FROM members WHERE visitor = $1
         UNION SELECT code, '' FROM tables WHERE host = $1
         UNION SELECT code, '' FROM answers WHERE visitor = $1
         UNION SELECT code, name FROM reports WHERE about = $1"""
     found: dict[Code, set[str]] = {}
-    for code, name in await database.query(ask, visitor):
+    for code, name in await store.query(ask, visitor):
         found.setdefault(Code(code), set()).update({name} - {""})
     return found
 
@@ -171,16 +170,16 @@ def forgetting(visitor: VisitorId, at: int) -> list[Statement]:
     ]
 
 
-async def hide_forgotten(database: Database) -> None:
+async def hide_forgotten(store: Store) -> None:
     """Earlier versions kept the visitor itself of whoever was forgotten: keep the mark in its place."""
     known = "SELECT who FROM acts WHERE kind = $1"
     ask = f"SELECT visitor FROM revoked WHERE visitor NOT LIKE '#%' AND visitor NOT IN ({known})"
-    for (visitor,) in await database.query(ask, REVOKE):
+    for (visitor,) in await store.query(ask, REVOKE):
         renamed = "UPDATE revoked SET visitor = $2 WHERE visitor = $1"
-        await database.write_all([(renamed, (visitor, erased_mark(visitor)))])
+        await store.write_all([(renamed, (visitor, erased_mark(visitor)))])
 
 
-async def keep_report(database: Database, report: ReportRow) -> None:
+async def keep_report(store: Store, report: ReportRow) -> None:
     """Keep a report; one that was sent twice is kept once."""
     keep = """INSERT INTO reports (code, reporter, id, at, about, name, text, talk)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (code, reporter, id) DO NOTHING"""
@@ -194,29 +193,29 @@ async def keep_report(database: Database, report: ReportRow) -> None:
         report.text,
         report.talk,
     )
-    await database.write_all([(keep, row)])
+    await store.write_all([(keep, row)])
 
 
 async def reports(
-    database: Database, limit: int, reporter: VisitorId | None = None, code: Code | None = None
+    store: Store, limit: int, reporter: VisitorId | None = None, code: Code | None = None
 ) -> list[ReportRow]:
     """The latest reports, of everybody or of one, of all tables or of one."""
     ask = """SELECT code, reporter, id, at, about, name, text, talk FROM reports
         WHERE (CAST($2 AS TEXT) IS NULL OR reporter = $2) AND (CAST($3 AS TEXT) IS NULL OR code = $3)
         ORDER BY at DESC LIMIT $1"""
-    return [ReportRow(*row) for row in await database.query(ask, limit, reporter, code)]
+    return [ReportRow(*row) for row in await store.query(ask, limit, reporter, code)]
 
 
-async def recent_tables(database: Database, limit: int) -> list[RecentTable]:
+async def recent_tables(store: Store, limit: int) -> list[RecentTable]:
     """The tables at which something happened last."""
     ask = "SELECT code, phase, public, changed, party FROM tables ORDER BY changed DESC LIMIT $1"
-    found = await database.query(ask, limit)
+    found = await store.query(ask, limit)
     return [RecentTable(code, phase, bool(public), *rest) for code, phase, public, *rest in found]
 
 
-async def keep_first_time(database: Database, name: str, now: int) -> int:
+async def keep_first_time(store: Store, name: str, now: int) -> int:
     """When something was first asked for; now, if it never was."""
     keep = "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
-    await database.write_all([(keep, (name, now))])
-    (row,) = await database.query("SELECT value FROM facts WHERE name = $1", name)
+    await store.write_all([(keep, (name, now))])
+    (row,) = await store.query("SELECT value FROM facts WHERE name = $1", name)
     return int(row[0])

@@ -2,22 +2,156 @@
 
 The unit is a millisecond of a processor (`costs.py`). Whoever asks for more is slowed down: their next
 message waits until what they had is paid back. Those who do not wait for answers pile up messages meanwhile,
-and are cut (`protocols.py`). Seats at a table come before those who watch it and those who read: an
+and are cut (`connections.py`). Seats at a table come before those who watch it and those who read: an
 address keeps a part of its budget for its players, and all who watch or read share what is left for them.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from functools import lru_cache
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Protocol, TypeAlias
 
-from tilerummy.server.edge.limits.addresses import TrustedProxies
-from tilerummy.server.edge.limits.buckets import Bucket, Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY, VisitorId
+from tilerummy.server.store.store import NOBODY, VisitorId
+
+# -- addresses: which of them count as one, and which belong to our own proxy --------------------
+
+
+ANYBODY = "*"
+HOME_BITS = 64
+"""A home has a whole /64 of IPv6 addresses, so all of them count as one."""
+
+
+@lru_cache(maxsize=4096)
+def network_of(address: str) -> str:
+    """What an address is counted under: itself, or its /64."""
+    try:
+        read = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(read, IPv6Address):
+        return str(read)
+    if read.ipv4_mapped is not None:
+        return str(read.ipv4_mapped)
+    return str(IPv6Network((read, HOME_BITS), strict=False))
+
+
+def is_this_machine(address: str) -> bool:
+    """Whether somebody asks from the machine that the server runs on."""
+    try:
+        return ip_address(address.removeprefix("::ffff:")).is_loopback
+    except ValueError:
+        return False
+
+
+class TrustedProxies:
+    """The proxies that are believed when they say who asks: addresses, networks, or `*` for any."""
+
+    def __init__(self, written: str) -> None:
+        names = [name.strip() for name in written.split(",") if name.strip()]
+        self.everybody = ANYBODY in names
+        self._networks = [network for name in names if (network := _network(name)) is not None]
+
+    def names(self, address: str) -> bool:
+        """Whether this very address is listed."""
+        try:
+            read = ip_address(address)
+        except ValueError:
+            return False
+        return any(read in network for network in self._networks)
+
+
+def _network(name: str) -> IPv4Network | IPv6Network | None:
+    try:
+        return ip_network(name, strict=False)
+    except ValueError:
+        return None
+
+
+# -- buckets, which fill with time, and from which everything takes its share --------------------
+
+
+class Limit(Protocol):
+    """How much each may have of something."""
+
+    def take(self, who: str) -> bool:
+        """Take one more of this one's, if one is left; whether it was."""
+
+
+NewLimit = Callable[[float, float], Limit]
+"""A limit: so much a second in the long run, and at once."""
+
+
+class Unlimited:
+    """Where there are no others, nobody has to leave them anything."""
+
+    def __init__(self, per_second: float, most: float) -> None:
+        pass
+
+    def take(self, who: str) -> bool:
+        """There always is one."""
+        return True
+
+
+class Bucket:
+    """Lets so much through at once, and so much a second in the long run."""
+
+    __slots__ = ("_left", "_most", "_per_second", "_since")
+
+    def __init__(self, per_second: float, most: float, now: float) -> None:
+        self._per_second, self._most = per_second, most
+        self._left, self._since = most, now
+
+    def take(self, now: float) -> bool:
+        """Take one, if one is left; whether it was."""
+        if self.wait(now, 1.0) > 0:
+            return False
+        self._left -= 1
+        return True
+
+    def wait(self, now: float, least: float) -> float:
+        """The seconds until so much is left."""
+        self._left = min(self._most, self._left + (now - self._since) * self._per_second)
+        self._since = now
+        # More than fits is never there: whoever asks for it would wait for ever.
+        missing = min(least, self._most) - self._left
+        if missing <= 0:
+            return 0.0
+        return missing / self._per_second if self._per_second else float("inf")
+
+    def spend(self, amount: float) -> None:
+        """Take so much, on credit if need be: whoever comes next waits until it is paid back."""
+        self._left -= amount
+
+
+class Buckets:
+    """A bucket for each address; the ones not used for longest are forgotten."""
+
+    def __init__(
+        self, per_second: float, most: float, clock: Callable[[], float], remember: int = 10_000
+    ) -> None:
+        self._rate, self._clock, self._remember = (per_second, most), clock, remember
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def of(self, who: str) -> Bucket:
+        """The bucket of an address."""
+        bucket = self._buckets.pop(who, None) or Bucket(*self._rate, self._clock())
+        self._buckets[who] = bucket
+        if len(self._buckets) > self._remember:
+            self._buckets.popitem(last=False)
+        return bucket
+
+    def take(self, who: str) -> bool:
+        """Take one more of this address, if one is left; whether it was."""
+        return self.of(who).take(self._clock())
+
+
+# -- budgets, in milliseconds of a processor -----------------------------------------------------
 
 OF_ADDRESS = (150.0, 1000.0)
 """Milliseconds of work a second in the long run, and at once: a school behind one address has room."""

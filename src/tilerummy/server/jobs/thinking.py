@@ -1,4 +1,4 @@
-"""What is computed in worker processes: bots' turns and hints, from views only; and verdicts."""
+"""What workers think about: turns of bots, hints, from views only; verdicts; boxes at home; deals of days."""
 
 from __future__ import annotations
 
@@ -6,15 +6,27 @@ from dataclasses import dataclass
 from random import Random
 
 from tilerummy.bots import Budget, ask, bot_named
+from tilerummy.daily.daily_deal import (
+    DailyResult,
+    NotThisDeal,
+    best_known,
+    computer_move,
+    deal_of,
+    read_day,
+    result_of,
+)
+from tilerummy.rulebook.example import judge_turn
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.opening import opening_value
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, must_open, opening_minimum
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.match.event import Event
 from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.record import read_record
 from tilerummy.rules.match.referee import decide
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View
-from tilerummy.rules.refusal import Illegal, Refusal, Unreadable
+from tilerummy.rules.refusal import BadRules, Illegal, Refusal, Unreadable
 from tilerummy.rules.setting import Setting, setting_with
 from tilerummy.rules.table import Rack, Table
 from tilerummy.solver import BestTurn, Goal, Wish, solve_turn
@@ -124,3 +136,38 @@ def opening_distance(view: View, budget_ms: float) -> Distance | None:
         return Distance(0, opening_minimum(view.setting, before.rack))
     value = opening_value(view.setting, list(found.table)) if found.play else 0
     return Distance(value, opening_minimum(view.setting, before.rack))
+
+
+# -- a box at home: nothing is hidden from whoever asks, for it is their own table ---------------
+
+
+def verdict_on(setting: Setting, before: Before, after: Table, announced: bool) -> tuple[Refusal, ...]:
+    """Everything the rules have against a turn."""
+    return judge_turn(setting, before.table, before.rack, after, before.opened, announced)
+
+
+def best_from(setting: Setting, before: Before, budget_ms: float) -> Best:
+    """The best turn from a position that somebody typed in."""
+    solution = solve_turn(setting, before, Wish(budget_ms=budget_ms))
+    return Best(solution, steps(before.table, solution.table), None)
+
+
+# -- deals of days -------------------------------------------------------------------------------
+
+
+def day_move(day: str, view: View, seat: Seat, sequence: int) -> Action:
+    """What a computer of that day does."""
+    return computer_move(deal_of(read_day(day)), view, seat, sequence)
+
+
+def day_result(text: str, day: str) -> DailyResult | str:
+    """What a record comes to, or what is wrong with it."""
+    try:
+        return result_of(read_record(text), read_day(day))
+    except (NotThisDeal, Unreadable, BadRules) as error:
+        return str(error)
+
+
+def day_best(day: str) -> DailyResult:
+    """The best line that our own players find."""
+    return best_known(deal_of(read_day(day)))

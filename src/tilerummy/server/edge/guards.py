@@ -12,12 +12,10 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.limits import costs
-from tilerummy.server.edge.limits.addresses import TrustedProxies, network_of
-from tilerummy.server.edge.limits.budgets import Budgets
+from tilerummy.server.edge import costs
+from tilerummy.server.edge.budgets import Budgets, TrustedProxies, network_of
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.fair_queue import THE_HOUSE
-from tilerummy.server.jobs.workers import ASKER
+from tilerummy.server.jobs.staff import ASKER, THE_HOUSE
 
 POLICY = "; ".join(
     (

@@ -1,4 +1,4 @@
-"""A notice sealed for one browser, and the letter of introduction to its push service.
+"""A notice on its way: sealed for one browser, introduced to its push service, and handed over.
 
 RFC 8291 (with 8188) says how a message is encrypted, so that the service cannot read it; RFC 8292 how a
 server says who it is. The primitives are those of `cryptography`; without it there are no notices.
@@ -7,10 +7,14 @@ server says who it is. The primitives are those of `cryptography`; without it th
 from __future__ import annotations
 
 import hmac
+import http.client
 import json
+import ssl
 from base64 import urlsafe_b64encode
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from urllib.parse import urlsplit
 
 from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -19,7 +23,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-from tilerummy.server.push.address import BadAddress, PushAddress
+from tilerummy.server.push.notice import BadAddress, PushAddress, Sent
 
 ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 """Of the curve P-256."""
@@ -97,3 +101,34 @@ def _point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 def _json(value: object) -> str:
     return base64(json.dumps(value, separators=(",", ":")).encode())
+
+
+# -- handed over, by HTTP ------------------------------------------------------------------------
+
+
+WAIT_S = 10.0
+GONE = (404, 410)
+
+
+def send(endpoint: str, headers: Mapping[str, str], body: bytes) -> Sent:
+    """Hand a notice over. It blocks, so a thread of its own does it; redirects are not followed."""
+    parts = urlsplit(endpoint)
+    # No redirects: the address was checked against the known services, where it leads on to was not.
+    connection = _connection(parts.scheme, parts.netloc)
+    try:
+        path = parts.path + (f"?{parts.query}" if parts.query else "")
+        connection.request("POST", path or "/", body, dict(headers))
+        status = connection.getresponse().status
+    except (OSError, http.client.HTTPException):
+        return Sent.FAILED
+    finally:
+        connection.close()
+    if status in GONE:
+        return Sent.GONE
+    return Sent.TAKEN if 200 <= status < 300 else Sent.FAILED
+
+
+def _connection(scheme: str, place: str) -> http.client.HTTPConnection:
+    if scheme == "https":
+        return http.client.HTTPSConnection(place, timeout=WAIT_S, context=ssl.create_default_context())
+    return http.client.HTTPConnection(place, timeout=WAIT_S)

@@ -1,18 +1,45 @@
-"""The card of a position as a PNG, made by a worker: messengers show no SVG beside a link."""
+"""What a worker writes and paints for those who read: rule books, and the cards of positions."""
 
 from __future__ import annotations
 
 from importlib.util import find_spec
 
+import msgspec
+
 from tilerummy.library.position import Position
 from tilerummy.library.position_text import PositionFacts, read_text
+from tilerummy.locales.catalogue import catalogue
 from tilerummy.pictures.card import HIGH, WIDE, card_picture
+from tilerummy.rulebook.book import book, changes
 from tilerummy.rules.judging.judge import check_tiles
+from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.server.errors import ErrorCode
 
+# A card is a PNG, for messengers show no SVG beside a link.
 PAINTER = "resvg_py"
 """Paints SVG; comes with `tilerummy[cards]`."""
+
+
+def book_of(rules: Rules, other: Rules, language: str) -> bytes:
+    """A rule book in JSON, with what differs from another rule set."""
+    words = catalogue(language)
+    than = {
+        "preset": other.preset,
+        "title": words.text("book-differences", name=words.text(f"preset-{other.preset}")),
+        "changes": changes(rules, other, words),
+    }
+    labels = {
+        "before": words.text("book-before"),
+        "after": words.text("book-after"),
+        "draft": words.text("book-draft"),
+        "timeDraft": words.text("replay-draft"),
+        "rack": words.text("book-rack"),
+        "same": words.text("book-same"),
+        "most": words.text("book-different-most"),
+        "rest": words.text("book-different-rest"),
+    }
+    return msgspec.json.encode({"book": book(rules, language), "than": than, "labels": labels})
 
 
 def can_paint() -> bool:
