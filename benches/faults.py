@@ -1,12 +1,7 @@
-"""`./run bench faults`: whether the tests notice faults made by hand.
-
-Each fault of faults.toml takes the place of a function or of a line, and the test named beside it is run in
-a process of its own. It is caught if the test fails, and passes without the fault.
-"""
+"""Faults made by hand, and whether the tests notice them; faults.toml has the list."""
 
 from __future__ import annotations
 
-import argparse
 import ast
 import builtins
 import os
@@ -21,12 +16,12 @@ from pathlib import Path
 from textwrap import indent
 from time import perf_counter
 from types import CodeType, FunctionType
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 
 import tilerummy
-from benches.report import stamp, write_section
+from benches.report import Notes, bench, stamp, write_section
 from tilerummy.rules.refusal import Reason
 
 FAILED = 1
@@ -75,37 +70,37 @@ class StaleFault(Exception):
     """The list names something that is not there any more; it says what, and where to mend it."""
 
 
-def main(arguments: list[str]) -> int:
-    """Try every fault, or those with a word in them; fail if one is not caught."""
-    parser = argparse.ArgumentParser(prog="./run bench faults", description=__doc__)
-    parser.add_argument("--only", default="", help="faults whose words, place or test contain this")
-    parser.add_argument("--write", action="store_true", help="put the table into benches/results.md")
-    options = parser.parse_args(arguments)
+@bench()
+def faults(
+    notes: Notes,
+    *,
+    only: Annotated[str, "faults whose words, place or test contain this"] = "",
+    write: Annotated[bool, "put the table into benches/results.md"] = False,
+) -> bool:
+    """Whether the tests notice faults made by hand.
+
+    Each fault of faults.toml takes the place of a function or of a line, and the test named beside it is run
+    in a process of its own. It is caught if the test fails, and passes without the fault.
+    """
     began = perf_counter()
-    faults = [f for f in FAULTS if options.only in f"{f.what} {f.where} {f.test}"]
+    chosen = [fault for fault in FAULTS if only in f"{fault.what} {fault.where} {fault.test}"]
     import_module("hypothesis")  # once, for all forks
-    if _run_tests(None, *sorted({fault.test for fault in faults})) != 0:
-        print("faults: the tests fail without any fault; mend that first", file=sys.stderr)
-        return 2
-    outcomes = []
-    for fault in faults:
-        outcomes.append((fault, outcome(fault)))
-        print(row(*outcomes[-1]), flush=True)
-    caught = sum(outcome == "yes" for _, outcome in outcomes)
-    print(f"{caught} of {len(faults)} faults caught in {perf_counter() - began:.0f} s")
-    if options.write:
-        head = f"{stamp()}: {caught} of {len(faults)} caught."
-        table = ["| fault | clause | place | test that catches it | caught |", "|---|---|---|---|---|"]
-        write_section("Faults", "\n".join([head, "", *table, *(row(*outcome) for outcome in outcomes)]))
-    return 0 if caught == len(faults) else 1
+    if _run_tests(None, *sorted({fault.test for fault in chosen})) != 0:
+        raise SystemExit("faults: the tests fail without any fault; mend that first")
+    caught = 0
+    notes.head("fault", "clause", "place", "test that catches it", "caught")
+    for fault in chosen:
+        outcome = outcome_of(fault)
+        caught += outcome == "yes"
+        notes.row(fault.what, fault.clause, f"`{fault.where}`", f"`{fault.test}`", outcome)
+    print(f"{caught} of {len(chosen)} faults caught in {perf_counter() - began:.0f} s")
+    if write:
+        head = f"{stamp()}: {caught} of {len(chosen)} caught."
+        write_section("Faults", "\n".join([head, "", *notes.lines]))
+    return caught == len(chosen)
 
 
-def row(fault: Fault, outcome: str) -> str:
-    """The fault as a row of the table."""
-    return f"| {fault.what} | {fault.clause} | `{fault.where}` | `{fault.test}` | {outcome} |"
-
-
-def outcome(fault: Fault) -> str:
+def outcome_of(fault: Fault) -> str:
     """`yes` if the test notices; else what happened instead."""
     status = _run_tests(fault, fault.test)
     if status == BROKEN:
