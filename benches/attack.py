@@ -19,8 +19,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from benches.crowd import PLAN as USUAL
 from benches.crowd import (
+    PLAN,
     Crowd,
     Player,
     Server,
@@ -42,9 +42,9 @@ from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped_levels
 from tilerummy.rules.match.game import Phase
-from tilerummy.server.edge.limits import costs
-from tilerummy.server.store.base import Code
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.edge import costs
+from tilerummy.server.store.store import Code
+from tilerummy.server.table.party import Asker
 
 REST_S = 3.0
 LONG = 1700
@@ -561,7 +561,7 @@ ASKED: dict[str, object] = {
     "GET /api/tables/{code}": None,
     "GET /api/lobby": None,
     "GET /t/{code}/record": None,
-    "POST /api/plan": USUAL,
+    "POST /api/plan": PLAN,
     "POST /api/visitors": {},
     "POST /api/companion/judge": {"preset": "sabra", "table": [], "rack": ["r1"], "after": []},
     "POST /api/companion/best": {"preset": "sabra", "table": [], "rack": ["r1", "r2", "r3"]},
@@ -571,7 +571,7 @@ ASKED: dict[str, object] = {
 
 
 async def prices(running: list[Server], code: str, notes: Notes) -> None:
-    """What one of each kind costs the server with its workers, beside what `limits/costs.py` asks for it."""
+    """What one of each kind costs the server with its workers, beside what `costs.py` asks for it."""
     (server,) = running
     notes.head("what", "ms of a processor", "price")
     async with crowd(running) as people:

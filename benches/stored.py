@@ -28,13 +28,13 @@ from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
-from tilerummy.server.family.played import Match, Played, Round
-from tilerummy.server.family.rights import CARD_SAY, DAY_MS, Family, Value
+from tilerummy.server.family.history import PlayedMatch, PlayedRound, PlayedTable
+from tilerummy.server.family.rights import CARD_SAY, DAY_MS, FamilyState, Value
 from tilerummy.server.jobs.processes import WorkerProcesses
-from tilerummy.server.live.credentials import Signer
-from tilerummy.server.live.table_time import steady_clock
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.process import steady_clock
 from tilerummy.server.store.sqlite import SqliteStore
+from tilerummy.server.store.store import Code, VisitorId
 
 ALLOWED_S, BACK_S = 3.0, 5.0
 EVENTS, MANY_EVENTS = 40, 120
@@ -168,21 +168,21 @@ def family(notes: Notes, *, families: int = 10_000, evenings: int = 100, looks: 
     return quantile(first, 0.5) <= LOOK_MS
 
 
-def copies(played: Played, evenings: int) -> Iterator[tuple[int, bytes]]:
+def copies(played: PlayedTable, evenings: int) -> Iterator[tuple[int, bytes]]:
     """The same evening, so many days in a row, with a few rounds each: when, and what was played."""
     (match,) = played.matches
     (one,) = match.rounds
     for day in range(evenings):
         rounds = tuple(_later(one, day * DAY_MS, number) for number in range(ROUNDS))
-        whole = Match(match.number, match.preset, match.changed, True, rounds)
-        yield one.began + day * DAY_MS, msgspec.json.encode(Played(matches=(whole,)))
+        whole = PlayedMatch(match.number, match.preset, match.changed, True, rounds)
+        yield one.began + day * DAY_MS, msgspec.json.encode(PlayedTable(matches=(whole,)))
 
 
-def _later(one: Round, days: int, number: int) -> Round:
+def _later(one: PlayedRound, days: int, number: int) -> PlayedRound:
     """The same round another time; only the first of an evening has the best moves."""
     by = days + number * 600_000
     parts = tuple(part if number == 0 else msgspec.structs.replace(part, best=None) for part in one.parts)
-    return Round(one.began + by, one.ended + by, parts)
+    return PlayedRound(one.began + by, one.ended + by, parts)
 
 
 def fill_families(path: Path, families: int, evenings: int) -> int:
@@ -192,8 +192,8 @@ def fill_families(path: Path, families: int, evenings: int) -> int:
         file.execute("BEGIN")
         ((body,),) = file.execute("SELECT body FROM families").fetchall()
         ((written,),) = file.execute("SELECT body FROM family_games").fetchall()
-        family = msgspec.json.decode(body, type=Family)
-        games = list(copies(msgspec.json.decode(written, type=Played), evenings))
+        family = msgspec.json.decode(body, type=FamilyState)
+        games = list(copies(msgspec.json.decode(written, type=PlayedTable), evenings))
         file.execute("DELETE FROM family_games")
         file.execute("DELETE FROM families")
         keep = "INSERT INTO families VALUES (?, ?, 1, ?, ?)"
