@@ -19,7 +19,8 @@ from tilerummy.puzzles.moment import NoPuzzle, WhyNot, puzzle_of_turn
 from tilerummy.puzzles.pack import pack_names, shipped
 from tilerummy.puzzles.puzzle import TaskKind, Theme, puzzle_of
 from tilerummy.puzzles.solutions import prove
-from tilerummy.review.played_turn import turns_of, what_was_done
+from tilerummy.review.played_turn import turns_of
+from tilerummy.review.turn_study import what_was_done
 from tilerummy.rules.match.record import read_record
 
 TURNS = 60

@@ -12,16 +12,18 @@ import pytest
 from tests.review.matches import EASY, RECORDS, documented, reviewed
 from tilerummy.review import NotFinished, review_record
 from tilerummy.review.look_back import MORE, assemble, parts_of, study
-from tilerummy.review.played_turn import (
-    PlayedTurn,
+from tilerummy.review.played_turn import PlayedTurn, turns_of
+from tilerummy.review.review import from_json, to_json
+from tilerummy.review.turn_study import (
     Possible,
+    chances,
     luck_of_turn,
     most_possible,
-    turns_of,
+    played_by_bots,
+    simulated,
     what_was_done,
+    with_pools,
 )
-from tilerummy.review.playout import chances, played_by_bots, simulated, with_pools
-from tilerummy.review.review import from_json, to_json
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.match.event import Drew, Played

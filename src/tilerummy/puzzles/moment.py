@@ -192,7 +192,7 @@ def puzzle_of_turn(turn: PlayedTurn) -> KnownPuzzle:
     """The puzzle to find what a player missed; `NoPuzzle` says why there is none."""
     # Reviews need more than the bare package has; a moment of one's own game does not.
     from tilerummy.review.look_back import Effort
-    from tilerummy.review.played_turn import most_possible, position_of, what_was_done
+    from tilerummy.review.turn_study import most_possible, position_of, what_was_done
 
     effort = Effort()
     best = most_possible(turn, effort.nodes, effort.budget_ms)

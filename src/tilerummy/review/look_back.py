@@ -13,16 +13,16 @@ from functools import lru_cache
 
 import msgspec
 
-from tilerummy.review.played_turn import (
-    PlayedTurn,
+from tilerummy.review.played_turn import PlayedTurn, turns_of
+from tilerummy.review.review import FORMAT, Option, PlayerReview, Review, RoundReview, TurnReview
+from tilerummy.review.turn_study import (
     as_best,
+    chances,
     luck_of_turn,
     most_possible,
-    turns_of,
+    plays_fast,
     what_was_done,
 )
-from tilerummy.review.playout import chances, plays_fast
-from tilerummy.review.review import FORMAT, Option, PlayerReview, Review, RoundReview, TurnReview
 from tilerummy.rules.judging.score import rack_points
 from tilerummy.rules.match.event import (
     Dealt,

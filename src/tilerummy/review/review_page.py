@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 
 from tilerummy.pictures.tiles import tile_picture
-from tilerummy.review.review import BestTurn, Review, RoundReview, TurnReview
+from tilerummy.review.review import BestPossible, Review, RoundReview, TurnReview
 from tilerummy.review.review_words import ROWS, ReviewWords
 from tilerummy.rulebook.sentence import signed
 from tilerummy.rules.tile import read_tile
@@ -201,7 +201,7 @@ def _turn(words: ReviewWords, turn: TurnReview) -> str:
     )
 
 
-def _best(words: ReviewWords, best: BestTurn) -> str:
+def _best(words: ReviewWords, best: BestPossible) -> str:
     taking = ""
     if best.taken is not None:
         taking = f"<p>{escape(words.text('review-taking', tile=words.tile(best.taken)))}</p>"

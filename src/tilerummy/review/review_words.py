@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from textwrap import wrap
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
-from tilerummy.review.review import BestStep, BestTurn, Did, PlayerReview, Review, TurnReview
+from tilerummy.review.review import BestPossible, BestStep, Did, PlayerReview, Review, TurnReview
 from tilerummy.rules.tile import read_tile
 
 DID = {
@@ -169,7 +169,7 @@ def _chances(words: ReviewWords, turn: TurnReview) -> list[str]:
     return [f"{name} {chance}" for name, chance in zip(words.names, words.chances(turn), strict=False)]
 
 
-def _best(words: ReviewWords, best: BestTurn) -> Iterator[str]:
+def _best(words: ReviewWords, best: BestPossible) -> Iterator[str]:
     if best.taken is not None:
         yield from _filled(words.text("review-taking", tile=words.tile(best.taken)), 8)
     for number, step in enumerate(best.steps, start=1):

@@ -1,6 +1,6 @@
 /** The best turn of a position step by step: the table as it lies after so many of its steps. */
 import { plain, without } from '../board/tile.ts';
-import type { BestTurn } from '../wire/protocol.ts';
+import type { BestPossible } from '../wire/protocol.ts';
 
 type Tiles = readonly string[];
 
@@ -9,7 +9,7 @@ export interface Laying {
   rack: string[];
 }
 
-export function afterSteps(before: readonly Tiles[], rack: Tiles, best: BestTurn, count: number): Laying {
+export function afterSteps(before: readonly Tiles[], rack: Tiles, best: BestPossible, count: number): Laying {
   if (count >= best.steps.length)
     return {
       table: best.table.map((meld) => [...meld]),
@@ -31,7 +31,7 @@ export function afterSteps(before: readonly Tiles[], rack: Tiles, best: BestTurn
   return { table, rack: hand };
 }
 
-const taken = (best: BestTurn): string[] => (best.taken ? [best.taken] : []);
+const taken = (best: BestPossible): string[] => (best.taken ? [best.taken] : []);
 
 /** The tiles of a set in the making, in the order in which they will lie. */
 function likeEnd(meld: Tiles, ends: readonly Tiles[]): string[] {

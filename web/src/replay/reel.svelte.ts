@@ -3,7 +3,7 @@ import type { Shape } from '../board/melds.ts';
 import { Naming } from '../board/naming.ts';
 import type { Position } from '../board/state.ts';
 import { without } from '../board/tile.ts';
-import type { BestTurn, Review, TurnReview } from '../wire/protocol.ts';
+import type { BestPossible, Review, TurnReview } from '../wire/protocol.ts';
 import { afterSteps, type Laying } from './ideal.ts';
 import { coloursIn, type Moment, momentsOf, tableIn } from '../record/moments.ts';
 import type { MatchRecord } from '../record/record.ts';
@@ -96,7 +96,7 @@ export class Reel {
   }
 
   /** From the moment of the turn at which the player had all that the best turn needs. */
-  private laying(turn: TurnReview, best: BestTurn, steps: number): Laying {
+  private laying(turn: TurnReview, best: BestPossible, steps: number): Laying {
     const moments = this.moments.slice(turn.first_event - 1, turn.last_event);
     const racks = moments.map((moment) => moment.racks[turn.seat] ?? []);
     const rack =

@@ -1,6 +1,6 @@
 /** The best turn told set by set: what comes out, and where its tiles come from. */
 import type { Shape } from '../board/melds.ts';
-import type { BestTurn } from '../wire/protocol.ts';
+import type { BestPossible } from '../wire/protocol.ts';
 import { namesOf, originOf } from '../record/said.ts';
 import { capital, t } from '../ui/words.svelte.ts';
 
@@ -16,7 +16,7 @@ export interface SetStep {
   upTo: number;
 }
 
-export function setSteps(before: readonly Tiles[], best: BestTurn): SetStep[] {
+export function setSteps(before: readonly Tiles[], best: BestPossible): SetStep[] {
   const targets = [...new Set(best.steps.map((step) => step.target))];
   const found = targets.map((target): SetStep => {
     const steps = best.steps.map((step, i) => ({ ...step, i })).filter((step) => step.target === target);

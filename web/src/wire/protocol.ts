@@ -85,21 +85,8 @@ export interface Beat {
   spectators: number;
 }
 
-/** Tiles that go together from the rack or an old set to an end set. */
-export interface BestStep {
-  /** lay, move or take_back. */
-  do: string;
-  tiles: string[];
-  /** The old set they lie in, -1 for the rack. */
-  source: number;
-  /** The end set they go to, -1 for the rack. */
-  target: number;
-  /** The old set that the end set grows out of, -1 for none. */
-  onto: number;
-}
-
 /** The most that a turn allowed. */
-export interface BestTurn {
+export interface BestPossible {
   /** No legal turn lays more; otherwise the search was cut short. */
   exact: boolean;
   /** How many tiles leave the rack. */
@@ -115,6 +102,19 @@ export interface BestTurn {
   /** The table afterwards. */
   table: string[][];
   steps: BestStep[];
+}
+
+/** Tiles that go together from the rack or an old set to an end set. */
+export interface BestStep {
+  /** lay, move or take_back. */
+  do: string;
+  tiles: string[];
+  /** The old set they lie in, -1 for the rack. */
+  source: number;
+  /** The end set they go to, -1 for the rack. */
+  target: number;
+  /** The old set that the end set grows out of, -1 for none. */
+  onto: number;
 }
 
 /** The server ends the connection. */
@@ -1820,7 +1820,7 @@ export interface TurnReview {
   /** The tile that was put away. */
   discarded: string | null;
   /** The most that could be laid; none where nothing could be. */
-  best: BestTurn | null;
+  best: BestPossible | null;
   missed_tiles: number;
   /** What more the best turn would have laid. */
   missed_points: number;

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from tilerummy.bots.cast import RoundSeen
 from tilerummy.bots.pace import thinking_ms
 from tilerummy.daily.daily_deal import seed
-from tilerummy.review.played_turn import last_round
+from tilerummy.review.turn_study import last_round
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game

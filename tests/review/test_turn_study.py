@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tilerummy.review.playout import may_hold_sets
+from tilerummy.review.turn_study import may_hold_sets
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for
