@@ -18,7 +18,6 @@ import resource
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from importlib.resources import files
 from pathlib import Path
 
 from PIL import Image
@@ -27,7 +26,7 @@ import tilerummy as tr
 from benches import scan_page
 from benches.report import Notes
 from tests.scan.drawn import ALIKE, TABLES, USUAL, Print, drawn_table, turned
-from tilerummy.scan.photo import MODEL
+from tilerummy.scan.photo import network_file
 from tilerummy.scan.reading import ReadTile, ScanKind
 from training.scan.glyphs import hole, mask
 
@@ -173,7 +172,9 @@ def count(score: Score, name: str, wanted: list[Wanted], tiles: tuple[ReadTile, 
 def report(score: Score, listed: bool) -> Notes:
     wrong = score.found - score.right
     times = sorted(score.seconds)
-    size = files("tilerummy.scan").joinpath(MODEL).read_bytes()
+    file = network_file()
+    assert file is not None
+    size = file.read_bytes()
     rows = [
         ("photos, tiles", f"{score.photos}, {score.wanted}"),
         ("tiles found", f"{score.found / score.wanted:.2%}"),
