@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from tilerummy.bots.match import Stalled
     from tilerummy.bots.registry import NoSuchBot
     from tilerummy.daily.daily_deal import DailyResult, NoDeal, NotThisDeal
+    from tilerummy.library import TableError
     from tilerummy.library.arguments import preset, presets
-    from tilerummy.library.bots import bot, play
+    from tilerummy.library.bots import bot, connect, play
     from tilerummy.library.certificate import Checked, check
     from tilerummy.library.daily_api import Daily, daily
     from tilerummy.library.match_api import Deal, Match, load, load_many, loads, read_move
     from tilerummy.library.photo_api import PhotoReading, read_photo
     from tilerummy.library.position import Position, Solution, count, solve
     from tilerummy.library.puzzle_api import Puzzle, puzzle, puzzles
-    from tilerummy.library.remote import TableError, connect
     from tilerummy.puzzles.moment import NoPuzzle
     from tilerummy.rules.judging.turn import Verdict
     from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
@@ -144,15 +144,15 @@ _HOMES = {
     "bots.match": ("Stalled",),
     "bots.registry": ("NoSuchBot",),
     "daily.daily_deal": ("DailyResult", "NoDeal", "NotThisDeal"),
+    "library": ("TableError",),
     "library.arguments": ("preset", "presets"),
-    "library.bots": ("bot", "play"),
+    "library.bots": ("bot", "connect", "play"),
     "library.certificate": ("Checked", "check"),
     "library.daily_api": ("Daily", "daily"),
     "library.match_api": ("Deal", "Match", "load", "load_many", "loads", "read_move"),
     "library.photo_api": ("PhotoReading", "read_photo"),
     "library.position": ("Position", "Solution", "count", "solve"),
     "library.puzzle_api": ("Puzzle", "puzzle", "puzzles"),
-    "library.remote": ("TableError", "connect"),
     "puzzles.moment": ("NoPuzzle",),
     "rules.judging.turn": ("Verdict",),
     "rules.match.action": ("Action", "Discard", "Draw", "Pass", "Play"),

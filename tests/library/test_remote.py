@@ -12,8 +12,8 @@ import pytest
 
 import tilerummy as tr
 from tests.server.harness import Player, hosting, joining
-from tilerummy.library import remote
-from tilerummy.library.remote import Salts, TableError
+from tilerummy.library import TableError, remote
+from tilerummy.library.remote import Salts
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.move_judge import Referee

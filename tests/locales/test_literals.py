@@ -112,8 +112,9 @@ def _for_programmers(node: ast.AST) -> Iterator[ast.AST]:
     elif isinstance(node, ast.FunctionDef):
         for decorator in node.decorator_list:
             yield from ast.walk(decorator)
-    elif (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "EPILOG") or (
-        isinstance(node, ast.Call) and ast.unparse(node.func) == "click.UsageError"
+    elif (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).endswith("EPILOG")) or (
+        # Of files and options the command line speaks English, as its help does.
+        isinstance(node, ast.Call) and ast.unparse(node.func) in ("click.UsageError", "InputError")
     ):
         yield from ast.walk(node)
 

@@ -9,7 +9,8 @@ import click
 from tilerummy.bots.engine_serving import serve_engine
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.cli.command_options import complete_bot
-from tilerummy.library.remote import TableError, connect
+from tilerummy.library import TableError
+from tilerummy.library.bots import connect
 
 BOT_EPILOG = """\b
 Examples:

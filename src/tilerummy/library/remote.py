@@ -4,55 +4,21 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from functools import cache
 from hashlib import sha256
 from random import Random
 from time import sleep
 
+import msgspec
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection
+from websockets.sync.client import connect as open_socket
+
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.bots.registry import bot_named
+from tilerummy.library import TableError
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import Gap, read_view, turn_message, with_history
 from tilerummy.rules.match.view import View
-
-_MISSING: ImportError | None = None
-try:
-    import msgspec
-    from websockets.exceptions import ConnectionClosed, InvalidHandshake
-    from websockets.sync.client import ClientConnection
-    from websockets.sync.client import connect as open_socket
-
-    from tilerummy.protocol import messages as m
-    from tilerummy.protocol.wire import Gap, read_view, turn_message, with_history
-except ImportError as error:  # the bare package has none of them, and `connect` says what to install
-    _MISSING = error
-
-
-class TableError(Exception):
-    """The server did not accept something, or cannot be reached.
-
-    >>> import tilerummy as tr
-    >>> tr.connect("localhost", key="KEY")
-    Traceback (most recent call last):
-    tilerummy.library.remote.TableError: 'localhost' is not the address of a table, such as http://host:8000/t/CODE
-    """
-
-
-EXTRA = "playing at a server's table needs more packages: pip install 'tilerummy[play]'"
-
-
-def connect(address: str, key: str) -> RemoteSeat:
-    """A seat at a table of a server, by the table's address and the key of the seat.
-
-    The host of a table gets the key with "add a program". `run` lets a bot play from it to the end of the
-    match, and gives the last view. Needs the extra `tilerummy[play]`.
-
-    >>> import tilerummy as tr
-    >>> tr.connect("http://localhost:8000/t/CODE", key="KEY")
-    connect('http://localhost:8000/t/CODE', key=...)
-    """
-    if _MISSING is not None:
-        raise ImportError(f"{EXTRA} ({_MISSING})") from None
-    return RemoteSeat(address, key)
-
 
 # A seat's part of the chance: bound by a hash first, told when all are bound.
 
@@ -136,13 +102,11 @@ PAUSE_S = 0.5
 """How long to be silent then."""
 TRIES = 5
 """So often in a row a lost connection is made anew."""
-COME_BACK = ("restarting", "slow")
-"""The goodbyes of a server (`ByeReason`) after which the connection is made anew."""
+COME_BACK = (m.ByeReason.RESTARTING, m.ByeReason.SLOW)
+LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 
 
-@cache
-def _decoder() -> msgspec.json.Decoder[m.ServerMessage]:
-    return msgspec.json.Decoder(m.ServerMessage)
+_DECODER: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
 
 
 class RemoteSeat:
@@ -170,7 +134,7 @@ class RemoteSeat:
             try:
                 with open_socket(self._socket, compression=None) as socket:
                     return player.play(socket, self._key)
-            except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError) as error:
+            except LOST as error:
                 # Only failures in a row end it: over a line on which something was played, the count begins
                 # anew.
                 lost = 1 if player.moved else lost + 1
@@ -202,7 +166,7 @@ class _Player:
         self._salts.connection_lost()
         _send(socket, m.Hello(token=key))
         while True:
-            message = _decoder().decode(socket.recv(timeout=WAIT_S))
+            message = _DECODER.decode(socket.recv(timeout=WAIT_S))
             try:
                 self._learn(message)
             except Gap:
