@@ -14,8 +14,7 @@ from tilerummy.cli import COMMANDS
 from tilerummy.rules.judging.case import judge_case
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.parameter_kind import Choice, Number
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import load, preset_ids
+from tilerummy.rules.preset import PARAMETERS, load, preset_ids
 from tilerummy.rules.table import read_table
 
 ROOT = Path(__file__).parents[1]

@@ -20,8 +20,7 @@ from tilerummy.rulebook.citation import (
     UNCLEAR,
 )
 from tilerummy.rulebook.text import text
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import Rules, editions, load, preset_ids
+from tilerummy.rules.preset import PARAMETERS, Rules, editions, load, preset_ids
 
 
 @pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: rules.preset)

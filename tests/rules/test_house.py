@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from tests.rules.rule_sets import options, rule_sets, values
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.parameter_kind import Choice, Json, show
-from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import (
     DEFAULT_PRESET,
+    PARAMETERS,
     Rules,
     load,
     parse_option,

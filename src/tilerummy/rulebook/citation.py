@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tilerummy.rules.preset import Rules, editions, load, source
+from tilerummy.rules.preset import Rules, editions, source
 from tilerummy.rules.refusal import Reason
 
 PARAMETER_CLAUSES: dict[str, str] = {
@@ -267,8 +267,7 @@ _CODES = {"en": ("GB", "EN"), "da": ("DK",), "sv": ("SE",)}
 def cited(rules: Rules, number: str, language: str) -> Cited:
     """Where a clause comes from: the edition in the reader's language if it says so, else another."""
     asked = [name for name, clause in PARAMETER_CLAUSES.items() if clause == number]
-    printed = load(rules.preset)
-    if any(getattr(rules, name) != getattr(printed, name) for name in asked):
+    if not rules.changes().keys().isdisjoint(asked):  # no sheet prints what a house has made of it
         return Cited("", Note.NONE)
     own = editions(rules.preset)
     sayers = _sayers(rules.preset, number, asked)

@@ -24,8 +24,7 @@ from tilerummy.rulebook.sentence import Sentence, say, value_said
 from tilerummy.rules.judging.judge import compulsory
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets, OnTimeout, PoolLayout
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import Rules
+from tilerummy.rules.preset import PARAMETERS, Rules
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import Tile

@@ -23,8 +23,7 @@ from tilerummy.rules.match.record_line import (
 )
 from tilerummy.rules.match.seat import Player
 from tilerummy.rules.match.view import SeenEvent
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import Rules, load, parse_option
+from tilerummy.rules.preset import PARAMETERS, Rules, load, parse_option
 from tilerummy.rules.refusal import BadRules, Unreadable
 
 FORMAT = "tilerummy record 1"

@@ -10,8 +10,7 @@ from tilerummy.bots.levels import LEVELS
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.rules.parameter_kind import Choice, Number
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import load, preset_ids, title
+from tilerummy.rules.preset import PARAMETERS, load, preset_ids, title
 
 
 @cache
