@@ -28,6 +28,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "most": tuple(range(3, 9)),
     "value": (0, 1, 21),
     "minimum": (30, 31, 50),
+    "colours": ("k r b y",),
     "number": (1, 13),
     "moment": ("before", "with"),
     "why": ("never", "laid"),

@@ -83,7 +83,9 @@ class Reason(StrEnum):
 
 
 SENTENCES: dict[Reason, str] = {
-    Reason.TILE_NOT_IN_GAME: "This game has no {tile}, or not that many of them.",
+    Reason.TILE_NOT_IN_GAME: (
+        "This game has no {tile}, or not that many of them. Colours in this game: {colours}."
+    ),
     Reason.TILE_LOST: "The {tile} is missing. Put it on the table or back on your rack.",
     Reason.TILE_ADDED: "There's one {tile} too many. It wasn't on the table or on your rack.",
     Reason.TABLE_TILE_TO_RACK: "The {tile} was already on the table, so it stays there.",

@@ -136,6 +136,11 @@ export function reasonText(reason: RefusalOf): string {
   for (const [name, value] of Object.entries(reason.args)) {
     if (name === 'tile' && typeof value === 'string') args[name] = tileName(value);
     else if (name === 'set' && typeof value === 'string') args[name] = setName(value.split(' '));
+    else if (name === 'colours' && typeof value === 'string')
+      args[name] = value
+        .split(' ')
+        .map((letter) => t(`colour-${letter}`))
+        .join(', ');
     else args[name] = value;
   }
   const code = reason.code.replaceAll('_', '-');

@@ -432,7 +432,8 @@ def tiles_at_hand(before: Before, drawn: Iterable[Drawn] = ()) -> Counter[Tile]:
 def strange_tiles(setting: Setting, tiles: Counter[Tile]) -> list[Refusal]:
     """A refusal for each tile that is not in the game, or not so often."""
     strange = (tile for tile, count in sorted(tiles.items()) if count > setting.copies(tile))
-    return [refuse(Reason.TILE_NOT_IN_GAME, tile=tile.text) for tile in strange]
+    colours = " ".join(setting.shape.colours)
+    return [refuse(Reason.TILE_NOT_IN_GAME, tile=tile.text, colours=colours) for tile in strange]
 
 
 def check_tiles(setting: Setting, before: Before) -> None:
