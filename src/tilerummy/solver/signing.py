@@ -6,7 +6,7 @@ A refusal is a fault of ours. It is said loudly (a warning, which the tests make
 looked for in the slow way: whatever leaves the solver is legal.
 
 Where no rule binds, a turn is legal if all tiles lie in valid sets. The cores see to that themselves
-(`core/sound.c`, `plain/sound.py`): the referee would take longer than they do.
+(`core/sound.c`, `plain/solving.py`): the referee would take longer than they do.
 """
 
 from __future__ import annotations

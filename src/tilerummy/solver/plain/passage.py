@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tilerummy.solver.plain.move import Grown, Move, Place, cap_long, lay, owed
-from tilerummy.solver.plain.state import (
+from tilerummy.solver.plain.moves import (
     BLOCK_SHIFT,
     CLAIM_SHIFT,
     CLAIMS,
@@ -12,10 +11,16 @@ from tilerummy.solver.plain.state import (
     KEEP_SHIFT,
     KINDS,
     LONG_SHIFT,
+    POINT,
     RUNS_MASK,
+    Grown,
+    Move,
+    Place,
+    cap_long,
+    lay,
+    owed,
+    subsets,
 )
-from tilerummy.solver.plain.subsets import subsets
-from tilerummy.solver.plain.worth import POINT
 from tilerummy.solver.problem import NUMBERS, KeepRun, Problem, RunBlock
 
 NEW, KEPT = -1, -2

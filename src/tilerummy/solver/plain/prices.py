@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tilerummy.solver.plain.group import plain_groups
-from tilerummy.solver.plain.points import no_prices
-from tilerummy.solver.plain.setup import Setup
-from tilerummy.solver.plain.worth import DEAD, NEVER, POINT
+from tilerummy.solver.plain.groups import plain_groups
+from tilerummy.solver.plain.moves import DEAD, NEVER, POINT
+from tilerummy.solver.plain.setup import Setup, no_prices
 from tilerummy.solver.problem import NUMBERS
 
 FAILURES_BEFORE_HALVING = 3
