@@ -14,9 +14,9 @@ from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import JOKER
 from tilerummy.solver.cases.case import Case
-from tilerummy.solver.cases.new_set import places
-from tilerummy.solver.cases.question import Question
-from tilerummy.solver.cases.root import everything
+from tilerummy.solver.cases.case_search import everything
+from tilerummy.solver.cases.search_position import Question
+from tilerummy.solver.cases.split import places
 from tilerummy.solver.encoding import Goal, encoding_for
 from tilerummy.solver.problem import NUMBERS
 

@@ -29,10 +29,10 @@ from tilerummy.solver import (
     solve_between,
     solve_turn,
 )
+from tilerummy.solver.acceptance import Refused
 from tilerummy.solver.alternatives import alternatives
-from tilerummy.solver.cases.question import Found
+from tilerummy.solver.cases.search_position import Found
 from tilerummy.solver.count import count_turns
-from tilerummy.solver.signing import Refused
 
 TAKEN_UP = Position(
     rules="baltic-et",

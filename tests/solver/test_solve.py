@@ -33,9 +33,8 @@ from tilerummy.solver import (
     can_play,
     solve_turn,
 )
-from tilerummy.solver.budget import budget_of
-from tilerummy.solver.cases.question import Question
-from tilerummy.solver.cases.search import ENOUGH_NODES, search
+from tilerummy.solver.cases.case_search import ENOUGH_NODES, search
+from tilerummy.solver.cases.search_position import Question, budget_of
 from tilerummy.solver.encoding import encoding_for
 
 OPTIMA: list[dict[str, Any]] = json.loads(

@@ -17,9 +17,9 @@ from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver import BestTurn, Certainty, Goal
+from tilerummy.solver.acceptance import no_play
 from tilerummy.solver.encoding import Encoding, encoding_for
-from tilerummy.solver.opening import can_reach, highest_opening
-from tilerummy.solver.signing import no_play
+from tilerummy.solver.opening_turns import can_reach, highest_opening
 
 LONGEST = 5
 """A longer run can be cut in two, of which one part or both are laid."""

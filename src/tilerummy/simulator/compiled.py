@@ -15,8 +15,7 @@ from tilerummy.simulator.declared import terms_of
 from tilerummy.simulator.policy import POLICY_BYTES, Policy
 from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed
 from tilerummy.simulator.state import pack, state_size
-from tilerummy.solver.packed import Ask, no_core
-from tilerummy.solver.page_core import ON_A_PAGE, SIMULATOR
+from tilerummy.solver.cores import ON_A_PAGE, SIMULATOR, Ask, no_core
 
 core: Ask = no_core
 """What answers questions as bytes, where it was built."""

@@ -11,7 +11,7 @@ from tilerummy.simulator.declared import Terms
 from tilerummy.simulator.policy import POLICY_BYTES
 from tilerummy.simulator.simulator import State
 from tilerummy.simulator.state import state_size
-from tilerummy.solver.packed import Ask, ask
+from tilerummy.solver.cores import Ask, ask
 
 PLAYOUTS, STEPS, DEAL, ADVANCE, PLAYS = b"\0", b"\1", b"\2", b"\3", b"\4"
 

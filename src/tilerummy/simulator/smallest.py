@@ -11,7 +11,7 @@ from tilerummy.rules.parameter import OpeningScope
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.encoding import Goal, encoding_for
-from tilerummy.solver.opening import can_reach
+from tilerummy.solver.opening_turns import can_reach
 
 LONGEST_RUN = 5
 """A longer run can be cut in two that count the same; but neither may be jokers alone."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from tilerummy.certificate.proof import Claim, Way, show
 from tilerummy.rules.judging.turn import Before, Drawn
 from tilerummy.rules.setting import Setting
+from tilerummy.solver.best_turn import BestTurn, Certainty
 from tilerummy.solver.encoding import Goal
-from tilerummy.solver.solution import BestTurn, Certainty
 
 
 @dataclass(frozen=True, slots=True)

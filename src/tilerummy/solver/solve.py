@@ -12,16 +12,14 @@ from tilerummy.rules.judging.turn import Before, Drawn, Origin, must_open
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
-from tilerummy.solver.budget import budget_of
-from tilerummy.solver.cases.question import Found, Question
-from tilerummy.solver.cases.search import search
+from tilerummy.solver.acceptance import at_least_greedy, end_table, no_play, nothing_found, signed, tile_order
+from tilerummy.solver.best_turn import BestTurn, Certainty
+from tilerummy.solver.cases.case_search import search
+from tilerummy.solver.cases.search_position import USUAL, Found, SearchPosition, Tuning, budget_of
 from tilerummy.solver.encoding import Encoding, Goal, encoding_for
-from tilerummy.solver.free import best_table, end_sets, is_unbound
-from tilerummy.solver.opening import going_out, open_and_go_on, open_and_stop
+from tilerummy.solver.opening_turns import going_out, open_and_go_on, open_and_stop
 from tilerummy.solver.problem import NO_LIMITS, Status
-from tilerummy.solver.signing import at_least_greedy, end_table, no_play, nothing_found, signed, tile_order
-from tilerummy.solver.solution import BestTurn, Certainty
-from tilerummy.solver.tuning import USUAL, Tuning
+from tilerummy.solver.unbound import best_table, end_sets, is_unbound
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +69,7 @@ def solve_between(
             return quick
     if wish.taken is not None and not _may_take(setting, wish.taken):
         return no_play(before)
-    question = Question(
+    position = SearchPosition(
         encoding=encoding,
         old=before.table,
         # 5.6, 5.7: whoever takes an open tile lays it in the same turn.
@@ -86,15 +84,15 @@ def solve_between(
         tuning=wish.tuning,
     )
     if wish.go_out or _finishes(setting, wish.taken):
-        question = going_out(question)
-    return signed(question, before, wish.taken, _searched(question, opens=opens))
+        position = going_out(position)
+    return signed(position, before, wish.taken, _searched(position, opens=opens))
 
 
-def _searched(question: Question, *, opens: bool) -> Found | None:
+def _searched(position: SearchPosition, *, opens: bool) -> Found | None:
     if not opens:
-        return search(question)
-    stop = question.encoding.setting.rules.table_access.closed_while_opening
-    return open_and_stop(question) if stop else open_and_go_on(question)
+        return search(position)
+    stop = position.encoding.setting.rules.table_access.closed_while_opening
+    return open_and_stop(position) if stop else open_and_go_on(position)
 
 
 _OPTIMAL, _PROVEN = Certainty.OPTIMAL, Status.OPTIMAL  # to look them up in their classes takes a while

@@ -16,13 +16,9 @@ from typing import NamedTuple, TypedDict, Unpack, assert_never
 
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.solver.cases.block import Block, joined, met_in
-from tilerummy.solver.cases.cell import ANY, FREE, RACK, SOMEBODY, Cell
-from tilerummy.solver.cases.demand import Choice, Demand, demands_of
-from tilerummy.solver.cases.fate import Fate
-from tilerummy.solver.cases.outlook import NO_OUTLOOK, Outlook
-from tilerummy.solver.cases.question import Question
-from tilerummy.solver.cases.supply import BoundJoker, Supply
+from tilerummy.solver.cases.cells import ANY, FREE, RACK, SOMEBODY, Block, BoundJoker, Cell, Supply
+from tilerummy.solver.cases.outcomes import Choice, Demand, JokerOutcome, demands_of, joined, met_in
+from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.problem import MAX_KEEP, NUMBERS, KeepGroup, KeepRun
 
 
@@ -61,11 +57,39 @@ class Parting(NamedTuple):
     """What was there before that block was taken."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StayingSets:
+    """Which old sets may lie as before at the end of a turn of a case."""
+
+    sure: int
+    """Those that closed sets are."""
+    keep_runs: tuple[KeepRun, ...]
+    keep_groups: tuple[KeepGroup, ...]
+    blocks: frozenset[int]
+    """Blocks that are a whole old set."""
+    unseen: tuple[int, ...]
+    """Those that the core cannot see."""
+    possible: tuple[int, ...]
+    """All that may stay besides the sure ones."""
+
+    @property
+    def most(self) -> int:
+        """No turn leaves more sets as they lie."""
+        return self.sure + len(self.possible)
+
+    def bound(self, seen: int) -> int:
+        """No turn leaves more, once the core has counted what it sees."""
+        return self.sure + min(len(self.possible), seen + len(self.unseen))
+
+
+NONE_STAY = StayingSets(sure=0, keep_runs=(), keep_groups=(), blocks=frozenset(), unseen=(), possible=())
+
+
 class Changes(TypedDict, total=False):
     """Fields of a case that differ from those of another; `Case` says what they are."""
 
     supply: Supply
-    fates: tuple[Fate, ...]
+    outcomes: tuple[JokerOutcome, ...]
     decided: frozenset[int]
     pending: tuple[Choice, ...]
     blocks: tuple[Block, ...]
@@ -76,7 +100,7 @@ class Changes(TypedDict, total=False):
     in_new_sets: int
     last_new: tuple[str, list[tuple[int, int]]]
     new_at: JokerPlace | None
-    view: Outlook
+    staying: StayingSets
     changed: frozenset[int]
     most_kept: int
 
@@ -85,14 +109,14 @@ class Changes(TypedDict, total=False):
 class Case:
     """Some turns of a position, told by conditions."""
 
-    question: Question
+    position: SearchPosition
     supply: Supply
     """What lies in no block and no closed set."""
-    fates: tuple[Fate, ...] = ()
+    outcomes: tuple[JokerOutcome, ...] = ()
     decided: frozenset[int] = frozenset()
-    """Old sets whose jokers' fates are chosen."""
+    """Old sets whose jokers' outcomes are chosen."""
     pending: tuple[Choice, ...] = ()
-    """What the fates ask for and no block or closed set says yet."""
+    """What the outcomes ask for and no block or closed set says yet."""
     blocks: tuple[Block, ...] = ()
     closed: tuple[Closed, ...] = ()
     taken_up: int = 0
@@ -109,7 +133,7 @@ class Case:
     """The last of these sets: they are closed in order."""
     new_at: JokerPlace | None = None
     """The first free joker of a new set that is none of those above; the supply is without it."""
-    view: Outlook = NO_OUTLOOK
+    staying: StayingSets = NONE_STAY
     """What could be kept before the place of that joker was chosen."""
     changed: frozenset[int] = frozenset()
     """Old sets that do not lie as before."""
@@ -123,7 +147,7 @@ class Case:
         for name in _FIELDS:
             its[name] = own[name]
         its.update(changes)
-        if "fates" not in changes and "enough" in own:
+        if "outcomes" not in changes and "enough" in own:
             its["enough"] = own["enough"]  # it depends on them alone
         if "held" in own and _HOLDING.isdisjoint(changes) and not (self.blocks and "supply" in changes):
             its["held"] = own["held"]
@@ -133,38 +157,38 @@ class Case:
 
     @property
     def open_homes(self) -> list[int]:
-        """Old joker sets whose fates are not chosen yet."""
-        return [home for home in self.question.joker_homes if home not in self.decided]
+        """Old joker sets whose outcomes are not chosen yet."""
+        return [home for home in self.position.joker_homes if home not in self.decided]
 
     @property
     def may_break_up(self) -> list[int]:
         """Old joker sets that a table may break up against the rules: they would best stay as they lie."""
         asking = {choice[0].home for choice in self.pending}
-        return [home for home in self.question.joker_homes if home not in self.decided or home in asking]
+        return [home for home in self.position.joker_homes if home not in self.decided or home in asking]
 
     @cached_property
     def swapped(self) -> int:
         """How many jokers were swapped."""
-        return sum(fate.swapped for fate in self.fates)
+        return sum(outcome.swapped for outcome in self.outcomes)
 
     @cached_property
     def enough(self) -> tuple[int, ...]:
         """With how many of its tiles, those that took a joker's place included, each old set goes on."""
-        swapped = Counter([fate.joker.home for fate in self.fates if fate.swapped])
+        swapped = Counter([outcome.joker.home for outcome in self.outcomes if outcome.swapped])
         # 6.6: two numbered tiles continue a set, of a set with a single one that one; 7.10: a swap adds its
         # tile.
-        return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.question.numbered)])
+        return tuple([min(2, len(own) + swapped[home]) for home, own in enumerate(self.position.numbered)])
 
     @cached_property
     def held(self) -> tuple[tuple[KeepRun, ...], tuple[KeepGroup, ...]]:
         """Old sets of which two tiles must still end together, in a set that the core makes."""
         runs, groups = [], []
-        for home, own in enumerate(self.question.numbered):
+        for home, own in enumerate(self.position.numbered):
             # What goes on in a closed set or a block the core cannot see: to ask for it again would be too
             # much.
             if len(own) < 2 or self._may_go_on(home):
                 continue
-            keep = self.question.coded[home].keep
+            keep = self.position.coded[home].keep
             if isinstance(keep, KeepRun):
                 runs.append(_from_tile_to_tile(keep))
             else:
@@ -173,7 +197,7 @@ class Case:
 
     def _may_go_on(self, home: int) -> bool:
         """Whether an old set may go on in a closed set, or in that of a block."""
-        own, kind = self.question.numbered[home], self.question.kinds[home]
+        own, kind = self.position.numbered[home], self.position.kinds[home]
         if home in self.continued:
             return True
         for block in self.blocks:
@@ -191,7 +215,7 @@ class Case:
         To say yes too often is no harm.
         """
         if block.kind is Kind.GROUP:
-            shape = self.question.encoding.setting.shape
+            shape = self.position.encoding.setting.shape
             near = [tile for tile in tiles if not (shape.distinct and tile in block.tiles)]
             return len(block.cells) < shape.group_max and any(map(self.supply.total, near))
         first, last = block.cells[0].identity, block.cells[-1].identity
@@ -216,18 +240,18 @@ class Case:
         Such a set would hold a joker again. If every free joker was swapped it must lie in a new set; but a
         set with two tiles of an old one is none, and there are no other tiles like them.
         """
-        question = self.question
-        if not (question.demands.new_set and self.swapped) or self.open_homes or self.supply.bound_jokers:
+        position = self.position
+        if not (position.demands.new_set and self.swapped) or self.open_homes or self.supply.bound_jokers:
             return frozenset()
-        if question.holds_joker or any(fate.became is Became.LEFT for fate in self.fates):
+        if position.holds_joker or any(outcome.became is Became.LEFT for outcome in self.outcomes):
             return frozenset()
-        homes = {fate.joker.home for fate in self.fates if fate.swapped}
+        homes = {outcome.joker.home for outcome in self.outcomes if outcome.swapped}
         return frozenset(
             [
                 home
                 for home in homes
-                if len(question.numbered[home]) > 1
-                and all(question.copies[tile] == 1 for tile in question.numbered[home])
+                if len(position.numbered[home]) > 1
+                and all(position.copies[tile] == 1 for tile in position.numbered[home])
             ]
         )
 
@@ -236,60 +260,62 @@ class Case:
 
         If as many jokers were swapped by such tiles of the rack as there are, each of these counts for a set.
         """
-        question = self.question
-        found = [(owner, owner) for owner in question.owners[identity]]
+        position = self.position
+        found = [(owner, owner) for owner in position.owners[identity]]
         if not found or found[-1][0] != RACK:
             return found
         swapped = [
-            fate.joker.home
-            for fate in self.fates
-            if fate.became is Became.BY_RACK and fate.meaning == identity
+            outcome.joker.home
+            for outcome in self.outcomes
+            if outcome.became is Became.BY_RACK and outcome.meaning == identity
         ]
         if swapped:
-            copies = question.copies[identity] - sum([own.count(identity) for own in question.numbered])
+            copies = position.copies[identity] - sum([own.count(identity) for own in position.numbered])
             if len(swapped) >= copies:
                 found[-1:] = [(RACK, home) for home in dict.fromkeys(swapped)]
         return found
 
-    def decide(self, home: int, fates: Sequence[Fate]) -> Case | None:
-        """The turns in which these fates befell the jokers of an old set; None if there can be none."""
-        question, all_fates = self.question, (*self.fates, *fates)
+    def decide(self, home: int, outcomes: Sequence[JokerOutcome]) -> Case | None:
+        """The turns in which these outcomes befell the jokers of an old set; None if there can be none."""
+        position, all_outcomes = self.position, (*self.outcomes, *outcomes)
         supply: Supply | None = self.supply
-        for fate in fates:
+        for outcome in outcomes:
             assert supply is not None
-            match fate.became:
-                case Became.BOUND if fate.meaning != ANY:
+            match outcome.became:
+                case Became.BOUND if outcome.meaning != ANY:
                     if not supply.joker_must:
                         return None
-                    bound_joker = BoundJoker(fate.joker.index, fate.meaning)
+                    bound_joker = BoundJoker(outcome.joker.index, outcome.meaning)
                     supply = supply._replace(joker_must=supply.joker_must - 1).with_bound_jokers(
                         (bound_joker,)
                     )
                 case Became.BY_RACK:
                     # One tile swaps one joker: of tiles alike as many are laid as took a place.
-                    rivals = _count(all_fates, fate)
-                    if supply.fresh[fate.meaning] < rivals:
-                        supply = supply.lay(fate.meaning, question.encoding)
+                    rivals = _count(all_outcomes, outcome)
+                    if supply.fresh[outcome.meaning] < rivals:
+                        supply = supply.lay(outcome.meaning, position.encoding)
                         if supply is None:
                             return None
                 case Became.BY_TABLE:
                     # So do tiles of the table, and there are no more than lie there.
-                    if _count(all_fates, fate) > sum(own.count(fate.meaning) for own in question.numbered):
+                    if _count(all_outcomes, outcome) > sum(
+                        own.count(outcome.meaning) for own in position.numbered
+                    ):
                         return None
                 # Neither is a certain tile to the core: it has a joker to lay, wherever that is.
                 case Became.BOUND | Became.LEFT:
                     pass
                 case _ as never:
                     assert_never(never)
-        stayed = sum(not fate.swapped for fate in all_fates)
-        if stayed > len(question.jokers) - self.taken_up:
+        stayed = sum(not outcome.swapped for outcome in all_outcomes)
+        if stayed > len(position.jokers) - self.taken_up:
             return None  # only a swapped joker may go to the rack
         assert supply is not None
         return self.but(
             supply=supply,
-            fates=all_fates,
+            outcomes=all_outcomes,
             decided=self.decided | {home},
-            pending=(*self.pending, *demands_of(question, home, fates)),
+            pending=(*self.pending, *demands_of(position, home, outcomes)),
         )
 
     def meet(self, choice: Choice) -> Iterator[Case]:
@@ -303,18 +329,18 @@ class Case:
         base = self.but(pending=pending)
         for demand in choice:
             for index, closed in enumerate(self.closed):
-                for block in met_in(closed.block, demand, self.question):
+                for block in met_in(closed.block, demand, self.position):
                     sets = (*self.closed[:index], replace(closed, block=block), *self.closed[index + 1 :])
                     yield from _possible(base.but(closed=sets))
             for index in (*range(len(self.blocks)), None):
                 old = None if index is None else self.blocks[index]
-                for block, left in joined(old, demand, self.supply, self.question):
+                for block, left in joined(old, demand, self.supply, self.position):
                     yield from _possible(base._with_block(block, left, demand, index))
 
     def meet_at_once(self, home: int) -> Iterator[Case]:
         """The same turns, with what an old set demands met already where there is but one way to do so.
 
-        That can be told although the fates of other jokers are open: no gap is there that they might fill,
+        That can be told although the outcomes of other jokers are open: no gap is there that they might fill,
         no block that they might lead to, and no tile of the rack is spoken for.
         """
         case = self
@@ -360,18 +386,20 @@ class Case:
                 if cell.owner >= 0
             ]
         )
-        own = self.question.numbered
+        own = self.position.numbered
         return all(number <= own[home].count(tile) for (tile, home), number in said.items())
 
     def _frozen_meld(self, demand: Demand) -> Meld:
         """An old set as it lay, but for the tiles that took a joker's place."""
-        fates = {fate.joker.index: fate for fate in self.fates}
-        jokers = iter([joker for joker in self.question.jokers if joker.home == demand.home])
+        outcomes = {outcome.joker.index: outcome for outcome in self.outcomes}
+        jokers = iter([joker for joker in self.position.jokers if joker.home == demand.home])
         tiles = []
-        for tile in self.question.old[demand.home]:
-            fate = fates[next(jokers).index] if tile.colour is None else None
-            swapped = fate is not None and fate.swapped
-            tiles.append(self.question.encoding.tiles[fate.meaning] if fate is not None and swapped else tile)
+        for tile in self.position.old[demand.home]:
+            outcome = outcomes[next(jokers).index] if tile.colour is None else None
+            swapped = outcome is not None and outcome.swapped
+            tiles.append(
+                self.position.encoding.tiles[outcome.meaning] if outcome is not None and swapped else tile
+            )
         return Meld(tiles)
 
     def close(self, block: Block, left: Supply, meld: Meld) -> Case:
@@ -426,5 +454,5 @@ def _possible(case: Case) -> Iterator[Case]:
         yield case
 
 
-def _count(fates: Sequence[Fate], like: Fate) -> int:
-    return sum(fate.became is like.became and fate.meaning == like.meaning for fate in fates)
+def _count(outcomes: Sequence[JokerOutcome], like: JokerOutcome) -> int:
+    return sum(outcome.became is like.became and outcome.meaning == like.meaning for outcome in outcomes)

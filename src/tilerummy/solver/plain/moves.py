@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from tilerummy.solver.problem import MAX_JOKERS
 
-
 # -- worths: weights and kept melds in one number ----------------------------------------------------
 
 POINT = 60
@@ -29,8 +28,8 @@ def subsets(items: list[int]) -> Iterator[tuple[int, ...]]:
 #
 # The open runs have four bits a kind: lengths 1, 2, 3+ with a tile, then 1, 2, 3+ of jokers alone. Above them
 # are two bits for each block that goes on (the kind of run it will leave, plus one), then a bit for each kept
-# old run that goes on, a bit for each old run that is not yet held together, and a bit for each of the tiles at
-# the ends of open runs, two at most, that an old run claims.
+# old run that goes on, a bit for each old run that is not yet held together, and a bit for each of the tiles
+# at the ends of open runs, two at most, that an old run claims.
 
 KINDS = 6
 LONG = 2

@@ -14,7 +14,6 @@ from tilerummy.solver.plain.setup import Setup
 from tilerummy.solver.plain.track import COUNT_BITS, Part, Step, first
 from tilerummy.solver.problem import NUMBERS, Problem, Pruning, Status
 
-
 # -- nodes -------------------------------------------------------------------------------------------
 
 

@@ -14,7 +14,6 @@ from tilerummy.solver.plain.passage import Obstacles
 from tilerummy.solver.plain.track import Column, Track
 from tilerummy.solver.problem import MAX_COPIES, NUMBERS, Problem, mask_counts
 
-
 # -- what a colour is paid for tiles in groups, before there are better prices -----------------------
 
 Sent = list[list[list[int]]]

@@ -37,7 +37,6 @@ from tilerummy.solver.problem import (
     tile,
 )
 
-
 # -- what may be asked -------------------------------------------------------------------------------
 #
 # The limits of a problem. The compiled core has the same; `core/limits.h` says what they are for.

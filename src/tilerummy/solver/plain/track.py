@@ -20,7 +20,6 @@ from tilerummy.solver.plain.moves import (
 from tilerummy.solver.plain.passage import Obstacles, Passage
 from tilerummy.solver.problem import MAX_COPIES, MAX_JOKERS, NUMBERS
 
-
 # -- spots -------------------------------------------------------------------------------------------
 
 Step = tuple[int, int, int, int, "Spot", Move]

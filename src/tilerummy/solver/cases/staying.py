@@ -12,65 +12,64 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.solver.cases.block import Block, taken
-from tilerummy.solver.cases.case import Case, JokerPlace
-from tilerummy.solver.cases.cell import ANY, FREE, TILE, Cell
-from tilerummy.solver.cases.outlook import NO_OUTLOOK, Outlook
-from tilerummy.solver.cases.question import Question
-from tilerummy.solver.cases.supply import BoundJoker, Supply
+from tilerummy.solver.cases.case import NONE_STAY, Case, JokerPlace, StayingSets
+from tilerummy.solver.cases.cells import ANY, FREE, TILE, Block, BoundJoker, Cell, Supply, without
+from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.encoding import colour_mask
 from tilerummy.solver.problem import MAX_COLOURS, MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
 
 
-def left_alone(question: Question, table: Sequence[Meld]) -> int:
+def unchanged_sets(position: SearchPosition, table: Sequence[Meld]) -> int:
     """How many old sets lie on a table as before."""
-    old = Counter(question.forms[: len(question.kept_sets)])
-    return (old & Counter(map(question.encoding.setting.form, table))).total()
+    old = Counter(position.forms[: len(position.kept_sets)])
+    return (old & Counter(map(position.encoding.setting.form, table))).total()
 
 
-def outlook(case: Case) -> Outlook:
+def staying_sets(case: Case) -> StayingSets:
     """What may be kept in a case of all old sets."""
-    question = case.question
+    position = case.position
     forms = _closed_forms(case)
     # Cases of one position mostly differ in what became of jokers: of sets without any the same is true.
     key = case.supply.must, case.changed, forms, tuple([block.cells for block in case.blocks])
-    plain = question.plain_outlooks.get(key)
+    plain = position.known_staying.get(key)
     if plain is None:
-        homes = [home for home in question.kept_sets if question.is_plain[home]]
-        plain = question.plain_outlooks[key] = _outlook(case, homes, forms)
-    others = [home for home in question.kept_sets if not question.is_plain[home]]
-    return _outlook(case, others, forms, plain) if others else plain
+        homes = [home for home in position.kept_sets if position.is_plain[home]]
+        plain = position.known_staying[key] = _staying(case, homes, forms)
+    others = [home for home in position.kept_sets if not position.is_plain[home]]
+    return _staying(case, others, forms, plain) if others else plain
 
 
-def joker_outlook(case: Case, homes: Sequence[int]) -> Outlook:
+def staying_joker_sets(case: Case, homes: Sequence[int]) -> StayingSets:
     """What may be kept in a case of these old joker sets."""
-    return _outlook(case, homes, _closed_forms(case))
+    return _staying(case, homes, _closed_forms(case))
 
 
 def _closed_forms(case: Case) -> tuple[Meld, ...]:
-    form = case.question.encoding.setting.form
+    form = case.position.encoding.setting.form
     return tuple([form(closed.meld) for closed in case.closed])
 
 
-def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Meld], known: Outlook = NO_OUTLOOK) -> Outlook:
+def _staying(
+    case: Case, homes: Sequence[int], forms: Sequence[Meld], known: StayingSets = NONE_STAY
+) -> StayingSets:
     """What may be kept of these old sets, besides what is known of others that none of them looks like."""
-    question, closed = case.question, Counter(forms)
+    position, closed = case.position, Counter(forms)
     absent = frozenset([tile for tile, copies in enumerate(case.supply.must) if not copies])
     whole, part = _with_blocks(case)
     told, gone = _Told(known), case.gone
     sure, unseen, possible, blocks = known.sure, [*known.unseen], [*known.possible], {*known.blocks}
     for home in homes:
         # An old set is kept once only: each that lies there already uses up one of its form.
-        if closed and closed[question.forms[home]]:
-            closed[question.forms[home]] -= 1
+        if closed and closed[position.forms[home]]:
+            closed[position.forms[home]] -= 1
             sure += 1
             continue
         # It is said, or follows, that this one does not lie as before.
         if home in case.changed or home in gone:
             continue
-        ways: tuple[KeepRun | KeepGroup, ...] = (question.coded[home].keep,)
+        ways: tuple[KeepRun | KeepGroup, ...] = (position.coded[home].keep,)
         blind = home in part
-        if not question.is_plain[home] or not absent.isdisjoint(question.numbered[home]):
+        if not position.is_plain[home] or not absent.isdisjoint(position.numbered[home]):
             ways, unseen_way = _ways(case, home)
             blind = blind or unseen_way
         if not (ways or blind or home in whole):
@@ -82,7 +81,7 @@ def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Meld], known: Out
         # Counted as if it stayed: too many is a bound, too few would lose a turn.
         if blind or not seen:
             unseen.append(home)
-    return Outlook(
+    return StayingSets(
         sure=sure,
         keep_runs=tuple(told.runs),
         keep_groups=tuple(told.groups),
@@ -95,7 +94,7 @@ def _outlook(case: Case, homes: Sequence[int], forms: Sequence[Meld], known: Out
 class _Told:
     """What the core is told of old sets."""
 
-    def __init__(self, known: Outlook) -> None:
+    def __init__(self, known: StayingSets) -> None:
         self.runs, self.groups = [*known.keep_runs], [*known.keep_groups]
         self._of_colour = [0] * MAX_COLOURS
         self._of_number = [0] * (NUMBERS + 1)
@@ -127,7 +126,7 @@ def _with_blocks(case: Case) -> tuple[dict[int, list[int]], set[int]]:
     whole: dict[int, list[int]] = {}
     part: set[int] = set()
     for index, block in enumerate(case.blocks):
-        for home in case.question.alike(block.kind, block.cells[0].identity):
+        for home in case.position.alike(block.kind, block.cells[0].identity):
             if _is_whole(case, home, block):
                 whole.setdefault(home, []).append(index)
             elif _is_part(case, home, block):
@@ -139,45 +138,45 @@ def _ways(case: Case, home: int) -> tuple[tuple[KeepRun | KeepGroup, ...], bool]
     """How an old set can be made anew of what is left: ways that the core can see, and whether others."""
     seen: list[KeepRun | KeepGroup] = []
     blind = False
-    if case.question.is_plain[home]:
-        return (), all(case.supply.total(tile) for tile in case.question.numbered[home])
+    if case.position.is_plain[home]:
+        return (), all(case.supply.total(tile) for tile in case.position.numbered[home])
     supply = case.supply
-    if case.new_at is not None and _has_joker_at(case.question, home, case.new_at):
+    if case.new_at is not None and _has_joker_at(case.position, home, case.new_at):
         # A joker more, which the core holds in a place of its own.
         supply = supply._replace(joker_must=supply.joker_must + 1)
-        return (), any(True for _ in made_as(case.question, home, supply))
-    for cells in made_as(case.question, home, supply):
+        return (), any(True for _ in made_as(case.position, home, supply))
+    for cells in made_as(case.position, home, supply):
         if _must_lie(supply, cells):
-            seen.append(_keep(case.question.kinds[home], cells))
+            seen.append(_keep(case.position.kinds[home], cells))
         else:
             blind = True
     return tuple(dict.fromkeys(seen)), blind
 
 
-def _has_joker_at(question: Question, home: int, place: JokerPlace) -> bool:
+def _has_joker_at(position: SearchPosition, home: int, place: JokerPlace) -> bool:
     """Whether an old set, as it lay, has a joker in this place."""
-    if question.kinds[home] is not place.kind:
+    if position.kinds[home] is not place.kind:
         return False
     if place.kind is Kind.GROUP:
-        return question.numbered[home][0] % NUMBERS == place.identity % NUMBERS
-    return any(joker.home == home and place.identity in joker.means for joker in question.jokers)
+        return position.numbered[home][0] % NUMBERS == place.identity % NUMBERS
+    return any(joker.home == home and place.identity in joker.means for joker in position.jokers)
 
 
-def made_as(question: Question, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
+def made_as(position: SearchPosition, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
     """Every way to make an old set of a supply, as it lay: bound or free jokers in the jokers' places."""
-    numbered = question.numbered[home]
-    if not question.old[home].jokers:
+    numbered = position.numbered[home]
+    if not position.old[home].jokers:
         cells = tuple([Cell(tile, TILE) for tile in numbered])
         if _is_there(supply, cells):
             yield cells
         return
-    for cells in _with_jokers(question, home, supply):
+    for cells in _with_jokers(position, home, supply):
         if _is_there(supply, cells):
             yield cells
 
 
-def _with_jokers(question: Question, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
-    tiles, kind, meld = question.numbered[home], question.kinds[home], question.old[home]
+def _with_jokers(position: SearchPosition, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
+    tiles, kind, meld = position.numbered[home], position.kinds[home], position.old[home]
     if kind is Kind.RUN:
         first = tiles[0] - next(i for i, tile in enumerate(meld) if tile.colour is not None)
         places = [
@@ -196,15 +195,15 @@ def _with_jokers(question: Question, home: int, supply: Supply) -> Iterator[tupl
         yield from product(*places)
         return
     jokers, number = meld.jokers, tiles[0] % NUMBERS
-    for bound_jokers in _some_bound_jokers(question, supply, number, tiles, jokers):
+    for bound_jokers in _some_bound_jokers(position, supply, number, tiles, jokers):
         yield (*_plain(tiles), *bound_jokers, *[Cell(ANY, FREE)] * (jokers - len(bound_jokers)))
 
 
 def _some_bound_jokers(
-    question: Question, supply: Supply, number: int, there: Sequence[int], most: int
+    position: SearchPosition, supply: Supply, number: int, there: Sequence[int], most: int
 ) -> Iterator[list[Cell]]:
     """Every choice of bound jokers of a number that may lie in a group beside these."""
-    distinct = question.encoding.setting.shape.distinct
+    distinct = position.encoding.setting.shape.distinct
     near = [bound_joker for bound_joker in supply.bound_jokers if bound_joker.identity % NUMBERS == number]
     for size in range(min(most, len(near)) + 1):
         for some in combinations(near, size):
@@ -251,42 +250,40 @@ def _keep(kind: Kind, cells: Sequence[Cell]) -> KeepRun | KeepGroup:
 
 
 def _is_whole(case: Case, home: int, block: Block) -> bool:
-    return len(block.cells) == len(case.question.old[home]) and _lies_within(case.question, home, block)
+    return len(block.cells) == len(case.position.old[home]) and _lies_within(case.position, home, block)
 
 
 def _is_part(case: Case, home: int, block: Block) -> bool:
     """Whether an old set can be made of a block and more."""
-    if len(block.cells) >= len(case.question.old[home]) or not _lies_within(case.question, home, block):
+    if len(block.cells) >= len(case.position.old[home]) or not _lies_within(case.position, home, block):
         return False
-    return any(True for _ in grown_to(case.question, home, block, case.supply))
+    return any(True for _ in grown_to(case.position, home, block, case.supply))
 
 
 def grown_to(
-    question: Question, home: int, block: Block, supply: Supply
+    position: SearchPosition, home: int, block: Block, supply: Supply
 ) -> Iterator[tuple[tuple[Cell, ...], Supply]]:
     """Every way in which a block can become an old set, with what is then left."""
-    if not _lies_within(question, home, block):
+    if not _lies_within(position, home, block):
         return
-    for cells in _as_lain(question, home, block, supply):
-        rest: Supply | None = supply
-        for cell in _more_than(block, cells):
-            rest = rest and taken(cell, rest, question.encoding)
+    for cells in _as_lain(position, home, block, supply):
+        rest = without(_more_than(block, cells), supply, position.encoding)
         if rest is not None:
             yield cells, rest
 
 
-def _as_lain(question: Question, home: int, block: Block, supply: Supply) -> Iterator[tuple[Cell, ...]]:
+def _as_lain(position: SearchPosition, home: int, block: Block, supply: Supply) -> Iterator[tuple[Cell, ...]]:
     """The cells of an old set with a block in it: who lies in the block's places is known."""
-    tiles, kind, meld = question.numbered[home], question.kinds[home], question.old[home]
+    tiles, kind, meld = position.numbered[home], position.kinds[home], position.old[home]
     if kind is Kind.RUN:
         known = {cell.identity: cell for cell in block.cells}
-        for cells in _with_jokers(question, home, supply) if meld.jokers else [_plain(tiles)]:
+        for cells in _with_jokers(position, home, supply) if meld.jokers else [_plain(tiles)]:
             yield tuple([known.get(cell.identity, cell) for cell in cells])
         return
     bound = [cell for cell in block.cells if cell.who != TILE]
     rest = meld.jokers - len(bound)
     there = [*tiles, *(cell.identity for cell in bound)]
-    for bound_jokers in _some_bound_jokers(question, supply, tiles[0] % NUMBERS, there, rest):
+    for bound_jokers in _some_bound_jokers(position, supply, tiles[0] % NUMBERS, there, rest):
         yield (*_plain(tiles), *bound, *bound_jokers, *[Cell(ANY, FREE)] * (rest - len(bound_jokers)))
 
 
@@ -303,11 +300,11 @@ def _more_than(block: Block, cells: Sequence[Cell]) -> list[Cell]:
     return more
 
 
-def _lies_within(question: Question, home: int, block: Block) -> bool:
+def _lies_within(position: SearchPosition, home: int, block: Block) -> bool:
     """Whether every cell of a block is as in an old set."""
-    if question.kinds[home] is not block.kind:
+    if position.kinds[home] is not block.kind:
         return False
-    tiles, meld = question.numbered[home], question.old[home]
+    tiles, meld = position.numbered[home], position.old[home]
     if not all(tiles.count(tile) >= block.tiles.count(tile) for tile in block.tiles):
         return False
     if block.kind is Kind.GROUP:
@@ -320,13 +317,11 @@ def _lies_within(question: Question, home: int, block: Block) -> bool:
 
 def closed_as(case: Case, home: int) -> Iterator[Case]:
     """The turns of a case in which an old set lies as before, beside those that closed sets are."""
-    question, meld = case.question, case.question.old[home]
-    for cells in made_as(question, home, case.supply):
-        left: Supply | None = case.supply
-        for cell in cells:
-            left = left and taken(cell, left, question.encoding)
+    position, meld = case.position, case.position.old[home]
+    for cells in made_as(position, home, case.supply):
+        left = without(cells, case.supply, position.encoding)
         if left is not None:
-            yield case.close(Block(question.kinds[home], cells), left, meld)
+            yield case.close(Block(position.kinds[home], cells), left, meld)
     for index, block in enumerate(case.blocks):
-        for cells, rest in grown_to(question, home, block, case.supply):
-            yield case.without_block(index).close(Block(question.kinds[home], cells), rest, meld)
+        for cells, rest in grown_to(position, home, block, case.supply):
+            yield case.without_block(index).close(Block(position.kinds[home], cells), rest, meld)

@@ -14,11 +14,8 @@ from warnings import warn
 from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Tile
-from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding, Scale, colour_mask
-from tilerummy.solver.engine import ENGINE, core
-from tilerummy.solver.form import as_they_lay
-from tilerummy.solver.packed import ask, pack_position, read_laid
-from tilerummy.solver.page_core import ON_A_PAGE
+from tilerummy.solver.cores import ENGINE, ON_A_PAGE, ask, core, pack_position, read_laid
+from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding, Scale, as_they_lay, colour_mask
 from tilerummy.solver.problem import (
     JOKER,
     RUN,

@@ -5,10 +5,15 @@ The same bytes go to the extension module of CPython and to the core that a page
 knows an object of Python, and a search is the same everywhere.
 """
 
+from __future__ import annotations
+
+import os
+import sys
 from collections.abc import Callable, Sequence
 from itertools import chain
 from struct import Struct, error, pack, unpack_from
 from time import monotonic_ns
+from typing import Protocol
 
 from tilerummy.solver.problem import NUMBERS, Answer, GroupBlock, Limits, Meld, Problem, RunBlock, Status
 
@@ -171,3 +176,96 @@ def read_joins(answer: bytes) -> tuple[bytes, int]:
     """For each block whether it may join, and the nodes that took."""
     (nodes,) = unpack_from("<q", answer, 1)
     return answer[9:], nodes
+
+
+# -- the core of a page ------------------------------------------------------------------------------
+#
+# The compiled cores of a page: WebAssembly beside Python, reached through the page.
+#
+# Python in a browser can't load what is compiled for CPython. The page loads the same sources, compiled for
+# it, and connects them here once Python runs; until then a question is an error.
+
+ON_A_PAGE = sys.platform == "emscripten"
+
+
+class Buffer(Protocol):
+    """Bytes of the browser."""
+
+    def to_bytes(self) -> bytes:
+        """As bytes of Python."""
+
+
+class PageCore:
+    """A core that the page connects."""
+
+    def __init__(self) -> None:
+        self._ask: Ask = no_core
+
+    def __call__(self, question: bytes) -> bytes:
+        """The answer to a question."""
+        return self._ask(question)
+
+    def connect(self, ask: Callable[[bytes], Buffer]) -> None:
+        """From now on these are asked."""
+        self._ask = lambda question: ask(question).to_bytes()
+
+
+SOLVER, SIMULATOR = PageCore(), PageCore()
+
+
+# -- the core in use ---------------------------------------------------------------------------------
+#
+# The search core in use: the compiled one where it was built, else the plain one, which always works.
+#
+# Setting the environment variable ``TILERUMMY_PLAIN`` chooses the plain core.
+
+core: Ask = no_core
+"""What answers questions as bytes, where it was built."""
+COMPILED = True
+try:
+    from tilerummy.solver import _core
+
+    core = _core.ask
+except ImportError:
+    if ON_A_PAGE:
+        core = SOLVER
+    else:
+        COMPILED = False
+
+ENGINE = "compiled" if COMPILED and not os.environ.get("TILERUMMY_PLAIN") else "plain"
+
+
+def solve_compiled(problem: Problem) -> Answer:
+    """The answer of greatest worth, by the compiled core."""
+    return read_answer(ask(core, SOLVE + pack_problem(problem)), len(problem.need))
+
+
+def solve_plain(problem: Problem) -> Answer:
+    """The same by the plain core. It is loaded when it is asked: a page has no copy of it."""
+    from tilerummy.solver import plain
+
+    return plain.solve_problem(problem)
+
+
+solve_problem = solve_compiled if ENGINE == "compiled" else solve_plain
+"""Solve one problem with the core in use."""
+
+
+def may_join_compiled(
+    problem: Problem, runs: Sequence[RunBlock], groups: Sequence[GroupBlock]
+) -> tuple[bytes, int]:
+    """Whether there may be an answer with each of these blocks more, and the nodes it took: 0 is sure."""
+    return read_joins(ask(core, MAY_JOIN + pack_problem(problem) + pack_blocks(runs, groups)))
+
+
+def may_join_plain(
+    problem: Problem, runs: Sequence[RunBlock], groups: Sequence[GroupBlock]
+) -> tuple[bytes, int]:
+    """The same by the plain core."""
+    from tilerummy.solver import plain
+
+    return plain.may_join(problem, runs, groups)
+
+
+may_join = may_join_compiled if ENGINE == "compiled" else may_join_plain
+"""Ask about many blocks at once with the core in use."""

@@ -21,11 +21,11 @@ from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver.cases.question import Found, Question, nothing_yet
-from tilerummy.solver.cases.search import search
+from tilerummy.solver.cases.case_search import search
+from tilerummy.solver.cases.search_position import Found, SearchPosition, nothing_yet
 from tilerummy.solver.encoding import Encoding
-from tilerummy.solver.free import lay_freely
 from tilerummy.solver.problem import NO_LIMITS, Limits
+from tilerummy.solver.unbound import lay_freely
 
 FREE = Demands(
     joker_sets=JokerSets.FREE,
@@ -37,54 +37,54 @@ FREE = Demands(
 )
 
 
-def open_and_stop(question: Question) -> Found | None:
+def open_and_stop(position: SearchPosition) -> Found | None:
     """The best opening where the table may not be used in the same turn."""
-    minimum = question.encoding.setting.rules.opening_min
+    minimum = position.encoding.setting.rules.opening_min
     # Sets laid from the rack beside the table are new, so no rule about old sets binds them.
-    alone = replace(question, old=(), least_change=False, demands=FREE)
+    alone = replace(position, old=(), least_change=False, demands=FREE)
     found = search(alone)
     if found is None:
         return None
     if found.nothing:
-        return nothing_yet(question)
+        return nothing_yet(position)
     # The best turn without a minimum is at least as good as any that opens: if it opens, it is the answer.
-    if opening_value(question.encoding.setting, found.table) >= minimum or _is_hand_game(question, found):
-        return _beside(question, found)
+    if opening_value(position.encoding.setting, found.table) >= minimum or _is_hand_game(position, found):
+        return _beside(position, found)
     # Most tiles need not be most points: other sets of the rack may still count enough.
-    if not can_reach(question.encoding, (*question.must, *question.may), minimum):
+    if not can_reach(position.encoding, (*position.must, *position.may), minimum):
         return None
     opened = _Openings(alone, minimum, _beside_opening).best(found)
     if opened is None or opened.nothing:
-        return opened and nothing_yet(question)
-    return _beside(question, opened)
+        return opened and nothing_yet(position)
+    return _beside(position, opened)
 
 
-def open_and_go_on(question: Question) -> Found | None:
+def open_and_go_on(position: SearchPosition) -> Found | None:
     """The best turn of an opener who may use the table once the opening lies."""
-    rules = question.encoding.setting.rules
-    rack = (*question.must, *question.may)
+    rules = position.encoding.setting.rules
+    rack = (*position.must, *position.may)
     best: Found | None = None
-    limits = question.budget.limits()
+    limits = position.budget.limits()
     # With a minimum of 0 one set is asked for all the same (4.1): anything laid counts at least 1.
-    if highest_opening(question.encoding, rack, max(rules.opening_min, 1), limits) is not None:
-        best = _go_on(question, rules.opening_min)
+    if highest_opening(position.encoding, rack, max(rules.opening_min, 1), limits) is not None:
+        best = _go_on(position, rules.opening_min)
     # A tile that is not asked about stays on the rack, and then nobody goes out (4.7).
-    if rules.hand_game.needs_no_minimum and rules.opening_min and len(rack) == question.whole_rack:
-        out = _go_on(going_out(question), 0)
+    if rules.hand_game.needs_no_minimum and rules.opening_min and len(rack) == position.whole_rack:
+        out = _go_on(going_out(position), 0)
         if out is not None and (best is None or out.order > best.order):
             best = out
-    if best is None and question.budget.spent:
-        return nothing_yet(question)
+    if best is None and position.budget.spent:
+        return nothing_yet(position)
     return best
 
 
-def going_out(question: Question) -> Question:
+def going_out(position: SearchPosition) -> SearchPosition:
     """The same with nothing left on the rack.
 
     To lay the whole rack is not enough: whoever takes a joker up has not gone out (4.7).
     """
-    demands = replace(question.demands, joker_to_rack=False)
-    return replace(question, must=(*question.must, *question.may), may=(), demands=demands)
+    demands = replace(position.demands, joker_to_rack=False)
+    return replace(position, must=(*position.must, *position.may), may=(), demands=demands)
 
 
 def can_reach(encoding: Encoding, rack: Sequence[Tile], minimum: int) -> bool:
@@ -104,66 +104,66 @@ def highest_opening(
 # -- going on with the table ---------------------------------------------------------------------------
 
 
-def _go_on(question: Question, minimum: int) -> Found | None:
+def _go_on(position: SearchPosition, minimum: int) -> Found | None:
     """If the best turn of somebody who has opened holds an opening it is the best; else try the openings."""
     # An opener may do no more than somebody who has opened, so no opener's turn is better than this one.
-    free = search(question)
+    free = search(position)
     if free is None or free.nothing:
         return free
-    return _opening_within(question, free, minimum) or _Openings(question, minimum, _after_opening).best(free)
+    return _opening_within(position, free, minimum) or _Openings(position, minimum, _after_opening).best(free)
 
 
-def _opening_within(question: Question, found: Found, minimum: int) -> Found | None:
+def _opening_within(position: SearchPosition, found: Found, minimum: int) -> Found | None:
     """The turn with an opening that is within its play, if it is legal with one."""
-    encoding, laid = question.encoding, found.play
+    encoding, laid = position.encoding, found.play
     if laid is None:
         end = Counter(tile.plain for meld in found.table for tile in meld)
-        laid = tuple((end - Counter(tile.plain for meld in question.old for tile in meld)).elements())
-    highest = highest_opening(encoding, laid, max(minimum, 1), question.budget.limits())
+        laid = tuple((end - Counter(tile.plain for meld in position.old for tile in meld)).elements())
+    highest = highest_opening(encoding, laid, max(minimum, 1), position.budget.limits())
     if highest is None:
         return None
     value, opening = highest
     summed = not encoding.setting.rules.opening_scope.single
     # Where a single set must reach the minimum (4.2), that several do so together says nothing.
-    if summed and _is_legal(question, found, opening):
-        return _opened(question, found, opening, value)
-    for likely in _likely_openings(question, laid, found, minimum):
-        if question.budget.spent:
+    if summed and _is_legal(position, found, opening):
+        return _opened(position, found, opening, value)
+    for likely in _likely_openings(position, laid, found, minimum):
+        if position.budget.spent:
             return None
         value = opening_value(encoding.setting, likely)
-        if likely and value >= minimum and _is_legal(question, found, likely):
-            return _opened(question, found, likely, value)
-    if question.budget.limited:
+        if likely and value >= minimum and _is_legal(position, found, likely):
+            return _opened(position, found, likely, value)
+    if position.budget.limited:
         return None  # there may be thousands, and they are tried one by one if there is time
     best = best_opening(
-        encoding.setting, laid, minimum, (), lambda opening: _is_legal(question, found, opening), highest
+        encoding.setting, laid, minimum, (), lambda opening: _is_legal(position, found, opening), highest
     )
-    return None if best is None else _opened(question, found, best[1], best[0])
+    return None if best is None else _opened(position, found, best[1], best[0])
 
 
-def _opened(question: Question, found: Found, opening: tuple[Meld, ...], value: int) -> Found:
+def _opened(position: SearchPosition, found: Found, opening: tuple[Meld, ...], value: int) -> Found:
     """A turn that is legal with this opening."""
     # 4.6: as soon as the opening lies it is table, so it stands among the old sets of the story.
-    told = (*question.old, *opening), len(opening), found.table, question.demands
+    told = (*position.old, *opening), len(opening), found.table, position.demands
     return replace(found, opening=opening, opening_value=value, told=told)
 
 
 def _likely_openings(
-    question: Question, laid: Sequence[Tile], found: Found, minimum: int
+    position: SearchPosition, laid: Sequence[Tile], found: Found, minimum: int
 ) -> Iterator[tuple[Meld, ...]]:
     """Openings seldom in the way of the turn: sets that stay as they lie, and sets without jokers."""
-    yield _laid_whole(question, laid, found)
+    yield _laid_whole(position, laid, found)
     # A joker of the opening is bound from then on (4.6); without one there is less to stand in the way.
     plain = [tile for tile in laid if tile is not JOKER]
-    numbered = highest_opening(question.encoding, plain, max(minimum, 1), question.budget.limits())
+    numbered = highest_opening(position.encoding, plain, max(minimum, 1), position.budget.limits())
     if numbered is not None:
         yield numbered[1]
 
 
-def _laid_whole(question: Question, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...]:
+def _laid_whole(position: SearchPosition, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...]:
     """Sets laid from the rack as they lie at the end of a turn; or the best of them, if one must do."""
-    setting, left = question.encoding.setting, Counter(laid)
-    before = Counter(question.forms)
+    setting, left = position.encoding.setting, Counter(laid)
+    before = Counter(position.forms)
     whole = []
     for meld in sorted(found.table, key=lambda meld: -meld_value(setting, meld)):
         form, used = setting.form(meld), Counter(tile.plain for tile in meld)
@@ -175,13 +175,13 @@ def _laid_whole(question: Question, laid: Sequence[Tile], found: Found) -> tuple
     return tuple(whole[:1] if setting.rules.opening_scope.single else whole)
 
 
-def _is_legal(question: Question, found: Found, opening: tuple[Meld, ...]) -> bool:
-    if question.demands.nothing:
+def _is_legal(position: SearchPosition, found: Found, opening: tuple[Meld, ...]) -> bool:
+    if position.demands.nothing:
         return True
-    old = (*question.old, *opening)
-    story = Story(question.encoding.setting, old, found.table, len(opening), question.budget.stop)
+    old = (*position.old, *opening)
+    story = Story(position.encoding.setting, old, found.table, len(opening), position.budget.stop)
     try:
-        return story.exists(question.demands)
+        return story.exists(position.demands)
     except Stopped:
         return False  # perhaps; but there is no time to find out
 
@@ -192,35 +192,35 @@ def _is_legal(question: Question, found: Found, opening: tuple[Meld, ...]) -> bo
 class _Openings:
     """Tries the openings of a rack, each with the best turn that begins with it."""
 
-    def __init__(self, question: Question, minimum: int, turn: Turn) -> None:
-        self._question, self._minimum, self._turn = question, minimum, turn
-        self._setting = question.encoding.setting
+    def __init__(self, position: SearchPosition, minimum: int, turn: Turn) -> None:
+        self._position, self._minimum, self._turn = position, minimum, turn
+        self._setting = position.encoding.setting
         self._single = self._setting.rules.opening_scope.single
-        self._free = question.demands.nothing
+        self._free = position.demands.nothing
         self._best: Found | None = None
         self._tried: set[tuple[Tile, ...]] = set()
 
     def best(self, most: Found) -> Found | None:
         """The best turn that begins with an opening; none is better than `most`."""
-        rack = Counter((*self._question.must, *self._question.may))
+        rack = Counter((*self._position.must, *self._position.may))
         for opening in self._enough(self._valued(rack), 0, rack, self._minimum, ()):
             self._try(opening)
             if self._best is not None and self._best.order >= most.order:
                 break
-        proven = not self._question.budget.spent
+        proven = not self._position.budget.spent
         if self._best is None:
-            return None if proven else nothing_yet(self._question)
+            return None if proven else nothing_yet(self._position)
         return replace(self._best, proven=self._best.proven and most.proven and proven)
 
     def _floor(self) -> int:
         """What a turn must weigh to be of interest."""
         if self._best is None:
-            return self._question.floor
+            return self._position.floor
         # With the least change an equal weight is still of interest: it may leave more sets as they lie.
-        return self._best.weight + (not self._question.least_change)
+        return self._best.weight + (not self._position.least_change)
 
     def _try(self, opening: tuple[Meld, ...]) -> None:
-        found = self._turn(self._question, opening, self._floor())
+        found = self._turn(self._position, opening, self._floor())
         if found is not None and (self._best is None or found.order > self._best.order):
             self._best = replace(found, opening=opening, opening_value=opening_value(self._setting, opening))
 
@@ -245,7 +245,7 @@ class _Openings:
     ) -> Iterator[tuple[Meld, ...]]:
         """Openings that are enough: without their last set they fall short."""
         for index in range(first, len(valued)):
-            if self._question.budget.spent:
+            if self._position.budget.spent:
                 return
             value, meld, used = valued[index]
             if any(left[tile] < count for tile, count in used.items()):
@@ -270,13 +270,13 @@ class _Openings:
 
     def _promises(self, begun: tuple[Meld, ...], left: Counter[Tile], missing: int) -> bool:
         """Whether the rest may reach what is missing, and a turn that lays these sets may be the best."""
-        limits = self._question.budget.limits()
-        if highest_opening(self._question.encoding, tuple(left.elements()), missing, limits) is None:
+        limits = self._position.budget.limits()
+        if highest_opening(self._position.encoding, tuple(left.elements()), missing, limits) is None:
             return False
         # Without the rules for jokers and old sets no turn is worse; but jokers must still be free to go to
         # the rack where they may, or tables are left out on which one is missing.
-        demands = replace(FREE, joker_to_rack=self._question.demands.joker_to_rack)
-        loose = replace(self._question, demands=demands, least_change=False)
+        demands = replace(FREE, joker_to_rack=self._position.demands.joker_to_rack)
+        loose = replace(self._position, demands=demands, least_change=False)
         return self._turn(loose, begun, self._floor()) is not None
 
 
@@ -296,62 +296,62 @@ class _Valued(NamedTuple):
     used: Counter[Tile]
 
 
-Turn = Callable[[Question, tuple[Meld, ...], int], Found | None]
+Turn = Callable[[SearchPosition, tuple[Meld, ...], int], Found | None]
 """The best turn that begins with an opening, if it weighs at least so much."""
 
 
-def _left_over(question: Question, opening: tuple[Meld, ...], floor: int) -> tuple[Question, int]:
+def _left_over(position: SearchPosition, opening: tuple[Meld, ...], floor: int) -> tuple[SearchPosition, int]:
     """The same question once an opening lies, and what its tiles weigh."""
     used = Counter(tile.plain for meld in opening for tile in meld)
-    must = Counter(question.must) - used
+    must = Counter(position.must) - used
     # The opening takes what must be laid first: copies are alike, and so the rest has more choice.
-    may = Counter(question.may) - (used - Counter(question.must))
-    gain = sum(question.encoding.weight_of(tile) * count for tile, count in used.items())
+    may = Counter(position.may) - (used - Counter(position.must))
+    gain = sum(position.encoding.weight_of(tile) * count for tile, count in used.items())
     least = max(0, floor - gain)
-    left = replace(question, must=tuple(must.elements()), may=tuple(may.elements()), floor=least)
+    left = replace(position, must=tuple(must.elements()), may=tuple(may.elements()), floor=least)
     return left, gain
 
 
-def _after_opening(question: Question, opening: tuple[Meld, ...], floor: int) -> Found | None:
+def _after_opening(position: SearchPosition, opening: tuple[Meld, ...], floor: int) -> Found | None:
     """The best turn that begins with this opening, which is then part of the table."""
-    left, gain = _left_over(question, opening, floor)
-    if question.demands.nothing:  # no rule looks at the sets of the opening, so only its tiles count
+    left, gain = _left_over(position, opening, floor)
+    if position.demands.nothing:  # no rule looks at the sets of the opening, so only its tiles count
         tiles = [tile.plain for meld in opening for tile in meld]
         found = search(replace(left, must=(*left.must, *tiles), floor=floor))
         return None if found is None or found.nothing else replace(found, play=None)
     # A joker that must be laid may not go up again, although the opening has laid it (lemma 2).
-    owed = question.must.count(JOKER) - left.must.count(JOKER)
-    found = search(replace(left, old=(*question.old, *opening), opening=len(opening), owed_jokers=owed))
+    owed = position.must.count(JOKER) - left.must.count(JOKER)
+    found = search(replace(left, old=(*position.old, *opening), opening=len(opening), owed_jokers=owed))
     if found is None or (found.nothing and left.must):
         return None
     # If nothing more was found in time, the opening alone is a turn.
     return replace(found, weight=found.weight + gain, play=None)
 
 
-def _beside_opening(question: Question, opening: tuple[Meld, ...], floor: int) -> Found | None:
+def _beside_opening(position: SearchPosition, opening: tuple[Meld, ...], floor: int) -> Found | None:
     """The best sets beside this opening, which stays as it lies."""
-    left, gain = _left_over(question, opening, floor)
+    left, gain = _left_over(position, opening, floor)
     found = search(left)
     if found is None or (found.nothing and left.must):
         return None
     return replace(found, weight=found.weight + gain, table=(*opening, *found.table), play=None)
 
 
-def _is_hand_game(question: Question, found: Found) -> bool:
-    exempt = question.encoding.setting.rules.hand_game.needs_no_minimum
-    return exempt and sum(map(len, found.table)) == question.whole_rack
+def _is_hand_game(position: SearchPosition, found: Found) -> bool:
+    exempt = position.encoding.setting.rules.hand_game.needs_no_minimum
+    return exempt and sum(map(len, found.table)) == position.whole_rack
 
 
-def _beside(question: Question, found: Found) -> Found:
+def _beside(position: SearchPosition, found: Found) -> Found:
     """The opening laid beside a table that stays as it lies."""
-    setting = question.encoding.setting
+    setting = position.encoding.setting
     opening = found.table
     if setting.rules.opening_scope.single:
         opening = (max(found.table, key=lambda meld: meld_value(setting, meld)),)
     return replace(
         found,
-        table=(*question.old, *found.table),
-        kept=len(question.old),
+        table=(*position.old, *found.table),
+        kept=len(position.old),
         opening=opening,
         opening_value=opening_value(setting, found.table),
         told=None,

@@ -3,9 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
+from tilerummy.rules.meld import Kind
 from tilerummy.solver.encoding import Encoding
+
+# -- cells -------------------------------------------------------------------------------------------
+
+ANY = -1
+"""As an identity: a joker of a group that need not be told what it stands for."""
+TILE, FREE = -1, -2
+"""Who lies in a cell: a numbered tile, a free joker; 0 or more is the index of a bound joker."""
+SOMEBODY, RACK = -1, -2
+"""Whose a tile was: anybody's, the player's; 0 or more is the index of an old set."""
+
+
+class Cell(NamedTuple):
+    """A place of a set."""
+
+    identity: int
+    """The tile that lies or stands there; ANY for a joker of a group."""
+    who: int = TILE
+    owner: int = SOMEBODY
+    """Of a numbered tile: the old set that this very copy lay in, where a condition says so."""
+
+    @property
+    def is_tile(self) -> bool:
+        """Whether a numbered tile lies there."""
+        return self.who == TILE
+
+    def holds(self, other: Cell) -> bool:
+        """Whether the same lies here, whosever it was."""
+        return self.identity == other.identity and self.who == other.who
+
+    def claimed(self, owner: int) -> Cell | None:
+        """The cell with a tile of this owner; None if it was another's."""
+        if owner in (SOMEBODY, self.owner):
+            return self
+        return self._replace(owner=owner) if self.owner == SOMEBODY else None
 
 
 class BoundJoker(NamedTuple):
@@ -135,3 +172,54 @@ def _less(counts: bytes, index: int) -> bytes:
     changed = bytearray(counts)
     changed[index] -= 1
     return bytes(changed)
+
+
+# -- blocks ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Block:
+    """What one end set holds at least: of a run the cells in order, of a group in any."""
+
+    kind: Kind
+    cells: tuple[Cell, ...]
+
+    @cached_property
+    def tiles(self) -> tuple[int, ...]:
+        """The numbered tiles."""
+        return tuple([cell.identity for cell in self.cells if cell.who == TILE])
+
+    @cached_property
+    def jokers(self) -> int:
+        """All jokers."""
+        return len(self.cells) - len(self.tiles)
+
+
+def taken(cell: Cell, supply: Supply, encoding: Encoding) -> Supply | None:
+    """What is left without whoever lies in a cell."""
+    if cell.who == TILE:
+        if cell.owner == RACK:
+            return supply.take_fresh(cell.identity, encoding)
+        return supply.take_tile(cell.identity, encoding)
+    if cell.who == FREE:
+        return supply.take_joker(encoding)
+    return supply.take_bound_joker(BoundJoker(cell.who, cell.identity))
+
+
+def without(cells: Iterable[Cell], supply: Supply, encoding: Encoding) -> Supply | None:
+    """What is left without all these; None if one of them is not there."""
+    left: Supply | None = supply
+    for cell in cells:
+        left = left and taken(cell, left, encoding)
+    return left
+
+
+def fillers(identity: int, supply: Supply, *, tiles: bool = True) -> list[Cell]:
+    """Who may lie in a place of a run."""
+    found = [Cell(identity)] if tiles and supply.total(identity) else []
+    found += [
+        Cell(identity, bound_joker.joker)
+        for bound_joker in supply.bound_jokers
+        if bound_joker.identity == identity
+    ]
+    return [*found, Cell(identity, FREE)] if supply.jokers else found
