@@ -22,7 +22,7 @@ from tilerummy.rules.parameter import (
     TableAccess,
 )
 from tilerummy.rules.preset import preset_ids
-from tilerummy.solver.cases.search_position import USUAL, Tuning
+from tilerummy.solver.budget import USUAL, Tuning
 from tilerummy.solver.problem import Pruning
 
 OPTIONS: dict[str, tuple[object, ...]] = {

@@ -14,7 +14,7 @@ from tilerummy.rules.lying import kept_sets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import read_tile
 from tilerummy.solver import BestTurn, Certainty, Wish, solve_turn
-from tilerummy.solver.cases.search_position import Tuning
+from tilerummy.solver.budget import Tuning
 from tilerummy.solver.problem import Pruning
 
 PRUNINGS = [pruning for pruning in Pruning if pruning]

@@ -17,7 +17,7 @@ from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver import BestTurn, Certainty, Goal
-from tilerummy.solver.acceptance import no_play
+from tilerummy.solver.best_turn import no_play
 from tilerummy.solver.encoding import Encoding, encoding_for
 from tilerummy.solver.opening_turns import can_reach, highest_opening
 

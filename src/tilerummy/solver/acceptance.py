@@ -1,4 +1,4 @@
-"""The referee signs: what the search found becomes an answer when the whole referee has accepted the turn.
+"""What the search found becomes an answer when the whole referee has accepted the turn.
 
 The search asks the judge of stories about each table. Here the rest is judged too, by the code that judges
 players: which tiles were laid, the opening and its value, whether the turn goes out, the tile that was taken.
@@ -24,16 +24,67 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver.best_turn import BestTurn, Certainty
-from tilerummy.solver.cases.search_position import Found, SearchPosition
+from tilerummy.solver.best_turn import BestTurn, Certainty, end_table, no_play, nothing_found
+from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.count import judged_turns
 from tilerummy.solver.encoding import Encoding
 
+
+class RefusedTurn(RuntimeWarning):
+    """The referee refused a turn that the search had found."""
+
+
+def accepted(
+    position: SearchPosition, before: Before, taken: Drawn | None, found: BestTurn | None
+) -> BestTurn:
+    """What was found as an answer that the referee accepts."""
+    if found is None:
+        return no_play(before)
+    drawn = () if taken is None else (taken,)
+    answer = nothing_found(before.table) if found.nothing else _judged(position, before, drawn, found)
+    if found.proven:
+        return answer
+    return at_least_greedy(position.encoding, before, drawn, position.must, position.may, answer)
+
+
+def _judged(position: SearchPosition, before: Before, drawn: tuple[Drawn, ...], found: BestTurn) -> BestTurn:
+    """The turn that was found if the referee accepts it, else the best that the slow way finds."""
+    setting = position.encoding.setting
+    proposal = Proposal(found.table, drawn=drawn, opening=found.opening or None, announced=True)
+    # The story was judged when it was found, and is the dear part: all else is judged anew.
+    verdict = judge_play(setting, before, proposal, told=found.told)
+    if not verdict:
+        warn(f"refused: {proposal} from {before}: {verdict.message}", RefusedTurn, stacklevel=4)
+        return slow_turn(position, before, drawn) or nothing_found(before.table)
+    return BestTurn(
+        found.status,
+        verdict.laid,
+        sum(map(setting.rack_points, verdict.laid)),
+        end_table(setting, before.table, found.table, least_change=position.least_change),
+        found.opening,
+        found.opening_value,
+    )
+
+
+def at_least_greedy(
+    encoding: Encoding,
+    before: Before,
+    drawn: tuple[Drawn, ...],
+    must: Sequence[Tile],
+    may: Sequence[Tile],
+    answer: BestTurn,
+) -> BestTurn:
+    """An answer that was cut short lays at least what a simple look finds: that is promised."""
+    greedy = greedy_turn(encoding.setting, before, drawn, must, may)
+    weight = encoding.weight_of
+    if greedy is None or sum(map(weight, greedy.play)) <= sum(map(weight, answer.play)):
+        return answer
+    return greedy
+
+
 # -- a simple lay ------------------------------------------------------------------------------------
 #
-# A simple lay, found at once whatever the budget: new sets from the rack, then single tiles onto old sets.
-#
-# It is what an answer is worth at least when the time was too short for the search.
+# Found at once whatever the budget: new sets from the rack, then single tiles onto old sets.
 
 LONGEST = 5
 """A longer run can be cut in two."""
@@ -107,9 +158,8 @@ def _grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
 
 # -- the slow way ------------------------------------------------------------------------------------
 #
-# The slow way to the best turn: lay out every table of a position and ask the referee about each.
-#
-# It shares nothing with the search but the referee, and is used where the two disagree (`signing`).
+# Lay out every table of a position and ask the referee about each: it shares nothing with the search but the
+# referee, and is used where the two disagree.
 
 MOST_PLAYS = 1 << 16
 MOST_TABLES = 20_000
@@ -147,87 +197,3 @@ def _plays(position: SearchPosition) -> Iterator[tuple[Tile, ...]]:
         more = [tile for (tile, _), number in zip(counts, numbers, strict=True) for _ in range(number)]
         if position.must or more:
             yield (*position.must, *more)
-
-
-class Refused(RuntimeWarning):
-    """The referee refused a turn that the search had found."""
-
-
-def signed(position: SearchPosition, before: Before, taken: Drawn | None, found: Found | None) -> BestTurn:
-    """What was found as an answer that the referee accepts."""
-    if found is None:
-        return no_play(before)
-    drawn = () if taken is None else (taken,)
-    solution = nothing_found(before) if found.nothing else _accepted(position, before, drawn, found)
-    # An answer that was cut short lays at least what a simple look finds: that is promised.
-    if found.proven:
-        return solution
-    return at_least_greedy(position.encoding, before, drawn, position.must, position.may, solution)
-
-
-def _accepted(position: SearchPosition, before: Before, drawn: tuple[Drawn, ...], found: Found) -> BestTurn:
-    """The turn that was found if the referee accepts it, else the best that the slow way finds."""
-    setting = position.encoding.setting
-    proposal = Proposal(Table(found.table), drawn=drawn, opening=found.opening or None, announced=True)
-    # The story was judged when it was found, and is the dear part: all else is judged anew.
-    verdict = judge_play(setting, before, proposal, told=found.told)
-    if not verdict:
-        warn(f"refused: {proposal} from {before}: {verdict.message}", Refused, stacklevel=4)
-        return slow_turn(position, before, drawn) or nothing_found(before)
-    return BestTurn(
-        status=Certainty.OPTIMAL if found.proven else Certainty.BEST_FOUND,
-        play=verdict.laid,
-        points=sum(map(setting.rack_points, verdict.laid)),
-        table=end_table(setting, before.table, found.table, least_change=position.least_change),
-        opening=found.opening,
-        opening_value=found.opening_value,
-    )
-
-
-def at_least_greedy(
-    encoding: Encoding,
-    before: Before,
-    drawn: tuple[Drawn, ...],
-    must: Sequence[Tile],
-    may: Sequence[Tile],
-    solution: BestTurn,
-) -> BestTurn:
-    """An answer that is not proven, or what a simple look finds if that is better."""
-    greedy = greedy_turn(encoding.setting, before, drawn, must, may)
-    weight = encoding.weight_of
-    if greedy is None or sum(map(weight, greedy.play)) <= sum(map(weight, solution.play)):
-        return solution
-    return greedy
-
-
-def no_play(before: Before) -> BestTurn:
-    """The answer where nothing can be laid."""
-    return BestTurn(Certainty.NO_PLAY, (), 0, before.table)
-
-
-def nothing_found(before: Before) -> BestTurn:
-    """The answer where nothing was found in time: there may be a play all the same."""
-    return BestTurn(Certainty.BEST_FOUND, (), 0, before.table)
-
-
-def end_table(setting: Setting, old: Table, new: Sequence[Meld], *, least_change: bool) -> Table:
-    """The sets as a table; where the least is changed, those that stay lie in their old places first."""
-    return _in_old_order(setting, old, new) if least_change else Table(new)
-
-
-def tile_order(tile: Tile) -> int:
-    """The canonical order of tiles."""
-    return tile.order
-
-
-def _in_old_order(setting: Setting, old: Table, new: Sequence[Meld]) -> Table:
-    """The end table with the sets that stay as they lay in their old places, the others after them."""
-    places = {setting.form(meld): place for place, meld in enumerate(old)}
-    stay, changed = [], []
-    for meld in new:
-        place = places.pop(setting.form(meld), None)
-        if place is None:
-            changed.append(meld)
-        else:
-            stay.append(place)
-    return Table((*[old[place] for place in sorted(stay)], *changed))

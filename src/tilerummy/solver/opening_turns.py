@@ -20,9 +20,11 @@ from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.solver.best_turn import BestTurn, Certainty, nothing_found
 from tilerummy.solver.cases.case_search import search
-from tilerummy.solver.cases.search_position import Found, SearchPosition, nothing_yet
+from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.encoding import Encoding
 from tilerummy.solver.problem import NO_LIMITS, Limits
 from tilerummy.solver.unbound import lay_freely
@@ -37,7 +39,7 @@ FREE = Demands(
 )
 
 
-def open_and_stop(position: SearchPosition) -> Found | None:
+def open_and_stop(position: SearchPosition) -> BestTurn | None:
     """The best opening where the table may not be used in the same turn."""
     minimum = position.encoding.setting.rules.opening_min
     # Sets laid from the rack beside the table are new, so no rule about old sets binds them.
@@ -46,7 +48,7 @@ def open_and_stop(position: SearchPosition) -> Found | None:
     if found is None:
         return None
     if found.nothing:
-        return nothing_yet(position)
+        return nothing_found(position.old)
     # The best turn without a minimum is at least as good as any that opens: if it opens, it is the answer.
     if opening_value(position.encoding.setting, found.table) >= minimum or _is_hand_game(position, found):
         return _beside(position, found)
@@ -55,15 +57,15 @@ def open_and_stop(position: SearchPosition) -> Found | None:
         return None
     opened = _Openings(alone, minimum, _beside_opening).best(found)
     if opened is None or opened.nothing:
-        return opened and nothing_yet(position)
+        return opened and nothing_found(position.old)
     return _beside(position, opened)
 
 
-def open_and_go_on(position: SearchPosition) -> Found | None:
+def open_and_go_on(position: SearchPosition) -> BestTurn | None:
     """The best turn of an opener who may use the table once the opening lies."""
     rules = position.encoding.setting.rules
     rack = (*position.must, *position.may)
-    best: Found | None = None
+    best: BestTurn | None = None
     limits = position.budget.limits()
     # With a minimum of 0 one set is asked for all the same (4.1): anything laid counts at least 1.
     if highest_opening(position.encoding, rack, max(rules.opening_min, 1), limits) is not None:
@@ -74,7 +76,7 @@ def open_and_go_on(position: SearchPosition) -> Found | None:
         if out is not None and (best is None or out.order > best.order):
             best = out
     if best is None and position.budget.spent:
-        return nothing_yet(position)
+        return nothing_found(position.old)
     return best
 
 
@@ -104,7 +106,7 @@ def highest_opening(
 # -- going on with the table ---------------------------------------------------------------------------
 
 
-def _go_on(position: SearchPosition, minimum: int) -> Found | None:
+def _go_on(position: SearchPosition, minimum: int) -> BestTurn | None:
     """If the best turn of somebody who has opened holds an opening it is the best; else try the openings."""
     # An opener may do no more than somebody who has opened, so no opener's turn is better than this one.
     free = search(position)
@@ -113,12 +115,9 @@ def _go_on(position: SearchPosition, minimum: int) -> Found | None:
     return _opening_within(position, free, minimum) or _Openings(position, minimum, _after_opening).best(free)
 
 
-def _opening_within(position: SearchPosition, found: Found, minimum: int) -> Found | None:
+def _opening_within(position: SearchPosition, found: BestTurn, minimum: int) -> BestTurn | None:
     """The turn with an opening that is within its play, if it is legal with one."""
     encoding, laid = position.encoding, found.play
-    if laid is None:
-        end = Counter(tile.plain for meld in found.table for tile in meld)
-        laid = tuple((end - Counter(tile.plain for meld in position.old for tile in meld)).elements())
     highest = highest_opening(encoding, laid, max(minimum, 1), position.budget.limits())
     if highest is None:
         return None
@@ -141,7 +140,7 @@ def _opening_within(position: SearchPosition, found: Found, minimum: int) -> Fou
     return None if best is None else _opened(position, found, best[1], best[0])
 
 
-def _opened(position: SearchPosition, found: Found, opening: tuple[Meld, ...], value: int) -> Found:
+def _opened(position: SearchPosition, found: BestTurn, opening: tuple[Meld, ...], value: int) -> BestTurn:
     """A turn that is legal with this opening."""
     # 4.6: as soon as the opening lies it is table, so it stands among the old sets of the story.
     told = (*position.old, *opening), len(opening), found.table, position.demands
@@ -149,7 +148,7 @@ def _opened(position: SearchPosition, found: Found, opening: tuple[Meld, ...], v
 
 
 def _likely_openings(
-    position: SearchPosition, laid: Sequence[Tile], found: Found, minimum: int
+    position: SearchPosition, laid: Sequence[Tile], found: BestTurn, minimum: int
 ) -> Iterator[tuple[Meld, ...]]:
     """Openings seldom in the way of the turn: sets that stay as they lie, and sets without jokers."""
     yield _laid_whole(position, laid, found)
@@ -160,7 +159,7 @@ def _likely_openings(
         yield numbered[1]
 
 
-def _laid_whole(position: SearchPosition, laid: Sequence[Tile], found: Found) -> tuple[Meld, ...]:
+def _laid_whole(position: SearchPosition, laid: Sequence[Tile], found: BestTurn) -> tuple[Meld, ...]:
     """Sets laid from the rack as they lie at the end of a turn; or the best of them, if one must do."""
     setting, left = position.encoding.setting, Counter(laid)
     before = Counter(position.forms)
@@ -175,7 +174,7 @@ def _laid_whole(position: SearchPosition, laid: Sequence[Tile], found: Found) ->
     return tuple(whole[:1] if setting.rules.opening_scope.single else whole)
 
 
-def _is_legal(position: SearchPosition, found: Found, opening: tuple[Meld, ...]) -> bool:
+def _is_legal(position: SearchPosition, found: BestTurn, opening: tuple[Meld, ...]) -> bool:
     if position.demands.nothing:
         return True
     old = (*position.old, *opening)
@@ -197,20 +196,22 @@ class _Openings:
         self._setting = position.encoding.setting
         self._single = self._setting.rules.opening_scope.single
         self._free = position.demands.nothing
-        self._best: Found | None = None
+        self._best: BestTurn | None = None
         self._tried: set[tuple[Tile, ...]] = set()
 
-    def best(self, most: Found) -> Found | None:
+    def best(self, most: BestTurn) -> BestTurn | None:
         """The best turn that begins with an opening; none is better than `most`."""
         rack = Counter((*self._position.must, *self._position.may))
         for opening in self._enough(self._valued(rack), 0, rack, self._minimum, ()):
             self._try(opening)
             if self._best is not None and self._best.order >= most.order:
                 break
-        proven = not self._position.budget.spent
+        all_tried = not self._position.budget.spent
         if self._best is None:
-            return None if proven else nothing_yet(self._position)
-        return replace(self._best, proven=self._best.proven and most.proven and proven)
+            return None if all_tried else nothing_found(self._position.old)
+        if self._best.proven and most.proven and all_tried:
+            return self._best
+        return replace(self._best, status=Certainty.BEST_FOUND)
 
     def _floor(self) -> int:
         """What a turn must weigh to be of interest."""
@@ -296,7 +297,7 @@ class _Valued(NamedTuple):
     used: Counter[Tile]
 
 
-Turn = Callable[[SearchPosition, tuple[Meld, ...], int], Found | None]
+Turn = Callable[[SearchPosition, tuple[Meld, ...], int], BestTurn | None]
 """The best turn that begins with an opening, if it weighs at least so much."""
 
 
@@ -312,45 +313,46 @@ def _left_over(position: SearchPosition, opening: tuple[Meld, ...], floor: int) 
     return left, gain
 
 
-def _after_opening(position: SearchPosition, opening: tuple[Meld, ...], floor: int) -> Found | None:
+def _after_opening(position: SearchPosition, opening: tuple[Meld, ...], floor: int) -> BestTurn | None:
     """The best turn that begins with this opening, which is then part of the table."""
     left, gain = _left_over(position, opening, floor)
+    tiles = tuple([tile.plain for meld in opening for tile in meld])
     if position.demands.nothing:  # no rule looks at the sets of the opening, so only its tiles count
-        tiles = [tile.plain for meld in opening for tile in meld]
         found = search(replace(left, must=(*left.must, *tiles), floor=floor))
-        return None if found is None or found.nothing else replace(found, play=None)
+        return None if found is None or found.nothing else found
     # A joker that must be laid may not go up again, although the opening has laid it (lemma 2).
     owed = position.must.count(JOKER) - left.must.count(JOKER)
     found = search(replace(left, old=(*position.old, *opening), opening=len(opening), owed_jokers=owed))
     if found is None or (found.nothing and left.must):
         return None
     # If nothing more was found in time, the opening alone is a turn.
-    return replace(found, weight=found.weight + gain, play=None)
+    return replace(found, weight=found.weight + gain, play=(*tiles, *found.play))
 
 
-def _beside_opening(position: SearchPosition, opening: tuple[Meld, ...], floor: int) -> Found | None:
+def _beside_opening(position: SearchPosition, opening: tuple[Meld, ...], floor: int) -> BestTurn | None:
     """The best sets beside this opening, which stays as it lies."""
     left, gain = _left_over(position, opening, floor)
     found = search(left)
     if found is None or (found.nothing and left.must):
         return None
-    return replace(found, weight=found.weight + gain, table=(*opening, *found.table), play=None)
+    play = (*[tile.plain for meld in opening for tile in meld], *found.play)
+    return replace(found, weight=found.weight + gain, table=Table((*opening, *found.table)), play=play)
 
 
-def _is_hand_game(position: SearchPosition, found: Found) -> bool:
+def _is_hand_game(position: SearchPosition, found: BestTurn) -> bool:
     exempt = position.encoding.setting.rules.hand_game.needs_no_minimum
     return exempt and sum(map(len, found.table)) == position.whole_rack
 
 
-def _beside(position: SearchPosition, found: Found) -> Found:
+def _beside(position: SearchPosition, found: BestTurn) -> BestTurn:
     """The opening laid beside a table that stays as it lies."""
     setting = position.encoding.setting
-    opening = found.table
+    opening = tuple(found.table)
     if setting.rules.opening_scope.single:
-        opening = (max(found.table, key=lambda meld: meld_value(setting, meld)),)
+        opening = (max(opening, key=lambda meld: meld_value(setting, meld)),)
     return replace(
         found,
-        table=(*position.old, *found.table),
+        table=Table((*position.old, *found.table)),
         kept=len(position.old),
         opening=opening,
         opening_value=opening_value(setting, found.table),

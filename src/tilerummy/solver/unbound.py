@@ -1,4 +1,6 @@
-"""The short way to the core: tiles as bytes, every joker free.
+"""Positions that no rule binds: every joker is free, and one question to the core is the whole answer.
+
+This is the one fast path: `solve` takes it for most turns, and the search for those of an opener.
 
 A table is a row of bytes, set by set: kind, colour (0 for a group), first number, length, then its
 tiles, `JOKER_BYTE` for a joker. The end table comes back as a tuple of such sets. The compiled core reads and
@@ -8,16 +10,20 @@ writes them as they are; for the plain core they are turned into a `Problem` and
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import NamedTuple
 from warnings import warn
 
 from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Tile
+from tilerummy.solver.best_turn import BestTurn, Certainty, end_table, nothing_found
+from tilerummy.solver.budget import SolveBudget
 from tilerummy.solver.cores import ENGINE, ON_A_PAGE, ask, core, pack_position, read_laid
 from tilerummy.solver.encoding import JOKER_BYTE, PACKED_HEAD, Encoding, Scale, as_they_lay, colour_mask
 from tilerummy.solver.problem import (
     JOKER,
+    NO_LIMITS,
     RUN,
     Answer,
     KeepGroup,
@@ -141,21 +147,49 @@ def is_unbound(encoding: Encoding, demands: Demands, old: Sequence[Meld]) -> boo
     return JOKER_BYTE not in encoding.pack_table(old)
 
 
-def best_table(
+_ORDER = attrgetter("order")
+_OPTIMAL, _PROVEN = Certainty.OPTIMAL, Status.OPTIMAL  # to look them up in their classes takes a while
+
+
+def free_turn(
     encoding: Encoding,
     old: Sequence[Meld],
     must: Sequence[Tile],
     may: Sequence[Tile],
     *,
-    keep: bool,
-    least: int | None,
-    limits: Limits,
-) -> Laid:
-    """The best end table where no rule binds: one question to the core is enough."""
+    least_change: bool,
+    floor: int | None,
+    budget: SolveBudget | None = None,
+) -> BestTurn | None:
+    """The best turn where no rule says more than that the end table is valid: one question to the core."""
     must_lay = encoding.pack_rack(must) if must else b""
-    table, may_lay = encoding.pack_table(old), encoding.pack_rack(may)
-    return lay_freely(
-        encoding, encoding.scale, table, must_lay, may_lay, keep=keep, least=least, limits=limits
+    laid = lay_freely(
+        encoding,
+        encoding.scale,
+        encoding.pack_table(old),
+        must_lay,
+        encoding.pack_rack(may),
+        keep=least_change,
+        least=floor,
+        limits=NO_LIMITS if budget is None else budget.limits(),
+    )
+    if budget is not None:
+        budget.spend(laid.nodes)
+    if laid.melds is None or laid.play is None:
+        # That there is no play is a claim, and a search that was cut short has not proven it.
+        return nothing_found(old) if laid.status is Status.BUDGET else None
+    play = encoding.unpack_rack(laid.play)
+    # Identities follow the colours of the box, and a play is told in the canonical order of tiles.
+    if must or not encoding.ordered:
+        play = sorted((*must, *play), key=_ORDER)
+    return BestTurn(
+        _OPTIMAL if laid.status is _PROVEN else Certainty.BEST_FOUND,
+        tuple(play),
+        encoding.points(laid.weight),
+        # Most callers never look at the table, and its objects once took half of the time of a call.
+        lambda: end_table(encoding.setting, old, end_sets(encoding, old, laid), least_change=least_change),
+        weight=laid.weight,
+        kept=laid.keep,
     )
 
 

@@ -20,17 +20,20 @@ from tilerummy.rules.judging.equal_tiles import Stop, Stopped
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import Meld
+from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.solver.best_turn import BestTurn, Certainty, nothing_found
+from tilerummy.solver.budget import USUAL
 from tilerummy.solver.cases.case import NONE_STAY, Case, StayingSets
 from tilerummy.solver.cases.cells import ANY, Block, Cell, Supply, without
 from tilerummy.solver.cases.core_problem import place_block, problem_of, spell_table
 from tilerummy.solver.cases.outcomes import outcomes_of
-from tilerummy.solver.cases.search_position import USUAL, Found, SearchPosition, nothing_yet
+from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.cases.split import parts_of, unmet
 from tilerummy.solver.cases.staying import closed_as, staying_joker_sets, staying_sets, unchanged_sets
 from tilerummy.solver.cores import may_join, solve_problem
 from tilerummy.solver.problem import Answer, GroupBlock, Limits, Problem, Pruning, RunBlock, Status
-from tilerummy.solver.unbound import best_table, end_sets, is_unbound
+from tilerummy.solver.unbound import free_turn, is_unbound
 
 # -- where the search begins -------------------------------------------------------------------------
 
@@ -236,23 +239,19 @@ Bound = tuple[int, int]
 """What a turn weighs, then how many old sets it leaves as they lie."""
 
 
-def search(position: SearchPosition) -> Found | None:
+def search(position: SearchPosition) -> BestTurn | None:
     """The best legal turn, or None if there is none at the floor or above."""
-    unbound = position.tuning is USUAL and is_unbound(position.encoding, position.demands, position.old)
-    return _free_search(position) if unbound else _Search(position).best()
-
-
-def _free_search(position: SearchPosition) -> Found | None:
-    """One question to the core is enough."""
-    encoding, limits = position.encoding, position.budget.limits()
-    must, may, keep = position.must, position.may, position.least_change
-    laid = best_table(encoding, position.old, must, may, keep=keep, least=position.floor, limits=limits)
-    position.budget.spend(laid.nodes)
-    if laid.melds is None or laid.play is None:
-        return nothing_yet(position) if laid.status is Status.BUDGET else None
-    play = (*position.must, *encoding.unpack_rack(laid.play))
-    proven = laid.status is Status.OPTIMAL
-    return Found(end_sets(encoding, position.old, laid), laid.weight, laid.keep, proven, play)
+    if position.tuning is not USUAL or not is_unbound(position.encoding, position.demands, position.old):
+        return _Search(position).best()
+    return free_turn(
+        position.encoding,
+        position.old,
+        position.must,
+        position.may,
+        least_change=position.least_change,
+        floor=position.floor,
+        budget=position.budget,
+    )
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -286,10 +285,10 @@ class _Search:
         self._unfinished = Unfinished()
         self._told: dict[object, bool] = {}
         """What the judge said of a table."""
-        self._best: Found | None = None
+        self._best: BestTurn | None = None
         """The best legal turn so far: only better ones are of interest."""
 
-    def best(self) -> Found | None:
+    def best(self) -> BestTurn | None:
         """The best legal turn."""
         try:
             self._go_on()
@@ -300,8 +299,14 @@ class _Search:
             with suppress(Stopped):
                 self._leave_jokers(Limits(nodes=ENOUGH_NODES), self._position.budget.last_stop)
         if self._best is None:
-            return None if self._proven else nothing_yet(self._position)
-        return replace(self._best, proven=self._proven)
+            return None if self._proven else nothing_found(self._position.old)
+        status = Certainty.OPTIMAL if self._proven else Certainty.BEST_FOUND
+        return replace(self._best, status=status, play=self._laid(self._best.table))
+
+    def _laid(self, table: Table) -> tuple[Tile, ...]:
+        """The tiles that came from the rack; those of jokers taken up are not counted."""
+        was = Counter(tile.plain for meld in self._position.old for tile in meld)
+        return tuple((table.tiles() - was).elements())
 
     def _go_on(self) -> None:
         """Ask until no case promises more than the best turn, or the budget is spent."""
@@ -415,8 +420,11 @@ class _Search:
         kept = unchanged_sets(self._position, table) if self._position.least_change else 0
         if self._is_better((weight, kept)):
             position = self._position
+            points = position.encoding.points(weight)
             told = position.old, position.opening, table, position.demands
-            self._best = Found(table, weight, kept, proven=True, told=told)
+            self._best = BestTurn(
+                Certainty.OPTIMAL, (), points, Table(table), weight=weight, kept=kept, told=told
+            )
         return kept
 
     def _push(self, bound: Bound, case: Case, parts: Iterator[Case], *, counted: bool) -> None:

@@ -12,9 +12,9 @@ Each rule below is a question that every legal turn answers in one of the ways l
 6. Whose were the tiles of this new set? `whose_tiles` lists the ways in which it continues no old set.
 7. In which end set does this tile lie? `closings` lists all; a tile that need not be laid may stay away.
 
-The order is a matter of speed alone, but for one thing: outcomes come first, so that it is known by then which
-jokers can fill a gap. Each part adds a condition, and the tiles are finite, so splitting ends: at last every
-set is closed, and the judge has the last word on a single table.
+The order is a matter of speed alone, but for one thing: outcomes come first, so that it is known by then
+which jokers can fill a gap. Each part adds a condition, and the tiles are finite, so splitting ends: at last
+every set is closed, and the judge has the last word on a single table.
 """
 
 from __future__ import annotations

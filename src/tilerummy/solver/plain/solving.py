@@ -139,8 +139,8 @@ def begins_high(problem: Problem) -> bool:
     colours, in_runs = [0] * NUMBERS, [0] * NUMBERS
     for first in range(0, len(tiles), NUMBERS):
         length = 0
-        for at, count in enumerate([*tiles[first : first + NUMBERS], 0]):
-            if count:
+        for at, copies in enumerate([*tiles[first : first + NUMBERS], 0]):
+            if copies:
                 colours[at] += 1
                 length += 1
             else:
