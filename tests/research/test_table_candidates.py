@@ -17,9 +17,8 @@ from tilerummy.rules.preset import load
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator import BUILDER, Policy
 from tilerummy.simulator.by_referee import ByReferee
-from tilerummy.simulator.compiled import Compiled
+from tilerummy.simulator.compiled import HEAD, Compiled, kinds_of, state_size
 from tilerummy.simulator.declared import terms_of
-from tilerummy.simulator.state import HEAD, kinds_of, state_size
 from tilerummy.solver.alternatives import alternatives
 from tilerummy.solver.solve import solve_between
 

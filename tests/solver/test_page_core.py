@@ -17,7 +17,7 @@ from tests.hunt.draw import draw
 from tests.solver.conftest import choose_core
 from tilerummy.rules.match.seat import Seat
 from tilerummy.simulator import compiled, simulator_for
-from tilerummy.simulator.policy import BUILDER, GREEDY, HOLD
+from tilerummy.simulator.simulator import BUILDER, GREEDY, HOLD
 from tilerummy.solver import cores, solve_turn, unbound
 from tilerummy.solver.cores import COMPILED, Ask
 from tools import build_page, build_wasm

@@ -19,7 +19,7 @@ from tilerummy.rules.match.view import View
 from tilerummy.rules.parameter import DrawMode
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.simulator import GREEDY, Policy
-from tilerummy.simulator.policy import ALL
+from tilerummy.simulator.simulator import ALL
 from tilerummy.solver import BestTurn
 
 # -- waiting or cashing in ---------------------------------------------------------------------------

@@ -21,9 +21,8 @@ from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import BadRules
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator import Policy
-from tilerummy.simulator.compiled import BUILT, Compiled
+from tilerummy.simulator.compiled import BUILT, HEAD, Compiled, kinds_of
 from tilerummy.simulator.declared import plays_on_counts, terms_of
-from tilerummy.simulator.state import HEAD, kinds_of
 from tilerummy.solver import BestTurn
 
 SPREAD = 70.0

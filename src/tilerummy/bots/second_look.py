@@ -32,7 +32,7 @@ from tilerummy.bots.plan import Lay, Plan
 from tilerummy.bots.search import Option, Stakes, Trials, nearest_declared
 from tilerummy.simulator import GREEDY, HOLD, Policy
 from tilerummy.simulator.declared import plays_on_counts
-from tilerummy.simulator.policy import ALL
+from tilerummy.simulator.simulator import ALL
 from tilerummy.solver import BestTurn
 
 LONGEST = 10

@@ -21,7 +21,7 @@ from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.tile import Tile
-from tilerummy.simulator.state import kinds_of
+from tilerummy.simulator.compiled import kinds_of
 
 Numbers: TypeAlias = NDArray[np.int16]
 

@@ -18,9 +18,8 @@ from tilerummy.library.presets import as_rules
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, check_players
 from tilerummy.simulator import BUILDER, DRAW, GREEDY, HOLD, Policy, simulator_for
-from tilerummy.simulator.compiled import Compiled
+from tilerummy.simulator.compiled import HEAD, Compiled
 from tilerummy.simulator.declared import terms_of
-from tilerummy.simulator.state import HEAD
 
 OPTIONS = (DRAW, GREEDY, HOLD, BUILDER)
 """What an action means if nobody says otherwise."""

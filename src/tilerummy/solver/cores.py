@@ -116,7 +116,7 @@ def pack_position(
     least: int | None,
     limits: Limits,
 ) -> bytes:
-    """A position with free jokers as the core reads it; see `free.py`."""
+    """A position with free jokers as the core reads it; see `unbound.py`."""
     deadline, nodes = limits
     head = _POSITION.pack(
         LAY,

@@ -8,20 +8,22 @@ from dataclasses import replace
 from functools import cached_property
 from itertools import chain, takewhile
 
-from tilerummy.rules.judging.opening import melds_of
+from tilerummy.rules.judging.opening import meld_value, melds_of
 from tilerummy.rules.judging.score import rack_points
 from tilerummy.rules.judging.turn import Before, must_open
 from tilerummy.rules.match.action import ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.match.choice import turn_choices
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.parameter import DrawMode, HandGame
+from tilerummy.rules.meld import LAST_NUMBER, Kind, Meld
+from tilerummy.rules.parameter import DrawMode, HandGame, OpeningScope
+from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
-from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.simulator.adding import grown
-from tilerummy.simulator.policy import Policy
-from tilerummy.simulator.smallest import LONGEST_RUN, smallest_opening
+from tilerummy.rules.tile import JOKER, NUMBERS, Tile
+from tilerummy.simulator.simulator import Policy
 from tilerummy.solver import ANYHOW, BestTurn, Certainty, can_go_out, solve_between, solve_turn
+from tilerummy.solver.encoding import Goal, encoding_for
+from tilerummy.solver.opening_turns import can_reach
 
 Move = Play | Draw | Discard | Pass
 
@@ -209,3 +211,97 @@ class _Turn:
 
     def _between(self, must: Sequence[Tile], may: Rack | tuple[()]) -> BestTurn:
         return solve_between(self._setting, self._before, must, may, QUICKLY)
+
+
+# -- single tiles added to sets as they lie: adding.c in plain Python --------------------------------
+
+
+def grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
+    """The set with every tile that fits, which is taken from those left; a joker only if it is the last."""
+    if setting.rules.joker_sets.stays_as_it_is and meld.jokers:
+        return meld
+    while (longer := _longer(setting, meld, left)) is not None:
+        meld = longer
+    return meld
+
+
+def _longer(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld | None:
+    for tile in _neighbours(setting, meld):
+        if not left[tile] or (tile is JOKER and left.total() > 1):
+            continue
+        for longer in (Meld((*meld, tile)), Meld((tile, *meld))):
+            if setting.read(longer).valid:
+                left[tile] -= 1
+                return longer
+    return None
+
+
+def _neighbours(setting: Setting, meld: Meld) -> list[Tile]:
+    """The tiles that may fit at an end of a run or into a group, and last the joker."""
+    place, first = next((place, tile) for place, tile in enumerate(meld) if not tile.is_joker)
+    assert first.colour is not None
+    if setting.read(meld).kind is Kind.GROUP:
+        return [*(Tile.of(colour, first.number) for colour in setting.shape.colours), JOKER]
+    ends = (first.number - place - 1, first.number - place + len(meld))
+    return [*(Tile.of(first.colour, number) for number in ends if number in NUMBERS), JOKER]
+
+
+# -- the opening of fewest tiles: opening.c in plain Python ------------------------------------------
+
+LONGEST_RUN = 5
+"""A longer run can be cut in two that count the same; but neither may be jokers alone."""
+MOST_TRIES = 50_000
+"""Then the fewest so far will do."""
+
+
+def smallest_opening(setting: Setting, rack: Sequence[Tile]) -> tuple[Meld, ...]:
+    """The sets of an opening, rather without jokers; none if there is no opening."""
+    if not can_reach(encoding_for(setting, Goal.TILES), rack, setting.rules.opening_min):
+        return ()
+    tiles = Counter(rack)
+    numbered = Counter({tile: count for tile, count in tiles.items() if tile is not JOKER})
+    for held in (numbered, tiles) if tiles[JOKER] else (tiles,):
+        found = _FewestTiles(setting, held).found()
+        if found:
+            return found
+    return ()
+
+
+class _FewestTiles:
+    def __init__(self, setting: Setting, tiles: Counter[Tile]) -> None:
+        longest = LONGEST_RUN if tiles[JOKER] < 3 else LAST_NUMBER
+        valued = [(meld_value(setting, meld), meld) for meld in melds_of(setting, tiles, longest)]
+        valued.sort(key=lambda pair: (-pair[0], len(pair[1])))
+        self._valued = [(value, meld, [tile.plain for tile in meld]) for value, meld in valued]
+        self._minimum = max(1, setting.rules.opening_min)
+        self._single = setting.rules.opening_scope is OpeningScope.SINGLE_SET
+        self._left, self._tiles = Counter(tiles), tiles.total()
+        self._chosen: list[Meld] = []
+        self._best: tuple[Meld, ...] = ()
+        self._fewest, self._tries = self._tiles + 1, 0
+
+    def found(self) -> tuple[Meld, ...]:
+        """The opening of fewest tiles; empty if there is none."""
+        self._extend(0, self._minimum, 0)
+        return self._best
+
+    def _extend(self, first: int, missing: int, used: int) -> None:
+        if missing <= 0:
+            self._best, self._fewest = tuple(self._chosen), used
+            return
+        for place in range(first, len(self._valued)):
+            value, meld, tiles = self._valued[place]
+            more = 1 if self._single else (self._fewest - 1 - used) // 3
+            self._tries += 1
+            # The dearest come first: if as many like this one as may still lie fall short, so do all that
+            # follow.
+            if more * value < missing or self._tries > MOST_TRIES:
+                return
+            if used + len(tiles) >= self._fewest:
+                continue
+            self._left.subtract(tiles)
+            if min(map(self._left.__getitem__, tiles)) >= 0:
+                self._chosen.append(meld)
+                self._extend(place, missing - value, used + len(tiles))
+                self._chosen.pop()
+            self._left.update(tiles)
