@@ -5,8 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.kit import game_at, play
-from tilerummy.bots.cast import Tempo
-from tilerummy.bots.pace import MOST_MS, thinking_ms
+from tilerummy.bots.cast import MOST_MS, Tempo, thinking_ms
 from tilerummy.rules.match.action import Draw
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game

@@ -9,8 +9,7 @@ from random import Random
 from time import monotonic
 from typing import TypeAlias
 
-from tilerummy.bots.cast import RoundSeen
-from tilerummy.bots.pace import thinking_ms
+from tilerummy.bots.cast import RoundSeen, thinking_ms
 from tilerummy.daily.deal import seed
 from tilerummy.review.skill import last_round
 from tilerummy.rules.match.action import Action

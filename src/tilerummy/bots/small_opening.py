@@ -121,7 +121,7 @@ def sets_among(setting: Setting, tiles: Counter[Tile]) -> list[Meld]:
 def _smallest(setting: Setting, tiles: Counter[Tile]) -> tuple[Meld, ...]:
     melds = sets_among(setting, tiles)
     valued = sorted(((meld_value(setting, meld), meld) for meld in melds), key=lambda pair: -pair[0])
-    search = _Fewest(setting, valued[:MOST_SETS], tiles)
+    search = _FewestInSets(setting, valued[:MOST_SETS], tiles)
     search.extend()
     return search.best
 
@@ -141,7 +141,7 @@ def _plain_sets(tiles: Counter[Tile]) -> Iterator[Meld]:
             yield from map(Meld, combinations(same, size))
 
 
-class _Fewest:
+class _FewestInSets:
     """Looks for the fewest tiles in sets that together reach the minimum, the dearest sets first."""
 
     def __init__(self, setting: Setting, valued: Sequence[tuple[int, Meld]], tiles: Counter[Tile]) -> None:

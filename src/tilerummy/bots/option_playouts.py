@@ -1,4 +1,4 @@
-"""Search: options played out in guessed worlds, the same for all, as long as the budget lasts.
+"""Options played out to the end of the round in guessed worlds, the same for all, while the budget lasts.
 
 The simulator plays each option to the end of the round; what that end is worth depends on the match.
 """
@@ -202,7 +202,7 @@ def _passed(position: OwnTurn) -> int:
     return passed
 
 
-# -- the search -------------------------------------------------------------------------------------
+# -- which option is best -------------------------------------------------------------------------------------
 
 HEAT = 6
 """After so many worlds the worse half of the options is given up."""

@@ -9,8 +9,8 @@ import pytest
 
 from tests.kit import game_at
 from tilerummy.bots.bot import NO_LIMIT
-from tilerummy.bots.opening import LONGEST, sets_among, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.bots.small_opening import LONGEST, sets_among, smallest_opening
 from tilerummy.rules.judging.opening import melds_of
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game

@@ -1,4 +1,4 @@
-"""Foresight for rule sets in which one must lay: what the others could do next decides which tiles to lay.
+"""Which tiles to lay where one must lay: that depends on what the others could do next.
 
 Under compulsory play an opponent who has opened holds tiles that fit nowhere, or they would have laid
 them. What one lays may give these tiles a place. So each of a few plays is looked at in worlds that
@@ -46,10 +46,10 @@ def best_in_worlds(position: OwnTurn, chance: Random, care: float = 0.0) -> Best
     plays = list(foreseen_plays(position))
     if len(plays) < 2:
         return position.most
-    return _Heats(position, plays, care).best(chance)
+    return _AnswerHeats(position, plays, care).best(chance)
 
 
-class _Heats:
+class _AnswerHeats:
     """Plays that compete in the same worlds."""
 
     def __init__(self, position: OwnTurn, plays: list[BestTurn], care: float) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.kit import game_at
-from tilerummy.bots import Budget, bot_named, foresight
+from tilerummy.bots import Budget, bot_named, compulsory_lays
 from tilerummy.bots.belief import Idle
 from tilerummy.bots.bot import NO_LIMIT
 from tilerummy.bots.own_turn import OwnTurn, as_meant
@@ -100,11 +100,11 @@ def test_all_alternatives_together_keep_to_the_time(monkeypatch: pytest.MonkeyPa
         wishes.extend(wish for wish in asked if isinstance(wish, Wish))
         return iter(())
 
-    monkeypatch.setattr(foresight, "alternatives", note)
+    monkeypatch.setattr(compulsory_lays, "alternatives", note)
     game = game_at("classic", ["r7 r8 k1", "k13"], table=TABLE, pool="y1 y2", opened=[0, 1])
     for budget in (Budget.of_ms(60_000), Budget(nodes=2_000)):
-        foresight.best_in_worlds(OwnTurn(view_game(game, Seat(0)), budget), Random(1))
+        compulsory_lays.best_in_worlds(OwnTurn(view_game(game, Seat(0)), budget), Random(1))
     timed, counted = wishes
     assert timed.budget_ms is not None
-    assert 0 < timed.budget_ms * foresight.NEXT_LARGEST * 4 <= 60_000
+    assert 0 < timed.budget_ms * compulsory_lays.NEXT_LARGEST * 4 <= 60_000
     assert counted.nodes > 0

@@ -14,8 +14,8 @@ from tilerummy.bots import Budget, bot_named
 from tilerummy.bots.belief import Guess, Reader, read_habits
 from tilerummy.bots.bot import NO_LIMIT
 from tilerummy.bots.match import MatchTerms, play_deal
+from tilerummy.bots.option_playouts import Option, Stakes, Trials, nearest_declared
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.bots.search import Option, Stakes, Trials, nearest_declared
 from tilerummy.rules.match.action import Pass, Play
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.history import SeenTurn
