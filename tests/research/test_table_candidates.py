@@ -8,8 +8,8 @@ import pytest
 from tests.simulator.conftest import needs_core
 from tilerummy import research
 from tilerummy.research import Tables
+from tilerummy.research.afterstates import learned
 from tilerummy.research.duel import candidate_move, pick_by, pick_by_chance, shares_moving
-from tilerummy.research.network import learned
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat

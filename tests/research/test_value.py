@@ -17,11 +17,19 @@ from tilerummy.bots.bot import Budget
 from tilerummy.bots.match import let_happen
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.registry import bot_named
-from tilerummy.research.afterstates import FEATURES, GREEDY, Floats, Look, best_options, look
+from tilerummy.research import Tables
+from tilerummy.research.afterstates import (
+    FEATURES,
+    GREEDY,
+    Floats,
+    Look,
+    Network,
+    best_options,
+    load_network,
+    look,
+)
 from tilerummy.research.duel import choose_by, choose_seeing_all, shares_against
 from tilerummy.research.learned import PLANS, Learned, looked_at
-from tilerummy.research.network import Network, load_network
-from tilerummy.research.tables import Tables
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game

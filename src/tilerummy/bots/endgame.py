@@ -1,7 +1,8 @@
 """The end of a round: by rule when the pool is empty, or by playing plays out when it is nearly so.
 
-Between two nothing is hidden any more once the pool is empty. Whoever has the lowest rack wins if all pass. So pass while that is me; else lay the fewest tiles that
-bring my rack below the others' without letting anybody out.
+Between two nothing is hidden any more once the pool is empty. Whoever has the lowest rack wins if all pass.
+So pass while that is me; else lay the fewest tiles that bring my rack below the others' without letting
+anybody out.
 """
 
 from __future__ import annotations
@@ -169,14 +170,10 @@ def _without(tiles: Sequence[Tile], tile: Tile) -> tuple[Tile, ...]:
     return tuple((Counter(tiles) - Counter([tile])).elements())
 
 
-# -- playing plays out -------------------------------------------------------------------------------
-#
-# The end of a round: about twenty plays are played out when the pool is empty or nearly so.
-#
-# Before that, in a match of several rounds, it may be better to cash in: to lay down what one can before
-# somebody goes out, for a lost round costs all that is left on the rack.
-
 # -- waiting or cashing in ---------------------------------------------------------------------------
+#
+# In a match of several rounds it may be better to cash in: to lay down what one can before somebody goes out,
+# for a lost round costs all that is left on the rack.
 
 NEAR = 3
 """Somebody who holds so few tiles may go out soon."""

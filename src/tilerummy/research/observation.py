@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import chain
@@ -12,6 +13,9 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from tilerummy.library.position import Position
+from tilerummy.library.situation import Situation
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.action import ActionKind
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.history import SeenTurn
@@ -20,7 +24,8 @@ from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting, setting_for
-from tilerummy.rules.tile import Tile
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import JOKER, Tile, joker_as
 from tilerummy.simulator.compiled import kinds_of
 
 Numbers: TypeAlias = NDArray[np.int16]
@@ -40,7 +45,7 @@ MOST_POINTS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ObservationPart:
     """A named part of an observation: where it lies, what shape it has, and what its numbers may be."""
 
     name: str
@@ -60,14 +65,14 @@ class Part:
         return slice(self.start, self.start + self.size)
 
 
-class Encoding:
+class ViewEncoding:
     """How the views of one table become arrays.
 
     Seats are counted from the one that looks: 0 is oneself, 1 the next to play, and so on.
 
     >>> import tilerummy as tr
-    >>> from tilerummy.research.encoding import Encoding
-    >>> encoding = Encoding(tr.preset("sabra"), 2)
+    >>> from tilerummy.research.observation import ViewEncoding
+    >>> encoding = ViewEncoding(tr.preset("sabra"), 2)
     >>> view = tr.Match(2, rules="sabra", seed=1).view()
     >>> parts = encoding.unpack(encoding.encode(view))
     >>> int(parts["rack"].sum()), int(parts["unseen"].sum()), parts["sizes"].tolist()
@@ -85,11 +90,11 @@ class Encoding:
         self.points: Numbers = np.array(list(map(self.setting.rack_points, self.kinds)), np.int16)
         """What each kind costs on the rack."""
         self.most_sets: int = sum(copies) // 3
-        self.parts: dict[str, Part] = {part.name: part for part in self._lay_out(sum(copies))}
+        self.parts: dict[str, ObservationPart] = {part.name: part for part in self._lay_out(sum(copies))}
         self._places_of = [(name, part.place, part.shape) for name, part in self.parts.items()]
         self._lying: dict[Meld, tuple[Numbers, int, Numbers]] = {}
 
-    def _lay_out(self, tiles: int) -> Iterable[Part]:
+    def _lay_out(self, tiles: int) -> Iterable[ObservationPart]:
         kinds, players, most = len(self.kinds), self.players, int(self._copies.max())
         start = 0
         for name, shape, low, high in (
@@ -114,7 +119,7 @@ class Encoding:
             ("first", (self.most_sets,), 0, 13),
             ("means", (self.most_sets, kinds), 0, 1 + FIXED * max(1, self.setting.jokers)),
         ):
-            yield Part(name, start, shape, low, high)
+            yield ObservationPart(name, start, shape, low, high)
             start += prod(shape)
 
     @cached_property
@@ -258,6 +263,52 @@ class Encoding:
 
 
 @lru_cache(maxsize=64)
-def encoding_of(rules: Rules, players: int, turns: int = TURNS) -> Encoding:
+def encoding_of(rules: Rules, players: int, turns: int = TURNS) -> ViewEncoding:
     """The encoding of a table, made once."""
-    return Encoding(rules, players, turns)
+    return ViewEncoding(rules, players, turns)
+
+
+# -- the way back ------------------------------------------------------------------------------------
+#
+# The way back: the position that an observation tells of. That there is one shows that it is complete.
+
+
+def position_of(encoding: ViewEncoding, observation: Numbers) -> Position:
+    """The position of whoever saw this; seats count from oneself, so it does not say which seat that is.
+
+    >>> import tilerummy as tr
+    >>> from tilerummy.research.observation import position_of
+    >>> from tilerummy.research.observation import ViewEncoding
+    >>> encoding = ViewEncoding(tr.preset("sabra"), 2)
+    >>> view = tr.Match(2, rules="sabra", seed=1).view()
+    >>> position_of(encoding, encoding.encode(view)).rack == view.rack
+    True
+    """
+    parts = encoding.unpack(observation)
+    rows = zip(parts["sets"], parts["first"], parts["means"], strict=True)
+    table = Table(_decoded_meld(encoding, row, int(first), means) for row, first, means in rows if row.any())
+    face_up = next(_decoded_tiles(encoding, parts["face_up"]), None)
+    offered = Counter(_decoded_tiles(encoding, parts["open"]))
+    if face_up is not None and offered[face_up]:
+        offered[face_up] -= 1
+    discard = next(offered.elements(), None) if parts["turn"][0] else None
+    away = Counter(_decoded_tiles(encoding, parts["discarded"].sum(axis=0)))
+    if discard is not None:
+        away[discard] -= 1
+    opened = parts["opened"].astype(bool)
+    before = Before(table, Rack(_decoded_tiles(encoding, parts["rack"])), bool(opened[0]), bool(opened.any()))
+    return Position.saying(Situation(encoding.setting, before, None, discard, face_up, Rack(away.elements())))
+
+
+def _decoded_tiles(encoding: ViewEncoding, counts: Numbers) -> Iterator[Tile]:
+    return (tile for tile, count in zip(encoding.kinds, counts, strict=True) for _ in range(int(count)))
+
+
+def _decoded_meld(encoding: ViewEncoding, row: Numbers, first: int, means: Numbers) -> Meld:
+    tiles = [*_decoded_tiles(encoding, row)]
+    if first:
+        held = {tile.number: tile for tile in tiles if tile is not JOKER}
+        return Meld(held.get(number, JOKER) for number in range(first, first + len(tiles)))
+    numbered, jokers = [tile for tile in tiles if tile is not JOKER], tiles.count(JOKER)
+    fixed = [joker_as(tile) for tile in _decoded_tiles(encoding, means // FIXED)]
+    return Meld([*numbered, *fixed, *[JOKER] * (jokers - len(fixed))])

@@ -12,21 +12,21 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement, product
 
-from tilerummy.certificate.weigh import GROUP, JOKERS, NUMBERS, SHORTEST, Spot, Tiles
+from tilerummy.certificate.weigh import GROUP, JOKERS, NUMBERS, SHORTEST, Spot, WeighedTiles
 from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
 
-Fate = tuple[Became, Tile]
+JokerBecame = tuple[Became, Tile]
 """What became of a joker of the table, and what it stood for."""
-Fates = Mapping[int, tuple[Fate, ...]]
+SetsBecame = Mapping[int, tuple[JokerBecame, ...]]
 """What became of the jokers of some old sets."""
 
 
 @dataclass(frozen=True)
-class Lying:
+class LyingTiles:
     """The tiles that lie on the table and those that may be laid, and what these weigh."""
 
     setting: Setting
@@ -51,32 +51,32 @@ class Lying:
         return self.setting.read(self.table[home]).kind is Kind.RUN
 
 
-def cases_of(lying: Lying, *, decided: bool) -> Iterator[tuple[Fates, int]]:
-    """Every choice of fates where the rules bind, and how many jokers less lie there in the end (7.12).
+def cases_of(lying: LyingTiles, *, decided: bool) -> Iterator[tuple[SetsBecame, int]]:
+    """Every choice of outcomes where the rules bind, and how many jokers less lie there in the end (7.12).
 
     Only swapped jokers go to the rack. Who takes one up and lays another ends like who does neither.
     """
     jokers = sum(tile.is_joker for meld in lying.table for tile in meld)
     binds = decided and not lying.demands.joker_sets.goes_freely
     homes = [home for home, meld in enumerate(lying.table) if meld.jokers and binds]
-    for fates in product(*[list(_fates_in(lying, home)) for home in homes]):
-        bound = sum(became is Became.BOUND for some in fates for became, _ in some)
+    for outcomes in product(*[list(_outcomes_in(lying, home)) for home in homes]):
+        bound = sum(became is Became.BOUND for some in outcomes for became, _ in some)
         for taken_up in range(jokers - bound + 1 if lying.demands.joker_to_rack else 1):
-            yield dict(zip(homes, fates, strict=True)), taken_up
+            yield dict(zip(homes, outcomes, strict=True)), taken_up
 
 
-def _fates_in(lying: Lying, home: int) -> Iterator[tuple[Fate, ...]]:
+def _outcomes_in(lying: LyingTiles, home: int) -> Iterator[tuple[JokerBecame, ...]]:
     others = {tile.plain for index, meld in enumerate(lying.table) if index != home for tile in meld}
     jokers, seen = lying.setting.read(lying.table[home]).means, set()
-    for fates in product(*[list(_fates(lying, means, others)) for means in jokers]):
-        alike = frozenset(Counter(fates).items())
-        different = not lying.setting.shape.distinct or len({tile for _, tile in fates}) == len(fates)
+    for outcomes in product(*[list(_outcomes(lying, means, others)) for means in jokers]):
+        alike = frozenset(Counter(outcomes).items())
+        different = not lying.setting.shape.distinct or len({tile for _, tile in outcomes}) == len(outcomes)
         if different and alike not in seen:  # jokers of a group are different colours, and else alike
             seen.add(alike)
-            yield fates
+            yield outcomes
 
 
-def _fates(lying: Lying, means: Sequence[Tile], others: set[Tile]) -> Iterator[Fate]:
+def _outcomes(lying: LyingTiles, means: Sequence[Tile], others: set[Tile]) -> Iterator[JokerBecame]:
     """All that the rules know: not swapped, swapped by a tile of the rack, or by one of the table."""
     for meaning in means:
         yield Became.BOUND, meaning
@@ -86,7 +86,7 @@ def _fates(lying: Lying, means: Sequence[Tile], others: set[Tile]) -> Iterator[F
             yield Became.BY_TABLE, meaning
 
 
-def tiles_of(lying: Lying, fates: Fates, taken_up: int = 0) -> Tiles | None:
+def tiles_of(lying: LyingTiles, outcomes: SetsBecame, taken_up: int = 0) -> WeighedTiles | None:
     """What is left to be laid where this became of the jokers; None if that cannot be.
 
     Jokers of which nothing is said are free: that is less than the rules ask.
@@ -94,19 +94,19 @@ def tiles_of(lying: Lying, fates: Fates, taken_up: int = 0) -> Tiles | None:
     shape = lying.setting.shape
     need, may = Counter(lying.spots(tile for meld in lying.table for tile in meld)), lying.spots(lying.rack)
     weight = {lying.spot(tile): weight for tile, weight in lying.weights.items()}
-    tiles = Tiles(len(shape.colours), shape.group_max, shape.distinct, need, Counter(may), weight)
+    tiles = WeighedTiles(len(shape.colours), shape.group_max, shape.distinct, need, Counter(may), weight)
     tiles.minimum, tiles.joker_counts = lying.minimum, lying.joker_counts
     tiles.need[JOKERS] -= taken_up
     tiles.may[JOKERS] *= not taken_up
     sorting = _Sorting(lying, tiles)
-    for home, some in fates.items():
+    for home, some in outcomes.items():
         sorting.settle(home, some)
     # A tile of the table may be part of another set's block too, so these come when all others are known.
-    for home, some in fates.items():
+    for home, some in outcomes.items():
         sorting.join(home, some)
     for home in range(len(lying.table) if lying.demands.keep_sets else 0):
         sorting.keep(home)
-    if fates and lying.demands.new_set and tiles.jokers == 1 == tiles.need[JOKERS]:
+    if outcomes and lying.demands.new_set and tiles.jokers == 1 == tiles.need[JOKERS]:
         tiles.places = set(sorting.new_places())
     return None if min([0, *tiles.need.values(), *tiles.may.values()]) < 0 else tiles
 
@@ -114,7 +114,7 @@ def tiles_of(lying: Lying, fates: Fates, taken_up: int = 0) -> Tiles | None:
 class _Sorting:
     """The tiles of a position while it is being said what is known of them."""
 
-    def __init__(self, lying: Lying, tiles: Tiles) -> None:
+    def __init__(self, lying: LyingTiles, tiles: WeighedTiles) -> None:
         self.lying, self.tiles = lying, tiles
         self.numbered = [lying.spots(meld.numbered) for meld in lying.table]
         self.whole: set[int] = set()
@@ -125,10 +125,10 @@ class _Sorting:
         for home, spot in (*enumerate(lying.spots(lying.rack), -len(lying.rack)), *lain):
             self.owners[spot].append(home)
 
-    def settle(self, home: int, fates: Sequence[Fate]) -> None:
+    def settle(self, home: int, outcomes: Sequence[JokerBecame]) -> None:
         """A bound joker counts as the tile it stands for (3.6); a rack tile that swapped one is laid."""
         tiles, policy = self.tiles, self.lying.demands.joker_sets
-        by = {each: self.lying.spots(tile for became, tile in fates if became is each) for each in Became}
+        by = {each: self.lying.spots(tile for became, tile in outcomes if became is each) for each in Became}
         bound, swapped = by[Became.BOUND], by[Became.BY_RACK]
         tiles.need.subtract([JOKERS] * len(bound))
         tiles.need.update([*bound, *swapped])
@@ -137,19 +137,19 @@ class _Sorting:
             self.owners[spot] = [home, *sorted(self.owners[spot])[1:]]
         tiles.gained += sum(tiles.weight[spot] for spot in swapped)
         tiles.minimum = max(0, tiles.minimum - sum(number for _, number in swapped))
-        whole = [*self.numbered[home], *self.lying.spots(tile for _, tile in fates)]
+        whole = [*self.numbered[home], *self.lying.spots(tile for _, tile in outcomes)]
         if bound and policy.stays_as_it_is:  # 7.7: it lies as it lay, but for the tiles that came in
             self.whole.add(home)
             tiles.need.subtract(whole)
         elif bound and policy.stays_whole and not by[Became.BY_TABLE]:  # 7.6: it may grow
             self._block(home, whole)
-        elif len(bound) == len(fates) and policy.keeps_company:
+        elif len(bound) == len(outcomes) and policy.keeps_company:
             for spot in bound if len(self.numbered[home]) > 1 else ():
                 self._stay(home, spot)
 
-    def join(self, home: int, fates: Sequence[Fate]) -> None:
+    def join(self, home: int, outcomes: Sequence[JokerBecame]) -> None:
         """7.9: a tile of the table that took a joker's place lies with all numbered tiles of the set."""
-        swapped = self.lying.spots(tile for became, tile in fates if became is Became.BY_TABLE)
+        swapped = self.lying.spots(tile for became, tile in outcomes if became is Became.BY_TABLE)
         own, (colour, number) = self.numbered[home], self.numbered[home][0]
         if not swapped or home in self.whole:
             return
