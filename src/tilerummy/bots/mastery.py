@@ -127,8 +127,8 @@ def must_lay(position: OwnTurn, chance: Random, worlds: int) -> Lay | None:
 def keeps_back(position: OwnTurn) -> bool:
     """Whether to lay as little as the rules allow: among four or more, where only winning counts.
 
-    It wins more often than a look at what the others could lay, and a lost round costs more; among fewer it wins less. Where jokers
-    are bound to their tiles it wins no more often.
+    It wins more often than a look at what the others could lay, and a lost round costs more; among fewer it
+    wins less. Where jokers are bound to their tiles it wins no more often.
     """
     free = position.view.rules.joker_sets is JokerSets.FREE
     return free and len(position.others) > 2 and position.pool > 0 and not points_count(position)

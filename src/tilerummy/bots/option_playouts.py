@@ -202,7 +202,7 @@ def _passed(position: OwnTurn) -> int:
     return passed
 
 
-# -- which option is best -------------------------------------------------------------------------------------
+# -- which option is best ---------------------------------------------------------------------------
 
 HEAT = 6
 """After so many worlds the worse half of the options is given up."""
