@@ -10,7 +10,7 @@ from tests.solver.core_oracle import check_answer
 from tests.solver.draw import draw_problem
 from tilerummy.solver import plain
 from tilerummy.solver.plain import search, solving
-from tilerummy.solver.plain.moves import (
+from tilerummy.solver.plain.colour_moves import (
     BLOCK_SHIFT,
     CLAIM_SHIFT,
     HOLD_SHIFT,

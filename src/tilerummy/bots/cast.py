@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from random import Random
 
 from tilerummy.rules.match.action import Action, Play
 from tilerummy.rules.match.view import View
@@ -135,14 +134,14 @@ MOST_MS = 9_000
 _PARTS = {Tempo.PEOPLE: 1.0, Tempo.BRISK: 0.35, Tempo.ONCE: 0.0}
 
 
-def thinking_ms(view: View, action: Action, chance: Random, tempo: Tempo = Tempo.PEOPLE) -> int:
+def thinking_ms(view: View, action: Action, luck: float, tempo: Tempo = Tempo.PEOPLE) -> int:
     """How long to wait before this action is shown: a draw is quick, a great turn takes a while.
 
-    It depends on what everybody sees of the action, so waiting tells nobody anything.
+    It depends on what everybody sees of the action, and on luck from 0 to 1: so waiting tells nobody anything.
     """
     work = LOOK_MS
     if isinstance(action, Play):
         laid = sum(map(len, action.table)) - sum(map(len, view.table))
         moved = len(set(view.table) - set(action.table))
         work += TILE_MS * laid + SET_MS * moved + GREAT_MS * (laid >= GREAT_TILES)
-    return round(min(MOST_MS, work * chance.uniform(0.7, 1.5)) * _PARTS[tempo])
+    return round(min(MOST_MS, work * (0.7 + 0.8 * luck)) * _PARTS[tempo])

@@ -24,9 +24,9 @@ from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.best_turn import BestTurn, Certainty, nothing_found
 from tilerummy.solver.budget import USUAL
-from tilerummy.solver.cases.case import NONE_STAY, Case, StayingSets
 from tilerummy.solver.cases.cells import ANY, Block, Cell, Supply, without
 from tilerummy.solver.cases.core_problem import place_block, problem_of, spell_table
+from tilerummy.solver.cases.one_case import NONE_STAY, Case, StayingSets
 from tilerummy.solver.cases.outcomes import outcomes_of
 from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.cases.split import parts_of, unmet

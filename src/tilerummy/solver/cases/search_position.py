@@ -16,7 +16,7 @@ from tilerummy.solver.encoding import Coded, Encoding, Look, bare
 from tilerummy.solver.problem import NUMBERS
 
 if TYPE_CHECKING:
-    from tilerummy.solver.cases.case import StayingSets
+    from tilerummy.solver.cases.one_case import StayingSets
 
 
 def _row(kind: Kind, identity: int) -> tuple[Kind, int]:

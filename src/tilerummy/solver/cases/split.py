@@ -30,9 +30,9 @@ from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
-from tilerummy.solver.cases.case import NONE_STAY, Case, Closed, JokerPlace, Parting
 from tilerummy.solver.cases.cells import ANY, FREE, RACK, TILE, Block, Cell, Supply, fillers, taken, without
 from tilerummy.solver.cases.core_problem import spell_cells
+from tilerummy.solver.cases.one_case import NONE_STAY, Case, Closed, JokerPlace, Parting
 from tilerummy.solver.cases.outcomes import Choice, Demand, JokerOutcome, continued, outcomes_of
 from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.cases.staying import staying_sets

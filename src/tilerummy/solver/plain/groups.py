@@ -5,12 +5,12 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from tilerummy.solver.plain.moves import POINT, subsets
+from tilerummy.solver.plain.colour_moves import POINT, subsets
 from tilerummy.solver.plain.track import COUNT_BITS
 from tilerummy.solver.problem import MAX_COLOURS, Problem, mask_counts
 
 
-class Dealt(NamedTuple):
+class DealtGroups(NamedTuple):
     """How the tiles of one number lie in groups: kept melds, blocks joined, colours dealt to each group."""
 
     kept_blocks: tuple[int, ...]
@@ -19,7 +19,7 @@ class Dealt(NamedTuple):
     colours: tuple[tuple[int, ...], ...]
 
 
-Way = tuple[int, int, Dealt | None]
+Way = tuple[int, int, DealtGroups | None]
 """Jokers, points for kept melds, and the dealing where there is no closed form."""
 NO_WAY: Way = (0, 0, None)
 
@@ -127,17 +127,17 @@ class MixedGroups:
 
     def ways(self, counts: tuple[int, ...]) -> tuple[Way, ...]:
         """Every useful way to group the tiles, given by colour."""
-        best: dict[int, tuple[int, Dealt]] = {}
+        best: dict[int, tuple[int, DealtGroups]] = {}
         keepable = [k for k, block in self.blocks.items() if block[2] and block[1] >= 3]
         for kept_blocks in subsets(keepable):
             for kept_groups, left, spent in self.beside_kept(counts):
                 points = POINT * (len(kept_blocks) + len(kept_groups))
                 for jokers, joined, colours in self._rest(left, spent, kept_blocks):
                     if jokers not in best or best[jokers][0] < points:
-                        best[jokers] = points, Dealt(kept_blocks, kept_groups, joined, colours)
+                        best[jokers] = points, DealtGroups(kept_blocks, kept_groups, joined, colours)
         return tuple(self._useful(best))
 
-    def _useful(self, best: dict[int, tuple[int, Dealt]]) -> Iterator[Way]:
+    def _useful(self, best: dict[int, tuple[int, DealtGroups]]) -> Iterator[Way]:
         highest = -1
         for jokers in sorted(best):
             points, dealt = best[jokers]
@@ -259,7 +259,7 @@ class MixedGroups:
 # -- ways by the tiles that runs leave over ----------------------------------------------------------
 
 
-class Shape(NamedTuple):
+class GroupShape(NamedTuple):
     """What groups may be: of how many colours, how large, with how many jokers."""
 
     colours: int
@@ -269,14 +269,14 @@ class Shape(NamedTuple):
     exact: bool
 
 
-class Ways(dict[int, tuple[Way, ...]]):
+class GroupWays(dict[int, tuple[Way, ...]]):
     """The useful ways to group tiles of a number, by the packed tiles of each colour.
 
     The old groups in ``held`` may not fall apart; ``mixed`` are the groups where some are old or blocks.
     """
 
     def __init__(
-        self, shape: Shape, held: tuple[tuple[int, ...], ...] = (), mixed: MixedGroups | None = None
+        self, shape: GroupShape, held: tuple[tuple[int, ...], ...] = (), mixed: MixedGroups | None = None
     ) -> None:
         self.shape, self.held, self.mixed = shape, held, mixed
 
@@ -297,6 +297,6 @@ class Ways(dict[int, tuple[Way, ...]]):
 
 
 @lru_cache(maxsize=256)
-def plain_ways(shape: Shape) -> Ways:
+def plain_ways(shape: GroupShape) -> GroupWays:
     """The ways where no old group or block matters; problems share them."""
-    return Ways(shape)
+    return GroupWays(shape)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tilerummy.solver.plain.moves import (
+from tilerummy.solver.plain.colour_moves import (
     BLOCK_SHIFT,
     CLAIM_SHIFT,
     CLAIMS,
@@ -15,7 +15,7 @@ from tilerummy.solver.plain.moves import (
     RUNS_MASK,
     Grown,
     Move,
-    Place,
+    NumberOffer,
     cap_long,
     lay,
     owed,
@@ -116,7 +116,7 @@ class _Kept(NamedTuple):
 class Passage:
     """The moves of one colour at a number where blocks or old runs lie."""
 
-    def __init__(self, obstacles: Obstacles, number: int, place: Place, weight: int) -> None:
+    def __init__(self, obstacles: Obstacles, number: int, place: NumberOffer, weight: int) -> None:
         self.number, self.place, self.weight = number, place, weight
         self.blocks, self.block_slots = obstacles.blocks, obstacles.block_slots
         self.holds, self.hold_slots = obstacles.holds, obstacles.hold_slots

@@ -7,10 +7,10 @@ from itertools import islice
 from operator import mul
 from time import monotonic_ns
 
+from tilerummy.solver.plain.colour_moves import CODE_BITS, DEAD, NEVER, NO_MOVE, POINT, Move, code_masks
 from tilerummy.solver.plain.groups import NO_WAY, Way
-from tilerummy.solver.plain.moves import CODE_BITS, DEAD, NEVER, NO_MOVE, POINT, Move, code_masks
+from tilerummy.solver.plain.prepared import Prepared
 from tilerummy.solver.plain.prices import Prices
-from tilerummy.solver.plain.setup import Setup
 from tilerummy.solver.plain.track import COUNT_BITS, Part, Step, first
 from tilerummy.solver.problem import NUMBERS, Problem, Pruning, Status
 
@@ -106,7 +106,7 @@ class Children:
     Only those worth ``least`` are made.
     """
 
-    def __init__(self, setup: Setup, prices: Prices, least: int) -> None:
+    def __init__(self, setup: Prepared, prices: Prices, least: int) -> None:
         self.setup, self.prices, self.least = setup, prices, least
         self.jokers, self.middle = setup.jokers, setup.problem.colours // 2
         self.ways = [setup.ways_at(number) for number in range(NUMBERS + 1)]
@@ -263,7 +263,7 @@ class SearchBudget:
 class Search:
     """Best-first search over the joint states; ``known`` is the best weight, or -1 while it is not known."""
 
-    def __init__(self, setup: Setup, budget: SearchBudget, known: int = -1) -> None:
+    def __init__(self, setup: Prepared, budget: SearchBudget, known: int = -1) -> None:
         problem = setup.problem
         self.setup, self.budget, self.known = setup, budget, known
         self.prices = Prices(setup)

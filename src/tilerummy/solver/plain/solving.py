@@ -10,8 +10,8 @@ from operator import add, gt
 from typing import TypeVar
 
 from tilerummy.solver.plain.arrangement import Arrangement
+from tilerummy.solver.plain.prepared import Prepared
 from tilerummy.solver.plain.search import BEAM, Search, SearchBudget
-from tilerummy.solver.plain.setup import Setup
 from tilerummy.solver.problem import (
     JOKER,
     MAX_COLOURS,
@@ -315,7 +315,7 @@ def _search_from_ends(problem: Problem, budget: SearchBudget, exact: bool, known
     # The same problem took 22 nodes from one end and 320,000 from the other, and nobody knows beforehand
     # which it is.
     for tries in count():
-        setup = Setup(mirrored(problem) if high else problem, exact, high)
+        setup = Prepared(mirrored(problem) if high else problem, exact, high)
         search = Search(setup, budget, known)
         if rounds and not problem.without & Pruning.PRICES:
             search.improve_prices(rounds)

@@ -5,14 +5,14 @@ from functools import lru_cache
 from operator import add, itemgetter
 from typing import NamedTuple
 
-from tilerummy.solver.plain.moves import (
+from tilerummy.solver.plain.colour_moves import (
     BRIDGE,
     DEAD,
     EXACT,
     NEVER,
     START,
     Move,
-    Place,
+    NumberOffer,
     code_of,
     known_moves,
     lay,
@@ -98,7 +98,7 @@ class Layer:
 
     def __init__(
         self,
-        place: Place,
+        place: NumberOffer,
         weight: int,
         lower: int,
         paid: list[int] = FOR_FREE,
@@ -150,7 +150,7 @@ class Layer:
 @lru_cache(maxsize=64)
 def end_layer(jokers: int, _exact: bool, _fall: int) -> Layer:
     """What is left to do past the last number: nothing. Layers are shared where they have the same end."""
-    layer = Layer(Place(0, 0, 0, (), 0, 0, 0, 0, False), 0, 0, around=lambda _, __: ())
+    layer = Layer(NumberOffer(0, 0, 0, (), 0, 0, 0, 0, False), 0, 0, around=lambda _, __: ())
     layer.spots[0] = Spot(code_of(0), [0] * (jokers + 1), [], FOR_FREE)
     return layer
 
@@ -277,12 +277,12 @@ class Track:
             layer = known
             self.layers.append(layer)
 
-    def _place(self, number: int) -> Place:
+    def _place(self, number: int) -> NumberOffer:
         """What a number offers; a rule for jokers, and how many long runs are worth carrying past it."""
         tiles, cover, jokers, column = self.tiles, self.cover, self.jokers, self.column
         most = cover[number] + jokers  # no more runs go past it
         limit = tiles[number + 1] + (jokers if self._rule(number + 1) & BRIDGE else 0)
-        return Place(
+        return NumberOffer(
             column.need[number],
             column.may[number],
             column.groupable[number],

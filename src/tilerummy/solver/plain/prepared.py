@@ -1,15 +1,15 @@
 """A problem made ready for one search."""
 
+from tilerummy.solver.plain.colour_moves import POINT
 from tilerummy.solver.plain.groups import (
     NOTHING_OFFERED,
+    GroupShape,
+    GroupWays,
     MixedGroups,
     Offer,
-    Shape,
-    Ways,
     groupable,
     plain_ways,
 )
-from tilerummy.solver.plain.moves import POINT
 from tilerummy.solver.plain.passage import Obstacles
 from tilerummy.solver.plain.track import Column, Track
 from tilerummy.solver.problem import MAX_COPIES, NUMBERS, Problem, mask_counts
@@ -45,7 +45,7 @@ def shared_points(problem: Problem) -> Sent:
     return sent
 
 
-class Setup:
+class Prepared:
     """A problem made ready: scaled weights, what groups each number allows, the tracks.
 
     If it is laid from the ``high`` end it is the mirror image of the problem asked.
@@ -104,12 +104,12 @@ class Setup:
             tracks.append(Track(column, self.jokers, self.exact, Obstacles(problem, colour), sent))
         return tracks
 
-    def ways_at(self, number: int) -> Ways:
+    def ways_at(self, number: int) -> GroupWays:
         """The ways to group the tiles of a number."""
         problem = self.problem
-        shape = Shape(problem.colours, problem.group_max, problem.distinct, self.jokers, self.exact)
+        shape = GroupShape(problem.colours, problem.group_max, problem.distinct, self.jokers, self.exact)
         old = [group.mask for group in problem.hold_groups if group.number == number]
         mixed = self.mixed.get(number)
         if not old and mixed is None:
             return plain_ways(shape)
-        return Ways(shape, tuple([mask_counts(mask, problem.colours) for mask in old]), mixed)
+        return GroupWays(shape, tuple([mask_counts(mask, problem.colours) for mask in old]), mixed)

@@ -102,7 +102,7 @@ all, points for kept runs, the state after it, and how to rebuild it."""
 NO_MOVE: Move = (0, 0, 0, 0, 0, 0, ((0, 0, 0, 0, 0, 0, 0), (), ()))
 
 
-class Place(NamedTuple):
+class NumberOffer(NamedTuple):
     """What one number offers one colour.
 
     Past it the number after can lengthen ``cover`` runs by a tile, and the next one ``cover_next``; of those
@@ -153,7 +153,7 @@ def _grow(runs: int, reals: int, jokers: int, rule: int) -> tuple[tuple[int, Gro
     return tuple(found)
 
 
-def owed(state: int, place: Place) -> int:
+def owed(state: int, place: NumberOffer) -> int:
     """The fewest jokers that the runs which must still grow will take."""
     if not state & RUNS_MASK & ~LONG_MASK:
         return 0
@@ -165,7 +165,7 @@ def owed(state: int, place: Place) -> int:
     return max(0, once - place.cover) + (max(0, twice - place.cover_next) if twice else 0)
 
 
-def cap_long(state: int, place: Place) -> int:
+def cap_long(state: int, place: NumberOffer) -> int:
     """Drop the runs that could stop and that nothing can lengthen."""
     # They stop here, which a run of three may do at any number (lemma 9).
     excess = (state >> LONG_SHIFT & 15) - place.long_limit
@@ -173,13 +173,13 @@ def cap_long(state: int, place: Place) -> int:
 
 
 @lru_cache(maxsize=1 << 12)
-def known_moves(_place: Place) -> dict[int, tuple[Move, ...]]:
+def known_moves(_place: NumberOffer) -> dict[int, tuple[Move, ...]]:
     """The moves found so far at a place, by state and jokers left; to look a place up takes longer."""
     return {}
 
 
 @lru_cache(maxsize=1 << 14)
-def lay(runs: int, place: Place, left: int) -> tuple[Move, ...]:
+def lay(runs: int, place: NumberOffer, left: int) -> tuple[Move, ...]:
     """Every way to share the tiles of a number between groups and runs, where no block or old run matters."""
     found: dict[tuple[int, int, int], Move] = {}
     for extra in range(place.may + 1):
