@@ -137,7 +137,7 @@ _PARTS = {Tempo.PEOPLE: 1.0, Tempo.BRISK: 0.35, Tempo.ONCE: 0.0}
 def thinking_ms(view: View, action: Action, luck: float, tempo: Tempo = Tempo.PEOPLE) -> int:
     """How long to wait before this action is shown: a draw is quick, a great turn takes a while.
 
-    It depends on what everybody sees of the action, and on luck from 0 to 1: so waiting tells nobody anything.
+    It depends on what everybody sees of the action, and on luck (0 to 1): so it tells nobody anything.
     """
     work = LOOK_MS
     if isinstance(action, Play):
