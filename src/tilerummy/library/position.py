@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice
 
+from tilerummy.certificate.claim import CaseProof, Claim, prove
 from tilerummy.library.arguments import as_rules, expect, expect_budget, expect_whole
 from tilerummy.library.certificate import VERSION
 from tilerummy.library.position_text import (
@@ -38,9 +39,8 @@ from tilerummy.rules.table import Rack, Table, TableLike, as_rack, as_table
 from tilerummy.rules.tile import Tile, as_tile, read_palette
 from tilerummy.solver import BestTurn, Goal, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
-from tilerummy.solver.certify import proof_of
+from tilerummy.solver.best_turn import Certainty
 from tilerummy.solver.count import legal_turns
-from tilerummy.solver.solution import Certainty
 from tilerummy.solver.steps import Do, Step, steps
 
 # Certificates as JSON: a turn, and why no turn is better.
@@ -55,7 +55,7 @@ def certificate_of(
     position = json.loads(write_json(situation))
     # Cases are named by sets as they are written: the checker reads no other position than this one.
     as_read = read_json(position, situation.setting.rules, {})
-    proof = proof_of(as_read.setting, as_read.before, solution, goal, taken)
+    proof = _proof(as_read, solution, goal, taken)
     opening = solution.opening
     turn = {
         "table": [[tile.text for tile in meld] for meld in solution.table],
@@ -74,6 +74,16 @@ def certificate_of(
         return {**written, "not_certified": proof}
     cases = [{"case": name, "beginnings": count} for name, count in proof.cases]
     return {**written, "proof": {"way": proof.way.value, "cases": cases}}
+
+
+def _proof(facts: PositionFacts, solution: BestTurn, goal: Goal, taken: Drawn | None) -> CaseProof | str:
+    """A proof that no turn is better, or why there is none."""
+    if solution.status is Certainty.BEST_FOUND:
+        return "the search was stopped before it was sure"
+    claim = Claim(facts.setting, facts.before, goal is Goal.POINTS, solution.tiles, solution.points, taken)
+    return prove(claim) or (
+        "the rules bind this position in ways that a certificate cannot tell, or it has too many cases"
+    )
 
 
 # An answer of the solver, with the way there.

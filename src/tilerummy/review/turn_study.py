@@ -10,9 +10,8 @@ from tilerummy.bots.bot import NO_LIMIT, Budget
 from tilerummy.bots.cast import RoundSeen
 from tilerummy.bots.estimate import share_interval
 from tilerummy.bots.match import let_happen
-from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.bots.own_turn import OwnTurn, extended, with_sets
 from tilerummy.bots.plan import highest
-from tilerummy.bots.sight import extended, with_sets
 from tilerummy.review.played_turn import PlayedTurn, turns_of
 from tilerummy.review.review import BestPossible, BestStep
 from tilerummy.rules.judging.turn import Before, Drawn

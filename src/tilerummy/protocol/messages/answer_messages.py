@@ -11,7 +11,7 @@ from tilerummy.protocol.messages.event_messages import GameEvent
 from tilerummy.protocol.messages.parts import HintKind, Reaction, RefusalOf, Seat, Sets, StepOf, Tile, Word
 from tilerummy.protocol.messages.state_messages import DraftState, GameView, PartyState
 from tilerummy.rules.judging.turn import Origin
-from tilerummy.solver.solution import Certainty
+from tilerummy.solver.best_turn import Certainty
 
 
 class ByeReason(StrEnum):

@@ -22,7 +22,7 @@ from tilerummy.protocol.messages.parts import (
     Tile,
     Value,
 )
-from tilerummy.solver.solution import Certainty
+from tilerummy.solver.best_turn import Certainty
 
 
 class Visitor(Struct, frozen=True):
