@@ -28,7 +28,7 @@ from tilerummy.server.edge.limits.connections import HEAR_S, Waiting
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.workers import Crashed, NoAnswer
 from tilerummy.server.live import archive
-from tilerummy.server.live.move_judge import Referee
+from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.projection import MOST_BYTES, Listener
 from tilerummy.server.store.base import NOBODY, Code
 from tilerummy.server.table.party import OPEN, Asker, Party
@@ -185,7 +185,7 @@ async def _draw_under_compulsion(why: Exception) -> TableStep:
     party = msgspec.structs.replace(party, phase=m.PartyPhase.PLAYING)
     tail: Any = [type("Line", (), {"at": 0})()]
     state = TableState(1, party, game, tail=tuple(tail))
-    return await Referee(Late(why), 1.0).step(state, Move(party, Draw(seat=Seat(0))), 1, person=True)
+    return await MoveJudge(Late(why), 1.0).step(state, Move(party, Draw(seat=Seat(0))), 1, person=True)
 
 
 async def test_a_record_is_written_once_and_not_for_those_who_have_gone(

@@ -249,7 +249,7 @@ async def test_a_family_whose_server_ended_while_it_was_written_leaves_nothing(d
     """Protects a disk, and whoever is named in records: of a family that is nobody's nothing stays."""
     clock = HandClock()
     async with hosting(database, clock, inside=True) as host:
-        store, keeper = host.parts.service.store, host.parts.service.families.page.keeper
+        store, keeper = host.parts.service.store, host.parts.service.families.keeper
         write = store.write_all
         one = await device(host)
 

@@ -22,7 +22,6 @@ from tilerummy.server.jobs.whole_work import whole
 from tilerummy.server.live.projection import Listener
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
-from tilerummy.server.live.table_requests import keep_draft, report, touch_draft
 from tilerummy.server.store.base import NOBODY, Code, Unavailable
 from tilerummy.server.table.party import Asker
 
@@ -246,9 +245,9 @@ class Conversation:
                 self._shown = monotonic()
                 (await self._rooms.projection(code)).catch_up(listener, message.match, message.seen)
             case m.SendDraft():
-                await keep_draft(self._service.tables, code, listener, message)
+                await self._service.requests.draft(code, listener, message)
             case m.Touch():
-                return await touch_draft(self._service.tables, code, listener.asker, message)
+                return await self._service.requests.touch(code, listener.asker, message)
             case m.Say() | m.AskSeat() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.SetTempo() | m.Pause() if not self._table.take(monotonic()):
@@ -256,7 +255,7 @@ class Conversation:
             case m.Report() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.Report():
-                return await report(self._service.tables, code, listener.asker, message)
+                return await self._service.requests.report(code, listener.asker, message)
             case m.TakeSeat() | m.AddProgram() if not self._service.names.fits(message.name):
                 raise Rejected(ErrorCode.UNFIT_NAME)
             case m.AskHint():

@@ -11,7 +11,17 @@ import msgspec
 from msgspec import Meta, Raw, Struct, json
 from msgspec.structs import replace
 
-from tilerummy.protocol.messages import ChangeKind, Face, FamilyName, Language, Name, PersonNumber, Plan
+from tilerummy.protocol.messages import (
+    ChangeKind,
+    Face,
+    FamilyDay,
+    FamilyHouse,
+    FamilyName,
+    Language,
+    Name,
+    PersonNumber,
+    Plan,
+)
 from tilerummy.rules.match.record import read_header
 from tilerummy.rules.match.record_fields import read_name, write_name
 from tilerummy.rules.preset import preset_ids
@@ -24,10 +34,8 @@ from tilerummy.server.family.rights import (
     CARD_SAY,
     MOST_PEOPLE,
     MOST_SEASONS,
-    DayResult,
     FamilyState,
     Guest,
-    House,
     Person,
     Phone,
     Value,
@@ -80,7 +88,7 @@ class FirstForm(Struct, frozen=True):
     house_at: int = 0
     vouched: dict[VisitorId, int] = {}
     """Devices that somebody else let in: until when they could not wish."""
-    days: tuple[DayResult, ...] = ()
+    days: tuple[FamilyDay, ...] = ()
     knocks: tuple[FirstKnock, ...] = ()
 
 
@@ -162,7 +170,7 @@ def _common(old: FirstForm, now: int) -> tuple[Value, ...]:
     long_ago = now - rights.WEEK_MS
     return (
         Value(ChangeKind.NAME, old.name, CARD_SAY, long_ago),
-        Value(ChangeKind.HOUSE, House(old.plan, old.language), CARD_SAY, old.house_at, old.house_by),
+        Value(ChangeKind.HOUSE, FamilyHouse(old.plan, old.language), CARD_SAY, old.house_at, old.house_by),
         Value(ChangeKind.SEASON, old.seasons, CARD_SAY, long_ago),
         Value(ChangeKind.LINK, old.code, CARD_SAY, long_ago),
     )
@@ -534,5 +542,5 @@ def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId,
     # phone here.
     first = next(one for one in people if one.number == file.you)
     others = tuple(one for one in people if one is not first)
-    house, seasons = House(file.plan, file.language), tuple(file.seasons)
+    house, seasons = FamilyHouse(file.plan, file.language), tuple(file.seasons)
     return found(family_id, code, file.name, house, visitor, first, now, others=others, seasons=seasons)

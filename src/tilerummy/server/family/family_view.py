@@ -64,7 +64,7 @@ def family_view(
         games=list(games),
         season=season or season_view(family, evenings, len(family.seasons), LATEST),
         rules_by=house.by if changed else None,
-        days=[m.FamilyDay(one.day, one.person, one.turns, one.left) for one in family.days],
+        days=list(family.days),
         began=list(family.seasons),
         left=list(left),
     )

@@ -7,18 +7,21 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from msgspec import Raw, Struct
 from msgspec.json import Decoder, encode
 from msgspec.structs import replace
 
 from tilerummy.protocol.messages import FamilyLead
-from tilerummy.review.turn import PlayedTurn
 from tilerummy.rules.match.event import Event, MatchEnded, MatchStarted, RoundBegan, RoundEnded, TakenOver
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
 from tilerummy.server.family.rights import HOUR_MS, FamilyState
+
+if TYPE_CHECKING:  # a device that only plays need not load it
+    from tilerummy.review.turn import PlayedTurn
 
 # -- What a family has played ----------------------------------------------------------------------
 # Rounds as they are remembered, when their table itself may be long forgotten.

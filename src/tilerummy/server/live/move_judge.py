@@ -1,4 +1,4 @@
-"""The server's referee: says what happens when somebody moves. What may take long, a worker works out.
+"""The judge of moves: says what happens when somebody moves. What may take long, a worker works out.
 
 A worker that judges is sent the whole game, for it is a referee too; bots and hints are thought of in
 other workers, which are sent views only.
@@ -31,7 +31,7 @@ MANY_SETS, FEW_SETS = 8, 4
 """A play that changes more sets than this may take a while to judge; an opening sooner than another play."""
 
 
-class Referee:
+class MoveJudge:
     """Turns moves into steps."""
 
     def __init__(self, workers: Workers, budget_s: float) -> None:

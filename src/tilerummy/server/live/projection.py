@@ -1,6 +1,7 @@
 """A projection of a table: what each seat may see of it, and what a listener does not know yet.
 
-What somebody may see depends on their seat alone, so it is written once for each seat.
+What somebody may see depends on their seat alone, so it is written once for each seat. A listener is one
+connection: it remembers what it was told, so that it is told only what is new.
 """
 
 from __future__ import annotations
@@ -18,17 +19,15 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode
 from tilerummy.server.live.moderation import Moderation
-from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.store.base import VisitorId
 from tilerummy.server.table.party import Asker
 from tilerummy.server.table.request_context import Circumstances
 from tilerummy.server.table.table_state import TableState, ends_turn, laid_so_far
 from tilerummy.server.table.table_view import People, party_message, people_of, seen_game
 
-# -- A listener ------------------------------------------------------------------------------------
-# One connection, what waits to be sent to it, and what it knows already.
-
-
+encode = msgspec.json.encode
+FRESH_MS = 50
+"""So long one look serves all who ask, if nothing happens meanwhile: a clock may be told so much too late."""
 MOST_WAITING, MOST_BYTES = 256, 128 * 1024
 """A connection for which more messages, or more bytes, than this wait is too slow to be served."""
 
@@ -106,33 +105,28 @@ class Listener:
         self.dismiss(m.ByeReason.SLOW)
 
 
-encode = msgspec.json.encode
-FRESH_MS = 50
-"""So long one look serves all who ask, if nothing happens meanwhile: a clock may be told so much too late."""
-
-
 @dataclass(slots=True, eq=False)
 class Projection:
     """One look at a table, and what was written for each seat already."""
 
     state: TableState
     circumstances: Circumstances
-    cached: CachedTable
+    spectators: int
     moderation: Moderation
     written: dict[tuple[object, ...], bytes] = field(default_factory=dict)
     people: People = field(init=False)
 
     def __post_init__(self) -> None:
-        self.people = people_of(self.state, self.circumstances, self.cached.spectators())
+        self.people = people_of(self.state, self.circumstances, self.spectators)
 
-    def still_holds(self, state: TableState, circumstances: Circumstances, cached: CachedTable) -> bool:
+    def still_holds(self, state: TableState, circumstances: Circumstances, spectators: int) -> bool:
         """Whether another look would see the same."""
         before = self.circumstances
         return (
             state is self.state
             and 0 <= circumstances.now - before.now < FRESH_MS
             and circumstances.connected == before.connected
-            and cached.spectators() == self.people.spectators
+            and spectators == self.spectators
         )
 
     def once(self, key: tuple[object, ...], make: Callable[[], object]) -> bytes:
@@ -303,5 +297,4 @@ class Projection:
 
     def beat(self, now: int) -> m.Beat:
         """A sign of life."""
-        spectators = self.people.spectators
-        return m.Beat(self.state.party.match, self.state.sequence, now, spectators)
+        return m.Beat(self.state.party.match, self.state.sequence, now, self.spectators)
