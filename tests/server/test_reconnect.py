@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
+from tests.server import harness
 from tests.server.harness import HandClock, InlineWorkers, Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import read_record
@@ -190,7 +192,9 @@ def long_match() -> Kept:
     return Kept(1, encoded, 1, 0, write_lines(events), None, (), (), {})
 
 
-async def test_a_long_match_is_read_while_no_worker_runs(tmp_path: Path) -> None:
+async def test_a_long_match_is_read_while_no_worker_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Protects people after a restart: their table does not wait for a process to start, nor do others."""
     kept = long_match()
     turns = 0
@@ -204,7 +208,8 @@ async def test_a_long_match_is_read_while_no_worker_runs(tmp_path: Path) -> None
             turns += 1
             await asyncio.sleep(0)
 
-    async with hosting(tmp_path, workers=NoWorkers) as host:
+    monkeypatch.setattr(harness, "InlineWorkers", NoWorkers)
+    async with hosting(tmp_path) as host:
         host.parts.service.store.load = load  # type: ignore[method-assign]
         meanwhile = asyncio.create_task(others())
         state, _, _ = await host.parts.service.tables.look(Code("t"))

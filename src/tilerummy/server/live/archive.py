@@ -52,7 +52,7 @@ class Archive:
         moderation: Moderation,
         writing: Workers,
     ) -> None:
-        self._store, self._process, self._tables = store, process, tables
+        self.store, self._process, self._tables = store, process, tables
         self._moderation, self._writing = moderation, writing
         self._being_written: SharedWork[str | None] = SharedWork()
         self._texts = _Texts()
@@ -83,7 +83,7 @@ class Archive:
             lines, seat = kept.lines, party.seat_of(asker.visitor)
         else:
             # Any other match is read after the table was, so it may have begun since: nobody's seat counts.
-            lines, seat = await self._store.lines(code, match), None
+            lines, seat = await self.store.lines(code, match), None
         key = (code, kept.match if match is None else match, seat, _count(lines), party.forgotten)
         text = self._texts.get(key) or await self._written(record_text, key, lines, seat)
         assert text is not None
@@ -103,7 +103,7 @@ class Archive:
         if is_brought(code):
             return await self._brought(code, match)
         kept = await self._load(code)
-        lines = kept.lines if match in (None, kept.match) else await self._store.lines(code, match)
+        lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
         named = kept.match if match is None else match
         key = (code, named, None, _count(lines), read_party(kept.party).forgotten)
         text = await self._written(finished_text, key, lines)
@@ -113,13 +113,13 @@ class Archive:
 
     async def _brought(self, code: Code, match: int | None) -> str:
         """The record of a match that was played elsewhere; refused if there is none."""
-        found = await record_at(self._store, code, match)
+        found = await record_at(self.store, code, match)
         if found is None:
             raise Rejected(ErrorCode.NO_SUCH_TABLE)
         return unpacked(found)
 
     async def _load(self, code: Code) -> Kept:
-        kept = await self._store.load(code)
+        kept = await self.store.load(code)
         if kept is None:
             raise Rejected(ErrorCode.NO_SUCH_TABLE)
         return kept
