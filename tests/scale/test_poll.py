@@ -19,7 +19,7 @@ from tilerummy.server import app
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.live.archive import Archive
-from tilerummy.server.store.base import Code, KeptLine
+from tilerummy.server.store.store import Code, KeptLine
 from tilerummy.server.table.party import Asker
 from tilerummy.server.table.table_state import read_events
 

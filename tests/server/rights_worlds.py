@@ -31,7 +31,7 @@ from tilerummy.server.family.rights import (
     Phone,
     Value,
 )
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 HONEST = {"anna": 1, "ben": 2}
 NUMBERS = {**HONEST, "eve": 3}

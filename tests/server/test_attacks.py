@@ -22,15 +22,14 @@ from tilerummy.rules.match.action import Draw
 from tilerummy.rules.match.event import Drew
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
-from tilerummy.server.edge import conversation
-from tilerummy.server.edge.limits import budgets
-from tilerummy.server.edge.limits.connections import HEAR_S, Waiting
+from tilerummy.server.edge import budgets, conversation
+from tilerummy.server.edge.connections import HEAR_S, Waiting
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.workers import Crashed, NoAnswer
+from tilerummy.server.jobs.staff import Crashed, NoAnswer
 from tilerummy.server.live import archive
 from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.projection import MOST_BYTES, Listener
-from tilerummy.server.store.base import NOBODY, Code
+from tilerummy.server.store.store import NOBODY, Code
 from tilerummy.server.table.party import OPEN, Asker, Party
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.table_state import TableState, TableStep

@@ -17,7 +17,7 @@ from tests.kit import game_at
 from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import load
 from tilerummy.server.errors import Rejected
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.party import DAY, Asker, Chair, Party, SeatAsk
 from tilerummy.server.table.request_context import AWAY_MS, Circumstances, RequestContext

@@ -43,7 +43,7 @@ from tilerummy.server.family.rights import (
     with_result,
     without,
 )
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 
 def part(

@@ -17,15 +17,15 @@ from tests.server.families import device, file_with, founded, large, play, recor
 from tests.server.harness import HandClock, Host, InlineWorkers, hosting
 from tests.server.test_many import SharedBell
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.server.edge.limits import costs
-from tilerummy.server.edge.limits.budgets import Account
+from tilerummy.server.edge import costs
+from tilerummy.server.edge.budgets import Account
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import family_file, history
 from tilerummy.server.family.family_file import clean_record, naming_only, with_clean_names
 from tilerummy.server.family.history import PlayedMatch
 from tilerummy.server.family.rights import HOUR_MS
-from tilerummy.server.jobs.fair_queue import Lane
-from tilerummy.server.store.base import Code, Statement, Unavailable
+from tilerummy.server.jobs.processes import Lane
+from tilerummy.server.store.store import Code, Statement, Unavailable
 from tilerummy.server.table.table_state import MOST_LINES
 
 T = TypeVar("T")

@@ -25,7 +25,7 @@ from tests.server.test_moving import asked, moving, racks
 from tilerummy.protocol import messages as m
 from tilerummy.server.family import family_file
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, MOST_FRESH, MOST_GUESTS
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 AWAY, DELETE, CARD = m.WaitingKind.AWAY, m.WaitingKind.DELETE, m.WaitingKind.CARD
 BY_DAYS = m.Plan("sabra", players=2, rounds=1, clock=2 * DAY_MS // 1000)

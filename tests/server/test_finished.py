@@ -16,7 +16,7 @@ from tests.review.matches import EASY
 from tests.server.harness import Client, Host, Player, hosting, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server import app
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 from tilerummy.server.table.table_state import FinishedMatch, MatchNotOver, read_events
 
 READS = (("record", "lines"), ("review", "lines"), ("review", "load"))

@@ -14,8 +14,8 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.live.identity import GOOD_DAYS, RENEW_DAYS, Signer
 from tilerummy.server.live.moderation import NameFilter
 from tilerummy.server.live.process import DAY_MS
-from tilerummy.server.store import moderation as kept
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store import moderation_rows as kept
+from tilerummy.server.store.store import Code, VisitorId
 
 HOUR_MS = 3_600_000
 

@@ -15,9 +15,9 @@ from tests.server import harness
 from tests.server.harness import HandClock, InlineWorkers, Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import read_record
-from tilerummy.server.jobs.workers import NoAnswer
+from tilerummy.server.jobs.staff import NoAnswer
 from tilerummy.server.live.table_cache import LINES_AT_ONCE
-from tilerummy.server.store.base import NOTHING_KNOWN, Code, Kept, Known, VisitorId
+from tilerummy.server.store.store import NOTHING_KNOWN, Code, Kept, Known, VisitorId
 from tilerummy.server.table.party import OPEN, Party
 from tilerummy.server.table.table_state import TAIL, fold, read_events, write_lines
 

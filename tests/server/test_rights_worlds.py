@@ -18,7 +18,7 @@ from tilerummy.protocol.messages import ChangeKind, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.rights import DAY_MS, FamilyState
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 WORLDS = [replace(cast, topic=topic) for cast in CASTS for topic in TOPICS]
 

@@ -23,39 +23,36 @@ from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol.messages import ByeReason
 from tilerummy.review import Effort
 from tilerummy.server.backends import backends_for
-from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.edge import companion
 from tilerummy.server.edge.asked import refused
 from tilerummy.server.edge.books import Books
+from tilerummy.server.edge.budgets import Buckets, Budgets, TrustedProxies
 from tilerummy.server.edge.cards import Cards
 from tilerummy.server.edge.carrier import response, routes
+from tilerummy.server.edge.connections import ConnectionLimits, Connections
 from tilerummy.server.edge.days import DayAnswers
 from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.garbage import NEW_S, Garbage
+from tilerummy.server.edge.guards import Guard, SocketsByAddress
 from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits.addresses import TrustedProxies
-from tilerummy.server.edge.limits.buckets import Buckets
-from tilerummy.server.edge.limits.budgets import Budgets
-from tilerummy.server.edge.limits.connections import ConnectionLimits, Connections
-from tilerummy.server.edge.limits.guards import Guard, SocketsByAddress
-from tilerummy.server.edge.limits.quotas import Quotas
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.moments import Moments
 from tilerummy.server.edge.notices import NoticeAnswers
 from tilerummy.server.edge.openapi import Described
 from tilerummy.server.edge.operations import BESIDES, OPERATIONS
-from tilerummy.server.edge.page import FOLDER, page_routes
+from tilerummy.server.edge.page import page_folder, page_routes
 from tilerummy.server.edge.privacy import Privacy
 from tilerummy.server.edge.puzzles import Puzzles
+from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.reviews import Reviews, keep_records
 from tilerummy.server.edge.socket import socket_route
 from tilerummy.server.edge.well_known import WellKnown
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
-from tilerummy.server.jobs.review_files import ReviewFiles
-from tilerummy.server.jobs.review_queue import ReviewQueue
+from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
 from tilerummy.server.live.identity import KEY_BYTES, Signer
 from tilerummy.server.live.moderation import filter_from
@@ -65,8 +62,7 @@ from tilerummy.server.live.process import Defaults, new_secret, steady_clock
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import Deadlines, every
 from tilerummy.server.live.service import Service
-from tilerummy.server.maintenance.pruning import prune
-from tilerummy.server.push.sending import send
+from tilerummy.server.maintenance.nightly import prune
 from tilerummy.server.settings import Settings, most_connections
 
 log = logging.getLogger(__name__)
@@ -215,7 +211,7 @@ def answering_for(
         Books(staff.questions, questions),
         companion.Companion(staff.questions, questions),
         Reviews(service.archive, service.store, queue, limit),
-        Cards(staff.questions, addresses[0], time.monotonic, FOLDER),
+        Cards(staff.questions, addresses[0], time.monotonic, page_folder()),
         Described(OPERATIONS),
         Moments(service.archive, staff.moments, limit),
         Privacy(settings.keep_days),
@@ -229,6 +225,10 @@ def answering_for(
 def pushing_for(settings: Settings) -> Pushing | None:
     """What notices are sent with; none without somebody whom a push service may turn to."""
     if not settings.contact:
+        return None
+    try:
+        from tilerummy.server.push.delivery import send
+    except ImportError:  # without `cryptography` nothing can be sealed, and pages offer no notices
         return None
     return Pushing(settings.contact, settings.push_services, catalogue, send)
 

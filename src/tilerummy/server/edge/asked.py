@@ -15,7 +15,7 @@ from tilerummy.server.edge.status import STATUS
 from tilerummy.server.errors import ErrorCode, Rejected, reasons_of
 from tilerummy.server.family.family_file import with_clean_names
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.table_state import LONGEST_RECORD, MOST_LINES
 
 T = TypeVar("T")

@@ -41,7 +41,7 @@ from tilerummy.server.family.rights import (
     Value,
     found,
 )
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, shown_name
 from tilerummy.server.table.table_state import LONGEST_RECORD, MOST_LINES
 

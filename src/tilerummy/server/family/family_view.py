@@ -12,7 +12,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.history import BestMove, Evening, SeasonTally, season_of, tallies
 from tilerummy.server.family.rights import FamilyState, Guest, Person, Phone
-from tilerummy.server.store.base import NOBODY, VisitorId
+from tilerummy.server.store.store import NOBODY, VisitorId
 
 LATEST = 12
 """Evenings that come with the table itself; all of them come with their season."""

@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 from tilerummy.protocol.messages import ChangeKind, FamilyDay, FamilyHouse, Plan, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, clean_text
 
 HOUR_MS = 3_600_000

@@ -13,18 +13,16 @@ from tilerummy.rules.match.event import MatchStarted
 from tilerummy.rules.match.record import write_record
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
-from tilerummy.server.bell.base import EVERYWHERE, Bell
+from tilerummy.server.bell.bell import EVERYWHERE, Bell
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family_file import unpacked
-from tilerummy.server.jobs.review_files import KEY_PREFIX
-from tilerummy.server.jobs.shared_work import SharedWork
-from tilerummy.server.jobs.workers import NoAnswer, Workers
+from tilerummy.server.jobs.staff import NoAnswer, Workers
+from tilerummy.server.jobs.tasks import SharedWork
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code, Kept, KeptLine, Statement
-from tilerummy.server.store.family_records import record_at
-from tilerummy.server.store.moderation import FORGET, logged
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.family_rows import record_at
+from tilerummy.server.store.moderation_rows import FORGET, logged
+from tilerummy.server.store.store import KEY_PREFIX, Code, Kept, KeptLine, Statement, Store
 from tilerummy.server.table.party import Asker
 from tilerummy.server.table.table_state import FinishedMatch, is_finished, read_events, read_party
 

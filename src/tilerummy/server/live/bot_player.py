@@ -18,14 +18,12 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.refusal import Illegal
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.days import day_move
-from tilerummy.server.jobs.turns import simplest, think
-from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
+from tilerummy.server.jobs.staff import Crashed, NoAnswer, Workers
+from tilerummy.server.jobs.thinking import day_move, simplest, think
 from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.process import Defaults
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import KeptLine
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import KeptLine, Store
 from tilerummy.server.table.due import adapts_to, bot_in_turn, is_due, with_strength
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.table_state import TableState, TableStep, playing, read_events

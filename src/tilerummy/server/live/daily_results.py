@@ -15,16 +15,14 @@ from tilerummy.daily.deal import FIRST_DAY, LEVELS, DailyDeal, NoDeal, deal_of, 
 from tilerummy.daily.result import DailyResult
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.background import Background
-from tilerummy.server.jobs.days import day_best, day_result
-from tilerummy.server.jobs.workers import NoAnswer, Workers, answer_of
+from tilerummy.server.jobs.staff import NoAnswer, Workers, answer_of
+from tilerummy.server.jobs.tasks import Background
+from tilerummy.server.jobs.thinking import day_best, day_result
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.process import DAY_MS
-from tilerummy.server.store.base import Code, Conflict, Statement, VisitorId
-from tilerummy.server.store.days import counts_of, one_more
-from tilerummy.server.store.marks import forget_marks, keep_mark, known_marks
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.puzzle_rows import counts_of, forget_marks, keep_mark, known_marks, one_more
+from tilerummy.server.store.store import Code, Conflict, Statement, Store, VisitorId
 
 log = logging.getLogger(__name__)
 

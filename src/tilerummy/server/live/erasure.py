@@ -22,14 +22,14 @@ from tilerummy.server.live.lobby import tables_of
 from tilerummy.server.live.process import unguessable
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_cache import CachedTable
-from tilerummy.server.store.base import NOBODY, Code, Conflict, KeptLine, Statement, VisitorId
-from tilerummy.server.store.moderation import (
+from tilerummy.server.store.moderation_rows import (
     closing,
     forgetting,
     reports,
     where_known,
 )
-from tilerummy.server.store.pushes import forget_all
+from tilerummy.server.store.push_rows import forget_all
+from tilerummy.server.store.store import NOBODY, Code, Conflict, KeptLine, Statement, VisitorId
 from tilerummy.server.table.party import (
     NAMELESS,
     Asker,

@@ -37,7 +37,7 @@ from tilerummy.server.family.family_file import (
 from tilerummy.server.family.family_view import LATEST, family_view, nobody_left
 from tilerummy.server.family.history import PlayedTable, season_of
 from tilerummy.server.family.rights import CARD, DAY_MS, HOUR_MS, FamilyState, Person, as_of
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import Archive, forgetting_copies, matches_of
 from tilerummy.server.live.family_games import (
     FamilyGames,
@@ -51,13 +51,11 @@ from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.process import unguessable
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store import families as rows
-from tilerummy.server.store.base import NOBODY, Code, Conflict, Statement, VisitorId
-from tilerummy.server.store.family_records import forgetting_records, records_of
-from tilerummy.server.store.family_sums import all_played
-from tilerummy.server.store.marks import keep_mark
-from tilerummy.server.store.moderation import closing
-from tilerummy.server.store.store import Store
+from tilerummy.server.store import family_rows as rows
+from tilerummy.server.store.family_rows import all_played, forgetting_records, records_of
+from tilerummy.server.store.moderation_rows import closing
+from tilerummy.server.store.puzzle_rows import keep_mark
+from tilerummy.server.store.store import NOBODY, Code, Conflict, Statement, Store, VisitorId
 from tilerummy.server.table.party import DAY, check_plan
 
 AT_ONCE, BYTES_AT_ONCE = 500, 400_000
@@ -521,8 +519,8 @@ class Families:
             before = read_family(row, family.since)
             lately = row.version == 1 and before.since + AGAIN_MS > family.since
             if lately and rights.same_again(before, family):
-                there = (await rows.played_at(self._store, before.id)).values()
-                if sorted(body for _, body in there) == sorted(game.played for game in brought):
+                there = await all_played(self._store, before.id)
+                if sorted(table.body for table in there) == sorted(game.played for game in brought):
                     return before
         return None
 

@@ -36,22 +36,26 @@ from tilerummy.server.family.history import (
     sums_of,
 )
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, is_settled, seat_person
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import BESIDE, forgetting_copy
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store import families as rows
-from tilerummy.server.store.base import Code, Conflict, Database, KeptLine, Statement, VisitorId
-from tilerummy.server.store.families import KeptGame, game_opened
-from tilerummy.server.store.family_records import (
+from tilerummy.server.store import family_rows as rows
+from tilerummy.server.store.family_rows import (
+    KeptGame,
+    KeptPlayed,
     KeptRecord,
+    codes_of,
+    game_opened,
+    keep_sums,
+    played_at,
     record_brought,
     record_rewritten,
     records_of,
+    sums_kept,
     tables_with_records,
 )
-from tilerummy.server.store.family_sums import KeptPlayed, codes_of, keep_sums, played_at, sums_kept
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import Code, Conflict, KeptLine, Statement, Store, VisitorId
 from tilerummy.server.table.due import put_away
 from tilerummy.server.table.party import Party, SeatCredential
 from tilerummy.server.table.table_state import TableState, read_events, read_party
@@ -554,9 +558,7 @@ def games_brought(family: str, beginning: Code, games: Sequence[BroughtGame], no
     return statements
 
 
-async def forgetting_names(
-    database: Database, family: str, names: Collection[str], now: int
-) -> list[Statement]:
+async def forgetting_names(database: Store, family: str, names: Collection[str], now: int) -> list[Statement]:
     """What takes everybody but these people out of the records that a family brought along."""
     statements: list[Statement] = []
     async for record, text in _records(database, family):
@@ -567,13 +569,13 @@ async def forgetting_names(
     return statements
 
 
-async def forgetting_brought_copies(database: Database, family: str, now: int) -> list[Statement]:
+async def forgetting_brought_copies(database: Store, family: str, now: int) -> list[Statement]:
     """What forgets the copies that were made of a family's own records for reviews."""
     texts = [text async for _, text in _records(database, family)]
     return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]
 
 
-async def _records(database: Database, family: str) -> AsyncIterator[tuple[KeptRecord, str]]:
+async def _records(database: Store, family: str) -> AsyncIterator[tuple[KeptRecord, str]]:
     for record in await records_of(database, family):
         await asyncio.sleep(0)
         yield record, unpacked(record.body)

@@ -16,7 +16,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.store.store import NOBODY, Code, VisitorId
 from tilerummy.server.table.party import Asker, SeatCredential
 
 KEY_BYTES = 32

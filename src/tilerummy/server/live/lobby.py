@@ -16,8 +16,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.process import Defaults, new_code, unguessable
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import NOBODY, Code, Conflict, ListedTable, VisitorId
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import NOBODY, Code, Conflict, ListedTable, Store, VisitorId
 from tilerummy.server.table.decide import begin
 from tilerummy.server.table.party import (
     OPEN,

@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
-from tilerummy.server.store.base import Database, VisitorId
-from tilerummy.server.store.moderation import (
+from tilerummy.server.store.moderation_rows import (
     ADDRESS,
     VISITOR,
     Act,
@@ -20,6 +19,7 @@ from tilerummy.server.store.moderation import (
     hide_forgotten,
     revoked,
 )
+from tilerummy.server.store.store import Store, VisitorId
 from tilerummy.server.table.party import Asker, Party
 
 AT_ONCE = 1000
@@ -28,7 +28,7 @@ AT_ONCE = 1000
 class Moderation:
     """The bans and void tokens of this server."""
 
-    def __init__(self, database: Database, clock: Callable[[], int]) -> None:
+    def __init__(self, database: Store, clock: Callable[[], int]) -> None:
         self._database, self._clock = database, clock
         self._bans: dict[tuple[str, str], int] = {}
         self._revoked: frozenset[str] = frozenset()

@@ -19,8 +19,8 @@ from tilerummy.rules.match.referee import apply
 from tilerummy.rules.meld import read_as
 from tilerummy.rules.refusal import Illegal
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.turns import rule
-from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
+from tilerummy.server.jobs.staff import Crashed, NoAnswer, Workers
+from tilerummy.server.jobs.thinking import rule
 from tilerummy.server.table.party import Party
 from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.table_state import TableState, TableStep, fold, playing

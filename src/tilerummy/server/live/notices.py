@@ -18,25 +18,25 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.background import Background
+from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.families import Invitation
 from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.push.address import BadAddress, PushAddress, read_address
 from tilerummy.server.push.notice import (
     SHORTEST_WAIT_MS,
+    BadAddress,
     LocalTime,
     Notice,
-    Words,
+    NoticeWords,
+    PushAddress,
+    Sent,
     day_notice,
     play_notice,
+    read_address,
     turn_notice,
 )
-from tilerummy.server.push.sent import Sent
-from tilerummy.server.store.base import Code, Conflict, VisitorId
-from tilerummy.server.store.marks import keep_mark
-from tilerummy.server.store.pushes import (
+from tilerummy.server.store.push_rows import (
     KeptPush,
     WaitingTurn,
     due,
@@ -47,7 +47,8 @@ from tilerummy.server.store.pushes import (
     remind_next,
     waiting_turns,
 )
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.puzzle_rows import keep_mark
+from tilerummy.server.store.store import Code, Conflict, Store, VisitorId
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.table_state import read_party
 
@@ -63,7 +64,7 @@ INVITE_MS = 3_600_000
 TTL_S = 12 * 3600
 SIDE_BY_SIDE = 8
 
-Worded = Callable[[Words], Notice]
+Worded = Callable[[NoticeWords], Notice]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ class Pushing:
     """Whom a push service may turn to: mailto:... or https://..."""
     services: tuple[str, ...]
     """Push services that are believed besides those of the browsers."""
-    words: Callable[[str], Words]
+    words: Callable[[str], NoticeWords]
     send: Callable[[str, dict[str, str], bytes], Sent]
 
 
@@ -106,7 +107,7 @@ class Notices:
         if self._secret is None or self._pushing is None:
             return None
         try:
-            from tilerummy.server.push.sealing import PushKey
+            from tilerummy.server.push.delivery import PushKey
         except ImportError:
             return None
         return PushKey.from_secret(self._secret).public
@@ -212,7 +213,7 @@ class Notices:
         return await self._send(push, notice)
 
     async def _send(self, push: KeptPush, notice: Worded) -> bool:
-        from tilerummy.server.push.sealing import PushKey, sealed
+        from tilerummy.server.push.delivery import PushKey, sealed
 
         assert self._secret is not None
         assert self._pushing is not None
@@ -240,7 +241,7 @@ class Notices:
         return sent is Sent.TAKEN
 
     def _address(self, wanted: m.PushWish) -> PushAddress:
-        from tilerummy.server.push.sealing import require_point
+        from tilerummy.server.push.delivery import require_point
 
         assert self._pushing is not None
         services = self._pushing.services
@@ -252,5 +253,5 @@ class Notices:
         return address
 
 
-def _invitation(to: Invitation, words: Words) -> Notice:
+def _invitation(to: Invitation, words: NoticeWords) -> Notice:
     return play_notice(words, to.code, to.name, to.who)

@@ -10,12 +10,12 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from tilerummy.protocol.messages import ByeReason
-from tilerummy.server.bell.base import ACTS
-from tilerummy.server.jobs.background import Background
+from tilerummy.server.bell.bell import ACTS
+from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.erasure import erase
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code
-from tilerummy.server.store.moderation import BAN, CLOSE, FORGET, Act
+from tilerummy.server.store.moderation_rows import BAN, CLOSE, FORGET, Act
+from tilerummy.server.store.store import Code
 
 
 class OperatorActs:

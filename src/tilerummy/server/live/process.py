@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tilerummy.rules.match.chance import SECRET_BYTES
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 DAY_MS = 86_400_000
 LETTERS = string.ascii_letters + string.digits

@@ -19,7 +19,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode
 from tilerummy.server.live.moderation import Moderation
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import Asker
 from tilerummy.server.table.request_context import Circumstances
 from tilerummy.server.table.table_state import TableState, ends_turn, laid_so_far

@@ -17,15 +17,14 @@ from weakref import WeakKeyDictionary
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.bell.base import EVERYWHERE, Bell
+from tilerummy.server.bell.bell import EVERYWHERE, Bell
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.process import Defaults
 from tilerummy.server.live.projection import Listener, Projection
 from tilerummy.server.live.scheduler import PRESENCE_MS
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import NOBODY, Code, Unavailable, VisitorId
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import NOBODY, Code, Store, Unavailable, VisitorId
 from tilerummy.server.table.party import Asker, Party, by_key
 
 log = logging.getLogger(__name__)

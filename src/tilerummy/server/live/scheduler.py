@@ -11,15 +11,14 @@ import logging
 from collections.abc import Callable
 
 from tilerummy.rules.match.action import StartClock, StopClock
-from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.background import Background
-from tilerummy.server.jobs.workers import NoAnswer
+from tilerummy.server.jobs.staff import NoAnswer
+from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.bot_player import BotPlayer
 from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Code, Conflict, Unavailable
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import Code, Conflict, Store, Unavailable
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.request_context import Move

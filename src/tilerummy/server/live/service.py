@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 
-from tilerummy.server.bell.base import Bell
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
@@ -29,9 +29,8 @@ from tilerummy.server.live.rooms import Presence, Rooms
 from tilerummy.server.live.scheduler import Deadlines, Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_requests import TableRequests
-from tilerummy.server.store.base import Code, Unavailable
-from tilerummy.server.store.moderation import keep_first_time
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.moderation_rows import keep_first_time
+from tilerummy.server.store.store import Code, Store, Unavailable
 
 
 class Service:

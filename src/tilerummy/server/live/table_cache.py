@@ -15,12 +15,12 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Any
 
-from tilerummy.server.bell.base import EVERYWHERE, Bell
+from tilerummy.server.bell.bell import EVERYWHERE, Bell
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.whole_work import whole
+from tilerummy.server.jobs.tasks import whole
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.process import Counters, Defaults, unguessable
-from tilerummy.server.store.base import (
+from tilerummy.server.store.store import (
     NOBODY,
     NOTHING_KNOWN,
     Code,
@@ -28,9 +28,9 @@ from tilerummy.server.store.base import (
     KeptAnswer,
     KeptLine,
     Outage,
+    Store,
     VisitorId,
 )
-from tilerummy.server.store.store import Store
 from tilerummy.server.table.due import due
 from tilerummy.server.table.party import Asker, by_key
 from tilerummy.server.table.request_context import Circumstances

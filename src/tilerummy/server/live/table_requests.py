@@ -22,9 +22,8 @@ from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.projection import Listener
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Code, Conflict, KeptAnswer, KeptDraft, VisitorId
-from tilerummy.server.store.moderation import ReportRow, keep_report
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.moderation_rows import ReportRow, keep_report
+from tilerummy.server.store.store import Code, Conflict, KeptAnswer, KeptDraft, Store, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.drafts import next_draft, touched
 from tilerummy.server.table.party import Asker, Party, clean_text

@@ -17,7 +17,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.refusal import BadRules
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY
+from tilerummy.server.store.store import NOBODY
 from tilerummy.server.table.party import (
     OPEN,
     Banned,

@@ -19,7 +19,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Reason, Unreadable, refuse
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.table_state import TableState, lying, play_of, playing
 
 

@@ -24,7 +24,7 @@ from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.preset import Rules, check_players, load
 from tilerummy.rules.refusal import BadRules, Reason
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY, Code, VisitorId
+from tilerummy.server.store.store import NOBODY, Code, VisitorId
 
 BOT_NAMES = ("Mira", "Otto", "Tove", "Ivo", "Lena", "Nils")
 SHORTEST_CLOCK, LONGEST_CLOCK, DAY = 15, 600, 86400

@@ -13,7 +13,7 @@ from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.progress import illegal
 from tilerummy.rules.refusal import Reason
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import Asker, Chair, Party, by_key
 from tilerummy.server.table.table_state import TableState, TableStep
 

@@ -17,7 +17,7 @@ from tilerummy.protocol.messages import PartyPhase, PlaceKind
 from tilerummy.rules.match import action as act
 from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY, VisitorId
+from tilerummy.server.store.store import NOBODY, VisitorId
 from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove, new_lock
 from tilerummy.server.table.request_context import AWAY_MS, Circumstances, Decision, Move, RequestContext
 from tilerummy.server.table.table_state import TableState, TableStep, playing

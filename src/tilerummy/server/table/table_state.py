@@ -29,7 +29,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import NOBODY, Change, Kept, KeptAnswer, KeptLine, Known, Listing, VisitorId
+from tilerummy.server.store.store import NOBODY, Change, Kept, KeptAnswer, KeptLine, Known, Listing, VisitorId
 from tilerummy.server.table.party import Party, SeatCredential
 
 TAIL = 32
