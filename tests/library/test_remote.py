@@ -18,8 +18,7 @@ from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.move_judge import MoveJudge
-from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.table_state import TableState, TableStep
+from tilerummy.server.table.table_state import Move, TableState, TableStep
 
 
 class Careless(tr.Bot):

@@ -31,8 +31,7 @@ from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.projection import MOST_BYTES, Listener
 from tilerummy.server.store.store import NOBODY, Code
 from tilerummy.server.table.party import OPEN, Asker, Party
-from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.table_state import TableState, TableStep
+from tilerummy.server.table.table_state import Move, TableState, TableStep
 
 T = TypeVar("T")
 

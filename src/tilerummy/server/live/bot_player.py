@@ -25,8 +25,7 @@ from tilerummy.server.live.process import Defaults
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.store import KeptLine, Store
 from tilerummy.server.table.due import adapts_to, bot_in_turn, is_due, with_strength
-from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.table_state import TableState, TableStep, playing, read_events
+from tilerummy.server.table.table_state import Move, TableState, TableStep, playing, read_events
 
 log = logging.getLogger(__name__)
 

@@ -18,12 +18,12 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import NoAnswer, Workers
 from tilerummy.server.jobs.thinking import best_turn, opening_distance, what_is_wrong
+from tilerummy.server.live.projection import hint_prices
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.live.table_requests import turned_down
 from tilerummy.server.store.store import Code, Conflict, KeptAnswer, Store, VisitorId
 from tilerummy.server.table.party import Asker, Party
 from tilerummy.server.table.table_state import TableState, TableStep, play_of, playing
-from tilerummy.server.table.table_view import hint_prices
 
 BUDGET_S = 2.0
 

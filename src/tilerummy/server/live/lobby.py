@@ -1,10 +1,14 @@
-"""Lists of tables: the public ones, and those somebody has a seat at."""
+"""The lobby: where newcomers get an identity, and tables are opened and found.
+
+Secrets are pledged to a visitor before there is a salt for them, so that no server can choose the chance of
+a match once it knows who plays.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from msgspec import structs
 
@@ -31,11 +35,13 @@ from tilerummy.server.table.party import (
 from tilerummy.server.table.salts import one_of
 from tilerummy.server.table.table_state import TableState, TableStep, read_party
 
-# -- New tables and new visitors -------------------------------------------------------------------
-# An identity for a newcomer, a table for whoever opens one.
-
-
 log = logging.getLogger(__name__)
+LONGEST = 50
+MOST_LOOKED_AT = 500
+"""So many tables are looked at for the list: more than one address can open while they are listed."""
+OF_ONE_HOST = 3
+LISTED_MS = 2 * 3_600_000
+"""A public table at which nothing has happened for so long is not listed."""
 
 
 class NewTables:
@@ -181,12 +187,7 @@ class NewTables:
         return level
 
 
-LONGEST = 50
-MOST_LOOKED_AT = 500
-"""So many tables are looked at for the list: more than one address can open while they are listed."""
-OF_ONE_HOST = 3
-LISTED_MS = 2 * 3_600_000
-"""A public table at which nothing has happened for so long is not listed."""
+# -- lists of tables: the public ones, and those somebody has a seat at ---------------------------
 
 
 async def public_tables(store: Store, now: int, share_of: Callable[[Code], str] = str) -> m.Tables:
@@ -209,12 +210,9 @@ async def public_tables(store: Store, now: int, share_of: Callable[[Code], str] 
 
 async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
     """Where a visitor plays; those that wait for them first."""
-    lines = _lines(await store.tables_of(visitor, LONGEST), visitor)
+    found = await store.tables_of(visitor, LONGEST)
+    lines = [_line(table, read_party(table.party), visitor) for table in found]
     return m.Tables(sorted(lines, key=lambda line: not line.your_turn))
-
-
-def _lines(found: Iterable[ListedTable], visitor: VisitorId) -> list[m.TableLine]:
-    return [_line(table, read_party(table.party), visitor) for table in found]
 
 
 def _line(table: ListedTable, party: Party, visitor: VisitorId) -> m.TableLine:

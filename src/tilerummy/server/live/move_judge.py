@@ -22,8 +22,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import Crashed, NoAnswer, Workers
 from tilerummy.server.jobs.thinking import rule
 from tilerummy.server.table.party import Party
-from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.table_state import TableState, TableStep, fold, playing
+from tilerummy.server.table.table_state import Move, TableState, TableStep, fold, playing
 
 log = logging.getLogger(__name__)
 

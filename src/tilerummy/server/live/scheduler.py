@@ -21,9 +21,8 @@ from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.store import Code, Conflict, Store, Unavailable
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start
 from tilerummy.server.table.party import DAY
-from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.seat_moves import seat_due
-from tilerummy.server.table.table_state import TableState, TableStep, after
+from tilerummy.server.table.table_state import Move, TableState, TableStep, after
 
 log = logging.getLogger(__name__)
 

@@ -33,8 +33,8 @@ from tilerummy.server.store.store import (
 )
 from tilerummy.server.table.due import due
 from tilerummy.server.table.party import Asker, by_key
-from tilerummy.server.table.request_context import Circumstances
 from tilerummy.server.table.table_state import (
+    Circumstances,
     MatchSoFar,
     TableState,
     TableStep,

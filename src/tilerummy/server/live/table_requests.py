@@ -20,16 +20,14 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected, reasons_of
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.move_judge import MoveJudge
-from tilerummy.server.live.projection import Listener
+from tilerummy.server.live.projection import Listener, seen_game
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.moderation_rows import ReportRow, keep_report
 from tilerummy.server.store.store import Code, Conflict, KeptAnswer, KeptDraft, Store, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.drafts import next_draft, touched
 from tilerummy.server.table.party import Asker, Party, clean_text
-from tilerummy.server.table.request_context import Move, RequestContext
-from tilerummy.server.table.table_state import TableState, with_answer
-from tilerummy.server.table.table_view import seen_game
+from tilerummy.server.table.table_state import Move, RequestContext, TableState, with_answer
 
 log = logging.getLogger(__name__)
 
