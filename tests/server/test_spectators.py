@@ -108,7 +108,7 @@ async def test_a_spectator_who_sits_down_is_known_to_be_there(database: str) -> 
             assert len(before.seen) == 1
             await second.do(m.TakeSeat, "Bo")
             await first.until(lambda: first.party and first.party.places[1].connected)
-            await host.parts.rooms.told(Code(code))
+            await host.parts.rooms.until_told(Code(code))
             after = await store.load(Code(code))
             assert after is not None
             assert len(after.seen) == 2

@@ -2,7 +2,7 @@
 
 A file has its people, seasons and all that was played, with records to be watched. What is read is checked,
 for anybody can write such a file: it makes a family of one's own and nothing else. It is large, so a worker
-reads it (`bring`) and hands over no more than what is kept.
+reads it (`import_file`) and hands over no more than what is kept.
 """
 
 from __future__ import annotations
@@ -160,7 +160,7 @@ def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId,
 # -- a file that was sent -------------------------------------------------------------------------
 
 
-class BroughtGame(Struct, frozen=True, array_like=True):
+class ImportedGame(Struct, frozen=True, array_like=True):
     """A table of a file as it is kept: when it was opened, what was played, its sums, packed records."""
 
     at: int
@@ -169,23 +169,23 @@ class BroughtGame(Struct, frozen=True, array_like=True):
     records: list[tuple[int, bytes]]
 
 
-class Brought(Struct, frozen=True, array_like=True):
+class ImportedFamily(Struct, frozen=True, array_like=True):
     """A file that was read."""
 
     file: FamilyFile
     """Without its games."""
-    games: list[BroughtGame]
+    games: list[ImportedGame]
     names: set[str]
     """Whatever is shown as a name."""
 
 
-def bring(text: bytes) -> Brought | Rejected:
+def import_file(text: bytes) -> ImportedFamily | Rejected:
     """A file that was sent as it is kept, or why it is refused; for a worker, who may take a while."""
     try:
         file = read_file(text)
         # No phone of another family is one of this one.
         games = [replace(game, played=game.played.for_good()) for game in file.games]
-        return _brought(file, [(game, _records_of(game)) for game in games])
+        return _imported(file, [(game, _records_of(game)) for game in games])
     except Unreadable as error:
         return Rejected(ErrorCode.UNREADABLE, text=str(error)[:200])
     except Rejected as why:
@@ -202,14 +202,14 @@ def read_file(text: bytes) -> FamilyFile:
     return file
 
 
-def _brought(file: FamilyFile, games: list[tuple[FileGame, list[tuple[int, str]]]]) -> Brought:
+def _imported(file: FamilyFile, games: list[tuple[FileGame, list[tuple[int, str]]]]) -> ImportedFamily:
     names = {file.name, *(one.name for one in file.people)}
     names |= {name for _, records in games for _, record in records for name in names_in(record)}
     _hold(len(names) <= MOST_NAMES, "games: too many names")
     sums = [sums_of(game.played, file.seasons) for game, _ in games]
     _hold(sum(len(one.evenings) for one in sums) <= MOST_EVENINGS, "games: too many evenings")
     kept = [
-        BroughtGame(
+        ImportedGame(
             game.at,
             msgspec.json.encode(game.played),
             msgspec.json.encode(added),
@@ -217,7 +217,7 @@ def _brought(file: FamilyFile, games: list[tuple[FileGame, list[tuple[int, str]]
         )
         for (game, own), added in zip(games, sums, strict=True)
     ]
-    return Brought(replace(file, games=[]), kept, names)
+    return ImportedFamily(replace(file, games=[]), kept, names)
 
 
 def _records_of(game: FileGame) -> list[tuple[int, str]]:

@@ -23,7 +23,7 @@ def family_view(
     visitor: VisitorId,
     here: Collection[int],
     games: Sequence[m.FamilyGame],
-    left: Sequence[m.FamilyGame],
+    unfinished: Sequence[m.FamilyGame],
     evenings: Sequence[Evening],
     now: int,
     digits: Callable[[FamilyState, VisitorId], str],
@@ -66,7 +66,7 @@ def family_view(
         rules_by=house.by if changed else None,
         days=list(family.days),
         began=list(family.seasons),
-        left=list(left),
+        left=list(unfinished),
     )
     if phone is None:  # a guest plays, and is told nothing of who may do what
         return sitting

@@ -68,8 +68,8 @@ class Archive:
 
     async def record(self, code: Code, asker: Asker, match: int | None) -> str:
         """The record of a match, or of the latest one: whole if it is over, else as the asker saw it."""
-        if is_brought(code):
-            return await self._brought(code, match)
+        if is_imported(code):
+            return await self._imported_record(code, match)
         at_hand = await self._text_at_hand(code, asker, match)
         if at_hand is not None:
             return at_hand
@@ -98,8 +98,8 @@ class Archive:
 
     async def finished_record(self, code: Code, match: int | None) -> str:
         """The whole record of a match, or of the latest one; refused if it is not over."""
-        if is_brought(code):
-            return await self._brought(code, match)
+        if is_imported(code):
+            return await self._imported_record(code, match)
         kept = await self._load(code)
         lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
         named = kept.match if match is None else match
@@ -109,7 +109,7 @@ class Archive:
             raise Rejected(ErrorCode.NOT_OVER)
         return text
 
-    async def _brought(self, code: Code, match: int | None) -> str:
+    async def _imported_record(self, code: Code, match: int | None) -> str:
         """The record of a match that was played elsewhere; refused if there is none."""
         found = await record_at(self.store, code, match)
         if found is None:
@@ -135,7 +135,7 @@ class Archive:
             raise error.refusal() from None
 
 
-def is_brought(code: Code) -> bool:
+def is_imported(code: Code) -> bool:
     """Whether this names a table that was played at elsewhere: nothing of it is here but records."""
     return BESIDE in code
 

@@ -53,8 +53,8 @@ async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
         for one in await reports(service.store, MOST, visitor)
     ]
     tried = await service.puzzle_ratings.tried_by(visitor)
-    days = await service.days.told_by(visitor)
-    browsers = (await service.notices.told(visitor)).browsers
+    days = await service.days.days_told_by(visitor)
+    browsers = (await service.notices.settings_of(visitor)).browsers
     families = await service.families.of(visitor)
     tables = (await tables_of(service.store, visitor)).tables
     return m.KeptOfYou(tables, told, tried, days, browsers, families)

@@ -23,14 +23,14 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.family_file import (
-    Brought,
-    BroughtGame,
+    ImportedFamily,
+    ImportedGame,
     WrittenGame,
-    bring,
     devices_in,
     family_from,
     family_of,
     file_of,
+    import_file,
     people_in,
     write_file,
 )
@@ -41,9 +41,9 @@ from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import Archive, forgetting_copies, matches_of
 from tilerummy.server.live.family_games import (
     FamilyGames,
-    forgetting_brought_copies,
+    forgetting_imported_copies,
     forgetting_names,
-    games_brought,
+    keeping_imported_games,
     own_seat,
     stands_still,
 )
@@ -169,7 +169,7 @@ class FamilyKeeper:
                 if game.version is not None:
                     matches = await matches_of(self._store, game.code, game.match)
                     statements += [*forgetting_copies(matches, now), *closing(game.code, now, why, operator)]
-            statements += await forgetting_brought_copies(self._store, family, now)
+            statements += await forgetting_imported_copies(self._store, family, now)
             await self._store.write_all(statements)
             for game in games:
                 if self._forget_table is not None:
@@ -481,38 +481,38 @@ class Families:
         family = rights.found(new_link(), new_link(), wanted.name, house, visitor, first, now)
         return await self._view(await self._open(family, visitor), visitor)
 
-    async def read_file(self, text: bytes) -> Brought:
+    async def read_file(self, text: bytes) -> ImportedFamily:
         """A file that was sent, read by a worker: it is large, and a stranger's."""
-        found = await answer_of(self._files, READ_S, bring, text)
+        found = await answer_of(self._files, READ_S, import_file, text)
         if isinstance(found, Rejected):
             raise found
         return found
 
-    async def found_from(self, visitor: VisitorId, brought: Brought) -> m.Family:
+    async def found_from(self, visitor: VisitorId, imported: ImportedFamily) -> m.Family:
         """A family from a file, founded anew by whoever brings it."""
-        family = family_from(brought.file, new_link(), new_link(), visitor, self._clock())
-        return await self._view(await self._open(family, visitor, brought.games), visitor)
+        family = family_from(imported.file, new_link(), new_link(), visitor, self._clock())
+        return await self._view(await self._open(family, visitor, imported.games), visitor)
 
     async def _open(
-        self, family: FamilyState, visitor: VisitorId, brought: Sequence[BroughtGame] = ()
+        self, family: FamilyState, visitor: VisitorId, imported: Sequence[ImportedGame] = ()
     ) -> FamilyState:
         """Keep a new family; if the same was asked for just now, and the answer was lost, it is that one."""
         # One after the other: of several that are asked for at once, the first is there for the next to find.
         async with self._founding.setdefault(visitor, asyncio.Lock()):
-            if (there := await self._same(family, visitor, brought)) is not None:
+            if (there := await self._same(family, visitor, imported)) is not None:
                 return there
-            games = games_brought(family.id, self._new_tables.new_code(), brought, family.since)
-            once = keep_mark(self._founding_mark(family, visitor, brought), family.since // DAY_MS * DAY_MS)
+            games = keeping_imported_games(family.id, self._new_tables.new_code(), imported, family.since)
+            once = keep_mark(self._founding_mark(family, visitor, imported), family.since // DAY_MS * DAY_MS)
             try:
                 await self.keeper.open(family, once, games)
             except Conflict:  # another server was asked for the same, or one that is gone again was the same
-                if (there := await self._same(family, visitor, brought)) is not None:
+                if (there := await self._same(family, visitor, imported)) is not None:
                     return there
                 await self.keeper.open(family, None, games)
             return family
 
     async def _same(
-        self, family: FamilyState, visitor: VisitorId, brought: Sequence[BroughtGame]
+        self, family: FamilyState, visitor: VisitorId, imported: Sequence[ImportedGame]
     ) -> FamilyState | None:
         """The family that was asked for twice in the very same words, as it was founded just now."""
         for row in await rows.of_visitor(self._store, visitor):
@@ -520,14 +520,16 @@ class Families:
             lately = row.version == 1 and before.since + AGAIN_MS > family.since
             if lately and rights.same_again(before, family):
                 there = await all_played(self._store, before.id)
-                if sorted(table.body for table in there) == sorted(game.played for game in brought):
+                if sorted(table.body for table in there) == sorted(game.played for game in imported):
                     return before
         return None
 
-    def _founding_mark(self, family: FamilyState, visitor: VisitorId, brought: Sequence[BroughtGame]) -> str:
+    def _founding_mark(
+        self, family: FamilyState, visitor: VisitorId, imported: Sequence[ImportedGame]
+    ) -> str:
         """What two servers that are asked for the same family at once both write: only one of them can."""
         words = sha256(family.name.encode())
-        for game in brought:
+        for game in imported:
             words.update(game.played)
         lately = str(family.since // AGAIN_MS)
         return self._new_tables.code_from("founding", visitor, lately, words.hexdigest())
@@ -547,12 +549,12 @@ class Families:
     async def _written_games(self, family: FamilyState) -> list[WrittenGame]:
         games = await self._games.read(family)
         there, here = await self._games.watchable(family, games), {game.code for game, _ in games}
-        brought: defaultdict[Code, dict[int, str | bytes]] = defaultdict(dict)
+        imported: defaultdict[Code, dict[int, str | bytes]] = defaultdict(dict)
         for record in await records_of(self._store, family.id):
-            brought[record.code][record.match] = record.body
+            imported[record.code][record.match] = record.body
         written: list[WrittenGame] = []
         for one in await all_played(self._store, family.id):
-            records = brought[one.code]
+            records = imported[one.code]
             if one.code in there and one.code in here:
                 records = await self._records(one.code, one.body)
             written.append(WrittenGame(one.at, one.body, records if one.code in there else None))

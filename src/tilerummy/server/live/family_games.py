@@ -21,7 +21,7 @@ from msgspec.json import Decoder, encode
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.family_file import BroughtGame, commitment_in, naming_only, packed, unpacked
+from tilerummy.server.family.family_file import ImportedGame, commitment_in, naming_only, packed, unpacked
 from tilerummy.server.family.family_view import season_view
 from tilerummy.server.family.history import (
     Evening,
@@ -546,7 +546,9 @@ def _portions_to_add(played: Iterable[KeptPlayed]) -> list[list[KeptPlayed]]:
 # -- records that families brought along from elsewhere ---------------------------------------------
 
 
-def games_brought(family: str, beginning: Code, games: Sequence[BroughtGame], now: int) -> list[Statement]:
+def keeping_imported_games(
+    family: str, beginning: Code, games: Sequence[ImportedGame], now: int
+) -> list[Statement]:
     """What keeps the tables of a file."""
     statements: list[Statement] = []
     for place, game in enumerate(games):
@@ -569,7 +571,7 @@ async def forgetting_names(database: Store, family: str, names: Collection[str],
     return statements
 
 
-async def forgetting_brought_copies(database: Store, family: str, now: int) -> list[Statement]:
+async def forgetting_imported_copies(database: Store, family: str, now: int) -> list[Statement]:
     """What forgets the copies that were made of a family's own records for reviews."""
     texts = [text async for _, text in _records(database, family)]
     return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]

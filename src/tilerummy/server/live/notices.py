@@ -124,9 +124,9 @@ class Notices:
             *(wanted.zone, int(wanted.turns), remind, next_at),
         )
         await self._store.write_all(keep(kept, now))
-        return await self.told(visitor)
+        return await self.settings_of(visitor)
 
-    async def told(self, visitor: VisitorId | None) -> m.Pushes:
+    async def settings_of(self, visitor: VisitorId | None) -> m.Pushes:
         """Whether there are notices here, and how many browsers of somebody take them."""
         count = 0 if visitor is None else len(await pushes_of(self._store, visitor))
         return m.Pushes(self.key, count)
@@ -134,7 +134,7 @@ class Notices:
     async def stop(self, visitor: VisitorId) -> m.Pushes:
         """No more of them."""
         await self._store.write_all([forget_all(visitor)])
-        return await self.told(visitor)
+        return await self.settings_of(visitor)
 
     async def look(self) -> None:
         """Tell those whose turn it is, and those who wished to be reminded now. Done every minute."""

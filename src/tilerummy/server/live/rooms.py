@@ -286,7 +286,7 @@ class Rooms:
         if room.telling is None:
             room.telling = asyncio.create_task(self._tell(room))
 
-    async def told(self, code: Code) -> None:
+    async def until_told(self, code: Code) -> None:
         """Wait until everybody at a table has been told what has happened so far."""
         room = self._rooms.get(code)
         while room is not None and room.telling is not None:

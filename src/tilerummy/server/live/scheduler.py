@@ -62,11 +62,11 @@ class Scheduler:
 
     async def _tend(self, cached: CachedTable) -> None:
         try:
-            going = True
-            while going and not self._closing:
+            more = True
+            while more and not self._closing:
                 cached.again = False
                 try:
-                    going = await self._one_chore(cached) or cached.again
+                    more = await self._one_chore(cached) or cached.again
                 except Conflict:
                     cached.drop()
         except Rejected:
