@@ -19,7 +19,7 @@ guide-referee = Sisesta laud enne ja pärast. Kohtunik ütleb, kas käik on luba
 guide-photo = Pane klotsid numbriga ülespoole, heas valguses. Alus loetakse kokku, laud läheb kohtunikule. Küsimärk klotsil tähendab: kontrolli.
 
 guide-found = Selle leiad siit: *{ my-games }*. Anna lauale nimi ja vali endale nägu. Saad lingi, mis jääb: piisab, kui saadad selle ühe korra.
-guide-play = Suur nupp avab laua teie kodureeglitega neile, kes on kohal. *{ family-other-ways }*: arvutitega või mitmekesi ühes seadmes.
+guide-play = Suur nupp loob laua teie kodureeglitega neile, kes on kohal. *{ family-other-ways }*: arvutitega või mitmekesi ühes seadmes.
 guide-score = Õhtu on läbi, kui tund aega ei ole ühtki vooru mängitud. Võidab see, kellel on kõige rohkem punkte. Alates kolmandast õhtust oled üldseisus kirjas.
 guide-phones = Need on teie laua menüüs. Telefon läks kaduma? *{ family-sign-off }*: see on kohe väljas.
 guide-export = Inimesed, õhtud ja seis ühes failis. Sellega saab teie laud kolida: *{ family-import }*.

@@ -19,7 +19,7 @@ guide-referee = Voer de tafel ervoor en erna in. De scheidsrechter zegt of de ze
 guide-photo = Leg de stenen open neer, in goed licht. Een plankje wordt geteld, een tafel gaat naar de scheidsrechter. Een vraagteken op een steen betekent: even nakijken.
 
 guide-found = Je vindt dit onder *{ my-games }*. Geef de tafel een naam en kies een gezicht voor jezelf. Je krijgt een link die blijft: één keer sturen is genoeg.
-guide-play = De grote knop opent een tafel met jullie huisregels voor wie er is. Met *{ family-other-ways }* spelen er computers mee, of meer mensen op één apparaat.
+guide-play = De grote knop zet een tafel klaar met jullie huisregels, voor wie er is. Met *{ family-other-ways }* spelen er computers mee, of meer mensen op één apparaat.
 guide-score = Een avond is voorbij als er een uur geen ronde is gespeeld. Wie de meeste punten heeft, wint hem. Vanaf je derde avond tel je mee in de stand.
 guide-phones = Ze staan in het menu van jullie tafel. Telefoon kwijt? *{ family-sign-off }*: hij is er meteen uit.
 guide-export = Mensen, avonden en stand in één bestand. Daarmee kan jullie tafel verhuizen: *{ family-import }*.
