@@ -12,9 +12,8 @@ import pytest
 
 import tilerummy as tr
 from tests.server.harness import Player, hosting, joining
-from tilerummy.library import remote_seat
+from tilerummy.library import TableError, remote_seat
 from tilerummy.library.remote import Salts
-from tilerummy.library import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.move_judge import MoveJudge
@@ -177,7 +176,7 @@ async def test_what_the_server_refuses_is_an_error(tmp_path: Path) -> None:
             await ada.do(m.Start)
             await ada.until(lambda: ada.view)
             if ada.my_turn:
-                await ada.do(m.Draw, ada.seen)
+                await ada.do(m.DrawRequest, ada.seen)
             with pytest.raises(TableError, match="refused"):
                 await playing
     with pytest.raises(TableError, match="not the address"):

@@ -105,7 +105,7 @@ async def test_a_computer_that_is_late_is_asked_again(
         async with joining(host, code, token) as client:
             await client.until(lambda: client.my_turn)
             monkeypatch.setattr(InlineWorkers, "ask", ask)
-            await client.do(m.Draw, client.seen)
+            await client.do(m.DrawRequest, client.seen)
             await service.scheduler.settle()
             state, _, _ = await service.tables.look(code)
             assert (state.turn == 1) is waits

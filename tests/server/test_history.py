@@ -37,7 +37,7 @@ async def test_missing_turns_are_noticed(tmp_path: Path) -> None:
     """Protects a log from a hole: who knows too little is told so, and asks for the whole."""
     async with hosting(tmp_path) as host, pair(host) as (first, second, _):
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
         await first.until(lambda: first.view and first.view.history)
         assert first.view is not None
         later = m.GameView(

@@ -317,7 +317,7 @@ async def test_a_match_that_goes_on_has_no_moments(database: str) -> None:
     """Protects the racks: nobody, at the table or not, gets a turn of a match before it is over."""
     async with hosting(database) as host, pair(host) as (first, second, code):
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
         asking = [None, first.token, second.token, await host.visitor()]
         for token in asking:
             for query in ("turn=0", "turn=0&match=1"):

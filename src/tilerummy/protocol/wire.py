@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, cast, get_args
+from typing import Any, cast
 
 import msgspec
 
@@ -92,11 +92,11 @@ _FIELDS: dict[str, Callable[[Any], object]] = {
 }
 """How the attributes of events go over the wire, whichever event has them; the others go as they are."""
 
-_MESSAGES = {
-    kind.__name__: (kind, [(name, _FIELDS.get(name)) for name in kind.__struct_fields__])
-    for kind in get_args(m.GameEvent)
+_FIELDS_OF = {
+    event: [(name, _FIELDS.get(name)) for name in message.__struct_fields__]
+    for event, message in m.MESSAGES.items()
 }
-"""For each event the message of its name, and how each field of it is made from the event's attribute."""
+"""How each field of an event's message is made from the attribute of that name."""
 
 
 def event_message(event: SeenEvent) -> m.GameEvent:
@@ -104,20 +104,8 @@ def event_message(event: SeenEvent) -> m.GameEvent:
     if isinstance(event, ev.MatchStarted):
         names = [player.name for player in event.players]
         return m.MatchStarted(names, event.rounds, event.commitment, event.at)
-    # By name: what one seat saw of an event goes out as the message of that event.
-    kind, fields = _MESSAGES[type(event).__name__.removeprefix("Seen")]
-    values = [(getattr(event, name), write) for name, write in fields]
-    return cast(m.GameEvent, kind(*[value if write is None else write(value) for value, write in values]))
-
-
-def round_ended(event: ev.RoundEnded) -> m.RoundEnded:
-    """The end of a round."""
-    return cast(m.RoundEnded, event_message(event))
-
-
-def match_ended(event: ev.MatchEnded) -> m.MatchEnded:
-    """The end of a match."""
-    return cast(m.MatchEnded, event_message(event))
+    values = [(getattr(event, name), write) for name, write in _FIELDS_OF[type(event)]]
+    return m.MESSAGES[type(event)](*[value if write is None else write(value) for value, write in values])
 
 
 # -- views ----------------------------------------------------------------------------------------
@@ -143,8 +131,8 @@ def view_message(view: View, match: int, now: int, turns: int | None = None) -> 
         face_up=_text(view.face_up),
         to_take=[m.Taken(drawn.tile.text, drawn.origin) for drawn in view.to_take],
         players=[_player(player) for player in view.players],
-        results=[round_ended(result) for result in view.results],
-        final=None if view.final is None else match_ended(view.final),
+        results=[event_message(result) for result in view.results],
+        final=None if view.final is None else event_message(view.final),
         may=[*view.may],
         may_if_stuck=[*only_if_stuck(view.rules, view.may, has_drawn=view.drawn is not None)],
         table_may=[*view.table_may],
@@ -266,13 +254,13 @@ def turn_message(action: Action, message_id: str, seen: int) -> m.ClientMessage:
         case Play():
             draft = draft_of(action)
             assert draft is not None
-            return m.Play(message_id, seen, draft)
+            return m.PlayRequest(message_id, seen, draft)
         case Draw():
-            return m.Draw(message_id, seen)
+            return m.DrawRequest(message_id, seen)
         case Discard():
-            return m.Discard(message_id, seen, action.tile.text)
+            return m.DiscardRequest(message_id, seen, action.tile.text)
         case Pass():
-            return m.Pass(message_id, seen)
+            return m.PassRequest(message_id, seen)
         case _:
             raise ValueError(f"{type(action).__name__} is not a move of a player's turn")
 

@@ -1,194 +1,96 @@
-"""What happened in a match, as somebody may see it."""
+"""What happened in a match, as somebody may see it: a message for each event that `view.py` lets through.
+
+A message is derived from its event: the same name, the same fields in the same order, tiles as text, tuples
+as lists. So an event is declared once, in `rules`, and what a seat may not see has no place in its message.
+"""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+import re
+from dataclasses import fields
+from types import UnionType
+from typing import TYPE_CHECKING, Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Struct
+from msgspec import Struct, defstruct
 
 from tilerummy.protocol.messages.parts import Draft, Seat, Sets, Taken, Tile
-from tilerummy.rules.match.event import Cause, StarterBy
+from tilerummy.rules.judging.turn import Drawn
+from tilerummy.rules.match import event as happened
+from tilerummy.rules.match import seat as seats
+from tilerummy.rules.match import view as seen
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.table import Rack, Table
+from tilerummy.rules.tile import Tile as RulesTile
+
+_WRITTEN: dict[object, object] = {
+    seats.Seat: Seat,
+    seats.Player: str,
+    RulesTile: Tile,
+    Meld: list[Tile],
+    Rack: list[Tile],
+    Table: Sets,
+    Drawn: Taken,
+    Play: Draft,
+    bytes: str,
+}
+"""What values of the rules are on the wire; `wire.py` writes them so. All others go as they are."""
+
+_NOT_SENT = {happened.MatchStarted: ("rules", "sealed", "called_off"), seen.SeenDealt: ("seat",)}
+"""What a client has from elsewhere: the rules are in the party, and everybody knows whose eyes are theirs."""
+
+_RENAMED = {"players": "names"}
+
+MESSAGES: dict[type, type[Struct]] = {}
+"""The message of each event."""
 
 
-class MatchStarted(Struct, frozen=True, tag="match_started"):
-    """The players sit down; everything about the rules is in the party."""
-
-    names: list[str]
-    rounds: int | None
-    commitment: str
-    at: int
-
-
-class RoundBegan(Struct, frozen=True, tag="round_began"):
-    """A round is set up."""
-
-    number: int
-    at: int
+def _message_of(event: type) -> type[Struct]:
+    types, left_out = get_type_hints(event), _NOT_SENT.get(event, ())
+    kept = [field.name for field in fields(event) if field.name not in left_out]
+    name = event.__name__.removeprefix("Seen")
+    MESSAGES[event] = defstruct(
+        name,
+        [(_RENAMED.get(field, field), _written(types[field])) for field in kept],
+        module=__name__,
+        tag=re.sub(r"(?<=.)(?=[A-Z])", "_", name).lower(),
+        frozen=True,
+    )
+    return MESSAGES[event]
 
 
-class StarterDrew(Struct, frozen=True, tag="starter_drew"):
-    """A seat draws a tile for the start; it goes back."""
-
-    seat: Seat
-    tile: Tile
-    at: int
-
-
-class StarterRolled(Struct, frozen=True, tag="starter_rolled"):
-    """A seat rolls the die for the start."""
-
-    seat: Seat
-    roll: int
-    at: int
+def _written(kind: Any) -> Any:
+    """The type on the wire of a value that has this type in the rules."""
+    if kind in _WRITTEN:
+        return _WRITTEN[kind]
+    if get_origin(kind) is tuple:
+        return list[_written(get_args(kind)[0])]  # type: ignore[misc]  # built while the program runs
+    if get_origin(kind) in (Union, UnionType):
+        return Union[tuple(map(_written, get_args(kind)))]
+    return kind
 
 
-class StarterChosen(Struct, frozen=True, tag="starter_chosen"):
-    """It is settled who starts."""
+# Known to a type checker as anything: their fields are those of the events, where they are checked.
+MatchStarted: Any = _message_of(happened.MatchStarted)
+RoundBegan: Any = _message_of(happened.RoundBegan)
+StarterDrew: Any = _message_of(happened.StarterDrew)
+StarterRolled: Any = _message_of(happened.StarterRolled)
+StarterChosen: Any = _message_of(happened.StarterChosen)
+Dealt: Any = _message_of(seen.SeenDealt)
+Played: Any = _message_of(happened.Played)
+Drew: Any = _message_of(seen.SeenDrew)
+Discarded: Any = _message_of(happened.Discarded)
+Passed: Any = _message_of(happened.Passed)
+Settled: Any = _message_of(seen.SeenSettled)
+LastTile: Any = _message_of(happened.LastTile)
+GaveUp: Any = _message_of(happened.GaveUp)
+TakenOver: Any = _message_of(happened.TakenOver)
+ClockStopped: Any = _message_of(happened.ClockStopped)
+ClockStarted: Any = _message_of(happened.ClockStarted)
+RoundEnded: Any = _message_of(happened.RoundEnded)
+MatchEnded: Any = _message_of(happened.MatchEnded)
 
-    seat: Seat
-    by: StarterBy
-    at: int
-
-
-class Dealt(Struct, frozen=True, tag="dealt"):
-    """The tiles are dealt: your own, and how many everybody has."""
-
-    rack: list[Tile] | None
-    tiles: list[int]
-    pools: list[int]
-    face_up: Tile | None
-    at: int
-
-
-class Played(Struct, frozen=True, tag="played"):
-    """A seat laid tiles."""
-
-    seat: Seat
-    table: Sets
-    laid: list[Tile]
-    regained: list[Tile]
-    """Tiles of the table that went to the rack: swapped jokers, where that is allowed."""
-    took: Taken | None
-    opening: Sets | None
-    opening_value: int | None
-    announced: bool
-    at: int
-
-
-class Drew(Struct, frozen=True, tag="drew"):
-    """A seat drew; the tile is null unless it is yours."""
-
-    seat: Seat
-    tile: Tile | None
-    at: int
-
-
-class Discarded(Struct, frozen=True, tag="discarded"):
-    """A seat put a tile away."""
-
-    seat: Seat
-    tile: Tile
-    at: int
-
-
-class Passed(Struct, frozen=True, tag="passed"):
-    """A seat passed."""
-
-    seat: Seat
-    at: int
-
-
-class Settled(Struct, frozen=True, tag="settled"):
-    """A turn was not finished properly (time-out, invalid end), and the rules settled it."""
-
-    seat: Seat
-    cause: Cause
-    draft: Draft | None
-    """Your own draft; null for the others."""
-    table: Sets
-    laid: list[Tile]
-    regained: list[Tile]
-    took: Taken | None
-    draws: int
-    drawn: list[Tile] | None
-    """The tiles drawn, if they are yours."""
-    discarded: Tile | None
-    stands: bool
-    """The turn was legal after all."""
-    at: int
-
-
-class LastTile(Struct, frozen=True, tag="last_tile"):
-    """A seat is down to one tile."""
-
-    seat: Seat
-    at: int
-
-
-class GaveUp(Struct, frozen=True, tag="gave_up"):
-    """A seat left and passes from now on."""
-
-    seat: Seat
-    at: int
-
-
-class TakenOver(Struct, frozen=True, tag="taken_over"):
-    """Somebody plays on for a seat that had left."""
-
-    seat: Seat
-    name: str
-    at: int
-
-
-class ClockStopped(Struct, frozen=True, tag="clock_stopped"):
-    """The clock stands still."""
-
-    at: int
-
-
-class ClockStarted(Struct, frozen=True, tag="clock_started"):
-    """The clock runs again."""
-
-    at: int
-
-
-class RoundEnded(Struct, frozen=True, tag="round_ended"):
-    """A round is over; what was left on the racks is open now."""
-
-    winners: list[Seat]
-    racks: list[list[Tile]]
-    scores: list[int]
-    hand_game: bool
-    blocked: bool
-    at: int
-
-
-class MatchEnded(Struct, frozen=True, tag="match_ended"):
-    """The match is over; the secret behind all chance is told (hexadecimal)."""
-
-    totals: list[int]
-    winners: list[Seat]
-    secret: str
-    at: int
-
-
-GameEvent: TypeAlias = (
-    MatchStarted
-    | RoundBegan
-    | StarterDrew
-    | StarterRolled
-    | StarterChosen
-    | Dealt
-    | Played
-    | Drew
-    | Discarded
-    | Passed
-    | Settled
-    | LastTile
-    | GaveUp
-    | TakenOver
-    | ClockStopped
-    | ClockStarted
-    | RoundEnded
-    | MatchEnded
-)
+if TYPE_CHECKING:
+    GameEvent: TypeAlias = Any
+else:
+    GameEvent = Union[tuple(MESSAGES.values())]

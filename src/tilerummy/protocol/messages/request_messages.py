@@ -198,7 +198,7 @@ class TakeSeatBack(Struct, frozen=True, tag="take_seat_back", forbid_unknown_fie
     id: MessageId
 
 
-class Play(Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+class PlayRequest(Struct, frozen=True, tag="play", forbid_unknown_fields=True):
     """Lay tiles: the whole table as it is to lie."""
 
     id: MessageId
@@ -207,7 +207,7 @@ class Play(Struct, frozen=True, tag="play", forbid_unknown_fields=True):
     draft: Draft
 
 
-class EndInvalid(Struct, frozen=True, tag="end_invalid", forbid_unknown_fields=True):
+class EndInvalidRequest(Struct, frozen=True, tag="end_invalid", forbid_unknown_fields=True):
     """End your turn on a table that may be wrong, where mistakes are penalised."""
 
     id: MessageId
@@ -215,14 +215,14 @@ class EndInvalid(Struct, frozen=True, tag="end_invalid", forbid_unknown_fields=T
     draft: Draft
 
 
-class Draw(Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
+class DrawRequest(Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
     """Draw a tile."""
 
     id: MessageId
     seen: Sequence
 
 
-class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
+class DiscardRequest(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
     """Put a tile away."""
 
     id: MessageId
@@ -230,14 +230,14 @@ class Discard(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
     tile: Tile
 
 
-class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+class PassRequest(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
     """Pass, because there is nothing to draw."""
 
     id: MessageId
     seen: Sequence
 
 
-class ChooseStarter(Struct, frozen=True, tag="choose_starter", forbid_unknown_fields=True):
+class ChooseStarterRequest(Struct, frozen=True, tag="choose_starter", forbid_unknown_fields=True):
     """Host: say who starts, where the players choose."""
 
     id: MessageId
@@ -245,14 +245,14 @@ class ChooseStarter(Struct, frozen=True, tag="choose_starter", forbid_unknown_fi
     seat: Seat
 
 
-class NextRound(Struct, frozen=True, tag="next_round", forbid_unknown_fields=True):
+class NextRoundRequest(Struct, frozen=True, tag="next_round", forbid_unknown_fields=True):
     """Host: go on with the next round."""
 
     id: MessageId
     seen: Sequence
 
 
-class EndMatch(Struct, frozen=True, tag="end_match", forbid_unknown_fields=True):
+class EndMatchRequest(Struct, frozen=True, tag="end_match", forbid_unknown_fields=True):
     """Host: end the match between two rounds."""
 
     id: MessageId
@@ -368,14 +368,14 @@ ClientMessage: TypeAlias = (
     | AskSeat
     | AnswerSeat
     | TakeSeatBack
-    | Play
-    | EndInvalid
-    | Draw
-    | Discard
-    | Pass
-    | ChooseStarter
-    | NextRound
-    | EndMatch
+    | PlayRequest
+    | EndInvalidRequest
+    | DrawRequest
+    | DiscardRequest
+    | PassRequest
+    | ChooseStarterRequest
+    | NextRoundRequest
+    | EndMatchRequest
     | Rematch
     | SendDraft
     | LetTouch
@@ -409,14 +409,14 @@ Request: TypeAlias = (
     | AskSeat
     | AnswerSeat
     | TakeSeatBack
-    | Play
-    | EndInvalid
-    | Draw
-    | Discard
-    | Pass
-    | ChooseStarter
-    | NextRound
-    | EndMatch
+    | PlayRequest
+    | EndInvalidRequest
+    | DrawRequest
+    | DiscardRequest
+    | PassRequest
+    | ChooseStarterRequest
+    | NextRoundRequest
+    | EndMatchRequest
     | Rematch
     | LetTouch
     | Say

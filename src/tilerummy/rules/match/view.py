@@ -219,7 +219,9 @@ class SeenDealt:
     """Whose eyes see it."""
     rack: Rack | None
     tiles: tuple[int, ...]
+    """How many everybody has."""
     pools: tuple[int, ...]
+    """How many lie in the common pool, or in that of each seat."""
     face_up: Tile | None
     at: int
 
@@ -240,15 +242,20 @@ class SeenSettled:
     seat: Seat
     cause: Cause
     draft: Play | None
+    """The table as it lay then, if it is one's own turn."""
     table: Table
+    """The table as the rules leave it."""
     laid: tuple[Tile, ...]
     regained: tuple[Tile, ...]
+    """The table's tiles that went to the rack."""
     took: Drawn | None
     draws: int
     """How many tiles were drawn."""
     drawn: tuple[Tile, ...] | None
+    """Which ones, if they are one's own."""
     discarded: Tile | None
     stands: bool
+    """The turn was legal after all."""
     at: int
 
 

@@ -14,9 +14,8 @@ import msgspec
 from msgspec import structs
 
 from tilerummy.protocol.messages import Draft, PlaceKind, SendDraft, Touch
-from tilerummy.rules.match.move import illegal
+from tilerummy.rules.match.move import check_draft, illegal
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.match.move import check_draft
 from tilerummy.rules.refusal import Illegal, Reason, Unreadable, refuse
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import VisitorId
