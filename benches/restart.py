@@ -24,7 +24,7 @@ from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.process import steady_clock
-from tilerummy.server.store.sqlite import SqliteStore
+from tilerummy.server.store.sqlite_file import SqliteStore
 from tilerummy.server.store.store import Code, VisitorId
 
 TABLES, ALLOWED_S = 10_000, 3.0

@@ -17,7 +17,8 @@ from threading import Timer
 from unittest.mock import patch
 
 from tilerummy.cli import main
-from tilerummy.server.store import sqlite
+from tilerummy.server.store import sqlite_file
+from tilerummy.server.store.sqlite import Job, commit
 from tilerummy.server.store.sqlite_file import connect
 
 LAST = re.compile(os.environ.get("DIES_AT", r"INSERT INTO events .*'draw "), re.DOTALL)
@@ -47,20 +48,20 @@ def die() -> None:
 
 def serve(when: str) -> None:
     """Serve, and die in the moment."""
-    death, commit = Death(when), sqlite.commit
+    death = Death(when)
 
     def watched(path: Path, *more: float) -> sqlite3.Connection:
         connection = connect(path, *more)
         connection.set_trace_callback(death.heard)
         return connection
 
-    def committed(writer: sqlite3.Connection, jobs: list[sqlite.Job]) -> list[object]:
+    def committed(writer: sqlite3.Connection, jobs: list[Job]) -> list[object]:
         results = commit(writer, jobs)
         if death.near:
             die()
         return results
 
-    with patch.object(sqlite, "connect", watched), patch.object(sqlite, "commit", committed):
+    with patch.object(sqlite_file, "connect", watched), patch.object(sqlite_file, "commit", committed):
         main(prog_name="tilerummy")
 
 

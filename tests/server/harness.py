@@ -435,6 +435,5 @@ def patient_server() -> Iterator[None]:
         patch.setattr("tilerummy.server.edge.conversation.MOST_UNREADABLE", 1e9)
         patch.setattr("tilerummy.server.edge.moments.LIMIT", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.quotas.BY_VISITOR", (1e9, 1e9))
-        for place in ("store.postgres", "store.postgres_connection"):
-            patch.setattr(f"tilerummy.server.{place}.ANSWER_S", PATIENCE_S)  # a machine may stand still
+        patch.setattr("tilerummy.server.store.postgres.ANSWER_S", PATIENCE_S)  # a machine may stand still
         yield

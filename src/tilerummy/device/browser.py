@@ -11,8 +11,8 @@ from importlib.resources import files
 from tilerummy.device.device import Device, usual_defaults
 from tilerummy.device.due import Due
 from tilerummy.device.line import Line
+from tilerummy.device.memory_store import Changed, MemoryStore
 from tilerummy.rules.preset import preset_ids
-from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
 from tilerummy.server.store.store import Unavailable
 from tilerummy.solver.page_core import SIMULATOR, SOLVER, Buffer
 

@@ -79,7 +79,7 @@ class Service:
         """Begin: the store brought up to date, lost time given back."""
         await self.store.open()
         await self.bell.open()
-        last = await self.store.last_alive(self.tables.process, self.clock())
+        last = await self.store.last_alive(self.tables.process)
         if last is not None:
             self.clock.not_before(last)
         await self.scheduler.recover()
