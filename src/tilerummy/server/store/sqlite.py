@@ -276,7 +276,7 @@ def _reading(
 ) -> Callable[Concatenate[SqliteTables, P], Coroutine[Any, Any, T]]:
     """A question to the database as a method of a store."""
 
-    async def method(self: SqliteTables, *args: P.args, **named: P.kwargs) -> T:
+    async def method(self: SqliteTables, /, *args: P.args, **named: P.kwargs) -> T:
         return await self._read(lambda reader: job(reader, *args, **named))
 
     return method
@@ -287,7 +287,7 @@ def _writing(
 ) -> Callable[Concatenate[SqliteTables, P], Coroutine[Any, Any, T]]:
     """A change of the database as a method of a store."""
 
-    async def method(self: SqliteTables, *args: P.args, **named: P.kwargs) -> T:
+    async def method(self: SqliteTables, /, *args: P.args, **named: P.kwargs) -> T:
         return await self._write(lambda writer: job(writer, *args, **named))
 
     return method
