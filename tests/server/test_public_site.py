@@ -13,7 +13,7 @@ from tests.server.harness import PATIENCE_S, hosting, http
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.server.edge.budgets import is_this_machine
-from tilerummy.server.edge.privacy import TOKEN, privacy_page
+from tilerummy.server.edge.page_routes import TOKEN, privacy_page
 from tilerummy.server.settings import BadSettings, Settings
 
 
