@@ -21,12 +21,9 @@ from tilerummy.solver.page_core import SIMULATOR, SOLVER, Buffer
 Ts = TypeVarTuple("Ts")
 Keep = Callable[[int, str, bytes], Awaitable[None]]
 """Keeps pages: how many there are in all, the numbers of those that changed, and those, in one piece."""
-Tell = Callable[[int, str | None], None]
-"""Tells the page what is said on a line; None when it has ended."""
-AskPage = Callable[[bytes], Buffer]
-"""A compiled core of the page: a question in, an answer out."""
-IN_ONE_GO_S = 0.016
-"""So long Python goes on before what the page says is heard: as long as a picture lasts."""
+Tell = Callable[[int, str | None], None]  # tells the page what is said on a line; None when it has ended
+AskPage = Callable[[bytes], Buffer]  # a compiled core of the page: a question in, an answer out
+IN_ONE_GO_S = 0.016  # so long Python goes on before what the page says is heard: as long as a picture lasts
 
 
 def make_ready() -> None:
@@ -137,8 +134,7 @@ class Due:
         """Ask for a call of `do`: `at_once` when Python has returned, `soon` when others had their turn."""
         self._loop, self._at_once, self._soon = loop, at_once, soon
         self._waiting: deque[asyncio.Handle] = deque()
-        self._asked = False
-        """A call has been asked for."""
+        self._asked = False  # a call has been asked for
 
     def call_soon(
         self, callback: Callable[[*Ts], object], *args: *Ts, context: Context | None = None

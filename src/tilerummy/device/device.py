@@ -60,8 +60,7 @@ EFFORT: dict[str, Any] = {
     "playouts": 0,
 }
 """Of reviews, less than a server's: one thread does everything here, and no chances are played out."""
-AT_HAND = 16
-"""Reviews that are kept while the page is open."""
+AT_HAND = 16  # reviews that are kept while the page is open
 
 
 def usual_defaults() -> Defaults:
@@ -75,8 +74,7 @@ class Line:
     """One connection of the page to one table, over messages of a worker: the wire of a conversation."""
 
     def __init__(self, tell: Callable[[str | None], None]) -> None:
-        self._tell = tell
-        """Called with each message, and with None when the line is closed from this end."""
+        self._tell = tell  # called with each message, and with None when the line is closed from this end
         self._heard: asyncio.Queue[str | None] = asyncio.Queue()
         self._open = True
 

@@ -24,12 +24,9 @@ from tilerummy.server.store.store import Unavailable
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-PAGE = 4096
-"""Bytes of a page of SQLite."""
-PIECE = 16 * PAGE
-"""Most of a database stays as it is: it is compared in pieces of many pages first."""
-MOST_UNDER_WAY = 16
-"""So many changes at most are being kept at a time."""
+PAGE = 4096  # bytes of a page of SQLite
+PIECE = 16 * PAGE  # most of a database stays as it is: it is compared in pieces of many pages first
+MOST_UNDER_WAY = 16  # so many changes at most are being kept at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +62,9 @@ class MemoryStore(SqliteTables):
         empty: bytes = b"",
     ) -> None:
         """Where nothing was kept, `empty` is what a store begins with: making one takes a browser a while."""
-        self._handed, self._keep, self._empty = kept, keep, empty
-        """What was handed over so far, and to whom."""
+        self._handed, self._keep, self._empty = kept, keep, empty  # what was handed over so far, and to whom
         self._keeping: set[asyncio.Task[None]] = set()
-        self._lost = False
-        """Something that was handed over could not be kept."""
+        self._lost = False  # something that was handed over could not be kept
         self._connection: sqlite3.Connection | None = None
 
     async def open(self) -> None:

@@ -20,8 +20,7 @@ from tilerummy.server.store.store import Code
 
 log = logging.getLogger(__name__)
 
-LOOK_S = 10.0
-"""A connection that looks alive is tried this often: the other end may be gone without a word."""
+LOOK_S = 10.0  # a connection that looks alive is tried this often: the other end may be gone without a word
 
 
 class PostgresBell:

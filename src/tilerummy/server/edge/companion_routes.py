@@ -23,14 +23,11 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.jobs.thinking import best_from, verdict_on
 
-BUDGET_MS = 2000.0
-"""What the solver may think."""
-PATIENCE_S = 20.0
-"""How long an answer may take in all; the first one has to wait for its process to start."""
+BUDGET_MS = 2000.0  # what the solver may think
+PATIENCE_S = 20.0  # how long an answer may take in all; the first one has to wait for its process to start
 LIMIT = (2.0, 30.0)
 """Questions a second in the long run, and at once; a rule book that has to be made is one too."""
-OLD_PLACE = "/api/kitchen"
-"""Where 0.1 had it; kept for one version, for pages that browsers have cached."""
+OLD_PLACE = "/api/kitchen"  # where 0.1 had it; kept for one version, for pages that browsers have cached
 
 
 class CompanionRoutes:

@@ -30,17 +30,13 @@ from tilerummy.server.live.families import Families
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import NOBODY, VisitorId
 
-CHANGES = (0.5, 60.0)
-"""Changes of families a second in the long run, and at once, for each visitor."""
-KNOCKS = (1 / 10, 60.0)
-"""Knocks for each address: visitors cost nothing."""
+CHANGES = (0.5, 60.0)  # changes of families a second in the long run, and at once, for each visitor
+KNOCKS = (1 / 10, 60.0)  # knocks for each address: visitors cost nothing
 NEWCOMERS = (1 / 3600, 16.0)
 """Guests, and people without a phone, at one family, for each address: made-up ones take others' room."""
-KNOCKS_AT_ONE = (1 / 600, 4.0)
-"""Knocks at one family, for each address: nobody fills its list alone."""
+KNOCKS_AT_ONE = (1 / 600, 4.0)  # knocks at one family, for each address: nobody fills its list alone
 LONGEST_FILE = 8_000_000
-OWN = "private, no-cache"
-"""Nobody keeps it for another, and whoever has it asks whether it still holds."""
+OWN = "private, no-cache"  # nobody keeps it for another, and whoever has it asks whether it still holds
 AT = "/api/families/{code}"
 HERE = ("here", {"type": "string", "enum": ["1"]}, "Your page is open and seen.")
 _GONE, _OURS, _FILE = (404, 410), (403, 404, 410), "the file"

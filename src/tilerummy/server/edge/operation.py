@@ -29,8 +29,7 @@ from tilerummy.server.table.table_state import LONGEST_RECORD, MOST_LINES
 T = TypeVar("T")
 
 JSON, TEXT, HTML, CSS = "application/json", "text/plain", "text/html", "text/css"
-GZIP = 31
-"""So zlib writes what gzip would, without a date."""
+GZIP = 31  # so zlib writes what gzip would, without a date
 STATUS = {
     ErrorCode.TOO_LARGE: 413,
     ErrorCode.TOO_MANY: 429,
@@ -63,17 +62,13 @@ class Asked:
 
     method: str
     path: str
-    names: Mapping[str, str]
-    """What stands for the names in the address of the operation, such as `{code}`."""
+    names: Mapping[str, str]  # what stands for the names in the address of the operation, such as `{code}`
     query: Mapping[str, str]
     headers: Mapping[str, str]
     parts: AsyncIterable[bytes]
-    host: str | None = None
-    """The address it comes from, if it has one."""
-    address: str = ""
-    """The address that it is counted under."""
-    renewed: str | None = field(default=None, init=False)
-    """A younger token, told with the answer."""
+    host: str | None = None  # the address it comes from, if it has one
+    address: str = ""  # the address that it is counted under
+    renewed: str | None = field(default=None, init=False)  # a younger token, told with the answer
     owed: float = field(default=0.0, init=False)
     """What it costs beyond its price, once that is known: milliseconds of a processor."""
 
@@ -213,15 +208,12 @@ class Operation:
     method: str
     path: str
     summary: str
-    answer: type | str
-    """What comes back: a type, or what the text is."""
+    answer: type | str  # what comes back: a type, or what the text is
     status: int = 200
     body: type | str | None = None
-    token: bool | None = None
-    """Whether a token is needed; None if none is looked at."""
+    token: bool | None = None  # whether a token is needed; None if none is looked at
     query: tuple[tuple[str, Schema, str], ...] = ()
-    also: tuple[int, ...] = ()
-    """Refusals besides those that anything can meet."""
+    also: tuple[int, ...] = ()  # refusals besides those that anything can meet
     described: bool = True
     """Whether it is for those who write clients; pages for people and old addresses are not."""
 

@@ -28,8 +28,7 @@ from tilerummy.server.store.store import Unavailable
 
 log = logging.getLogger(__name__)
 
-FRESH_S = 1.0
-"""Everybody may ask, and a write costs a flush of the disk: so an answer is good for so long."""
+FRESH_S = 1.0  # everybody may ask, and a write costs a flush of the disk: so an answer is good for so long
 PATIENCE_S = 4.0
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 TYPE = "text/plain; version=0.0.4; charset=utf-8"

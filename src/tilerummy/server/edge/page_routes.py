@@ -32,8 +32,7 @@ log = logging.getLogger(__name__)
 
 # -- rule books, made by a worker ----------------------------------------------------------------
 
-BOOKS_KEPT = 256
-"""Rule books that are remembered."""
+BOOKS_KEPT = 256  # rule books that are remembered
 LONGEST_OPTIONS = 2000
 A_WHILE = "public, max-age=3600, stale-while-revalidate=86400"
 LANGUAGE = ("lang", {"type": "string"}, "The language, such as `pl`; that of the browser if left out.")
@@ -93,8 +92,7 @@ def _options(text: str) -> dict[str, object]:
 
 CARDS = (0.5, 20.0)
 """Cards a second in the long run, and at once, for each address; those that are remembered are free."""
-CARDS_KEPT = 64
-"""Cards that are remembered, of 100 to 200 kB each."""
+CARDS_KEPT = 64  # cards that are remembered, of 100 to 200 kB each
 FOR_A_DAY = "public, max-age=86400"
 UNQUOTED = "-._~"
 TITLE = "<title>tilerummy</title>"
@@ -194,8 +192,7 @@ PARTS = (
     "delete",
 )
 ASK_AGAIN = {"cache-control": "no-cache"}
-TOKEN = "tilerummy-token"
-"""Where the page keeps its token; must agree with web/src/wire/api.ts."""
+TOKEN = "tilerummy-token"  # where the page keeps its token; must agree with web/src/wire/api.ts
 SCRIPT = (
     """'use strict';
 const main = document.querySelector('main');

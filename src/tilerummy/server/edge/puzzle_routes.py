@@ -18,13 +18,11 @@ from tilerummy.server.edge.table_routes import TableRoutes
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.service import Service
 
-BY_VISITOR = (1 / 5, 60.0)
-"""Tries a second in the long run, and at once."""
+BY_VISITOR = (1 / 5, 60.0)  # tries a second in the long run, and at once
 BY_ADDRESS = (1.0, 200.0)
 AT_ONE_PUZZLE = (1 / (7 * 86_400), 1.0)
 """Tries of one address at one puzzle that count: one a week, by which a rating moves 50 points at most."""
-FRESH_S = 60.0
-"""So long the ratings are told as they were."""
+FRESH_S = 60.0  # so long the ratings are told as they were
 A_WHILE = "public, max-age=300, stale-while-revalidate=86400"
 RESULTS = (0.1, 10.0)
 """Results a second in the long run, and at once, for each address: each is a whole game played again."""

@@ -22,12 +22,9 @@ from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.store import Code
 
-NEW_REVIEWS = (0.2, 10.0)
-"""New reviews a second in the long run, and at once, for each address."""
-PATIENCE_S = 30.0
-"""A moment whose only solution takes longer to prove is none."""
-MOMENTS = (1.0, 30.0)
-"""Questions a second in the long run, and at once, for each address."""
+NEW_REVIEWS = (0.2, 10.0)  # new reviews a second in the long run, and at once, for each address
+PATIENCE_S = 30.0  # a moment whose only solution takes longer to prove is none
+MOMENTS = (1.0, 30.0)  # questions a second in the long run, and at once, for each address
 
 
 class ReviewRoutes:

@@ -35,8 +35,7 @@ _ALL = operations_of(
     *(DayRoutes, PuzzleRoutes, CompanionRoutes, RulebookRoutes),
     *(ReviewRoutes, MomentRoutes, CardRoutes, PrivacyRoutes),
 )
-OPERATIONS = tuple(one for one in _ALL if one.described)
-"""What is described, for whoever writes a client."""
+OPERATIONS = tuple(one for one in _ALL if one.described)  # what is described, for whoever writes a client
 BESIDES = tuple(one for one in _ALL if not one.described)
 """What is there besides: old addresses, for pages that browsers have cached, and pages for people."""
 

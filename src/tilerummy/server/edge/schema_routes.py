@@ -33,8 +33,7 @@ _WHY = {
 }
 _ALWAYS = (429, 500, 503)
 _CHANGING = (400, 403, 413)
-FAILURES = 400
-"""Statuses from here on say what went wrong."""
+FAILURES = 400  # statuses from here on say what went wrong
 STYLE = """:root { color-scheme: light dark; --line: #d9cfbd; --soft: #f6f1e6; }
 @media (prefers-color-scheme: dark) { :root { --line: #3a3e36; --soft: #1f221e; } }
 body { margin: 0 auto; padding: 16px; max-width: 900px; font: 16px/1.45 system-ui, sans-serif; }

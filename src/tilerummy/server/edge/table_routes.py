@@ -27,8 +27,7 @@ from tilerummy.server.table.party import Asker, check_plan
 
 N = TypeVar("N", m.QuickGame, m.NewTable)
 
-LIST_MS = 1000
-"""So long the list of public tables is told as it was."""
+LIST_MS = 1000  # so long the list of public tables is told as it was
 
 
 class TableRoutes:

@@ -33,12 +33,10 @@ class KeptGame:
     code: Code
     at: int
     seen: int
-    version: int | None
-    """None: the table is forgotten."""
+    version: int | None  # none: the table is forgotten
     phase: str
     changed: int
-    match: int
-    """The latest match of the table."""
+    match: int  # the latest match of the table
 
 
 def link_mark(code: str) -> str:
@@ -352,8 +350,7 @@ class WholeGame:
 class WholeFamily:
     """A family with everything that a backup holds."""
 
-    family: str
-    """Its lasting name; the first word of its line, by which the line is known."""
+    family: str  # its lasting name; the first word of its line, by which the line is known
     code: str
     version: int
     body: bytes
@@ -361,8 +358,7 @@ class WholeFamily:
     devices: tuple[VisitorId, ...]
     links: tuple[str, ...]
     games: tuple[WholeGame, ...]
-    records: tuple[KeptRecord, ...] = ()
-    """Brought along from elsewhere."""
+    records: tuple[KeptRecord, ...] = ()  # brought along from elsewhere
 
 
 async def ids_after(store: Store, after: str, limit: int) -> list[str]:

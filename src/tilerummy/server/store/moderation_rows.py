@@ -32,8 +32,7 @@ class Act:
     number: int
     at: int
     kind: str
-    who: str
-    """The visitor, the address or the table it was done to."""
+    who: str  # the visitor, the address or the table it was done to
     until: int | None
     why: str
     operator: str

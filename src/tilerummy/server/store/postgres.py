@@ -46,14 +46,11 @@ from tilerummy.server.store.store import (
 T = TypeVar("T")
 
 CHANNEL = "tilerummy"
-LOCK = 0x7113
-"""Whoever brings the database up to date holds this lock."""
+LOCK = 0x7113  # whoever brings the database up to date holds this lock
 OLDEST_SERVER = 15
-PATIENCE_S = 10.0
-"""So long a database that went away may take to come back before whoever asked is told."""
+PATIENCE_S = 10.0  # so long a database that went away may take to come back before whoever asked is told
 AGAIN_S = 0.1
-ANSWER_S = 10.0
-"""A statement that takes longer is given up."""
+ANSWER_S = 10.0  # a statement that takes longer is given up
 GONE = (
     OSError,
     asyncio.TimeoutError,
@@ -64,8 +61,7 @@ GONE = (
     asyncpg.InternalClientError,
 )
 ANSWERS_AT_HAND = 64
-MOST_CONNECTIONS = 4
-"""For everything that is no change and no draft; these have a connection each."""
+MOST_CONNECTIONS = 4  # for everything that is no change and no draft; these have a connection each
 MOST_TOGETHER = 200
 
 # -- what is said --------------------------------------------------------------------------------
@@ -94,8 +90,7 @@ class _ChangeRow(NamedTuple):
     members: list[str]
     names: list[str]
     ring: str
-    place: int = 0
-    """The place among those that are kept together: only those that were kept come back."""
+    place: int = 0  # the place among those that are kept together: only those that were kept come back
 
 
 class _DraftRow(NamedTuple):

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from tilerummy.server.store.store import Statement, Store, VisitorId
 
 COLUMNS = "endpoint, visitor, point, auth, language, zone, turns, remind, next_at"
-MOST_BROWSERS = 10
-"""So many of one visitor; the oldest goes."""
+MOST_BROWSERS = 10  # so many of one visitor; the oldest goes
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +20,10 @@ class KeptPush:
     point: bytes
     auth: bytes
     language: str
-    zone: int
-    """Minutes east of Greenwich."""
-    turns: int
-    """1: tell me when it is my turn."""
-    remind: int | None
-    """The minute of the day at which to remind; None: never."""
-    next_at: int
-    """When that is for the next time."""
+    zone: int  # minutes east of Greenwich
+    turns: int  # 1: tell me when it is my turn
+    remind: int | None  # the minute of the day at which to remind; None: never
+    next_at: int  # when that is for the next time
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 
 from tilerummy.server.store.store import Statement, Store
 
-AT_ONCE = 500
-"""Marks that one statement names."""
+AT_ONCE = 500  # marks that one statement names
 
 
 def keep_mark(mark: str, at: int) -> Statement:

@@ -52,8 +52,7 @@ class SqliteStore(SqliteTables):
         self._reading = ThreadPoolExecutor(1, "store-reader")
         self._reader: sqlite3.Connection | None = None
         self._writer: Thread | None = None
-        self._unclean = False
-        """Whether the log still has something that was forgotten."""
+        self._unclean = False  # whether the log still has something that was forgotten
 
     async def open(self) -> None:
         """Open the file, made if absent, and bring its form up to date."""

@@ -19,15 +19,12 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import Any, NewType, TypeAlias
 
-Code = NewType("Code", str)
-"""The name of a table, in its link; whoever knows it may come in."""
+Code = NewType("Code", str)  # the name of a table, in its link; whoever knows it may come in
 VisitorId = NewType("VisitorId", str)
 NOBODY = VisitorId("")
 MOST_RECORDS = 500
-KEY_PREFIX = 16
-"""The key of a record that is reviewed begins with so many digits of its match's commitment."""
-MOST_PLEDGES = 8
-"""So many tables a visitor can be opening at once."""
+KEY_PREFIX = 16  # the key of a record that is reviewed begins with so many digits of its match's commitment
+MOST_PLEDGES = 8  # so many tables a visitor can be opening at once
 
 
 class Conflict(Exception):
@@ -77,11 +74,9 @@ class Known:
     """What somebody knows of a table already, so that only the rest has to be read."""
 
     match: int = 0
-    sequence: int = 0
-    """Events of that match."""
+    sequence: int = 0  # events of that match
     version: int = 0
-    remarks: int = 0
-    """The number of the last one."""
+    remarks: int = 0  # the number of the last one
 
 
 NOTHING_KNOWN = Known()
@@ -102,17 +97,14 @@ class Kept:
     version: int
     party: bytes
     match: int
-    first: int
-    """The number of the first of the lines: 0 unless only later ones were asked for."""
+    first: int  # the number of the first of the lines: 0 unless only later ones were asked for
     lines: tuple[KeptLine, ...]
     draft: KeptDraft | None
-    answers: tuple[KeptAnswer, ...]
-    """The latest ones, oldest first; those that are known may be left out."""
+    answers: tuple[KeptAnswer, ...]  # the latest ones, oldest first; those that are known may be left out
     remarks: tuple[Remark, ...]
     seen: Mapping[VisitorId, int]
     """Until when each visitor was, or is taken to be, connected through other processes."""
-    gap: Outage | None = None
-    """A time without any server since the last change."""
+    gap: Outage | None = None  # a time without any server since the last change
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,15 +113,11 @@ class Listing:
 
     public: bool
     phase: str
-    members: tuple[VisitorId, ...]
-    """The people who have a seat."""
-    turn: VisitorId
-    """Whose turn it is."""
-    due: int | None
-    """When somebody has to look at the table: a time-out, or a bot that should have played."""
+    members: tuple[VisitorId, ...]  # the people who have a seat
+    turn: VisitorId  # whose turn it is
+    due: int | None  # when somebody has to look at the table: a time-out, or a bot that should have played
     host: VisitorId = NOBODY
-    names: tuple[str, ...] = ()
-    """Under which name each of the members sits there."""
+    names: tuple[str, ...] = ()  # under which name each of the members sits there
 
     def seated(self) -> tuple[tuple[VisitorId, str], ...]:
         """The people with their names; backups of older versions have none."""
@@ -171,17 +159,13 @@ class Change:
     """Everything that one step changes at a table, kept as a whole or not at all."""
 
     code: Code
-    expected: int
-    """The version it was decided by; 0 for a new table."""
-    party: bytes | None
-    """The party after it, if that changed."""
+    expected: int  # the version it was decided by; 0 for a new table
+    party: bytes | None  # the party after it, if that changed
     listing: Listing
     match: int
-    first: int
-    """The number of the first of the new events."""
+    first: int  # the number of the first of the new events
     lines: tuple[KeptLine, ...]
-    ends_draft: bool
-    """The turn is over for which a draft may have been kept."""
+    ends_draft: bool  # the turn is over for which a draft may have been kept
     answer: KeptAnswer | None
     now: int
 
@@ -203,8 +187,7 @@ def keepable(values: Iterable[object]) -> bool:
     return True
 
 
-Row: TypeAlias = Any
-"""A row whose columns have names; a tuple as well."""
+Row: TypeAlias = Any  # a row whose columns have names; a tuple as well
 
 
 @lru_cache(maxsize=256)
