@@ -22,7 +22,7 @@ from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.server.edge.budgets import Buckets, Limit
 from tilerummy.server.edge.companion_routes import PATIENCE_S, rules_of
-from tilerummy.server.edge.operation import CSS, HTML, Asked, Reply, cacheable, get
+from tilerummy.server.edge.operation import HTML, Asked, Reply, cacheable, get, own_file
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.printing import book_of, can_paint, painted_card, read_position
 from tilerummy.server.jobs.staff import Workers, answer_of
@@ -191,56 +191,6 @@ PARTS = (
     "others",
     "delete",
 )
-ASK_AGAIN = {"cache-control": "no-cache"}
-TOKEN = "tilerummy-token"  # where the page keeps its token; must agree with web/src/wire/api.ts
-SCRIPT = (
-    """'use strict';
-const main = document.querySelector('main');
-const words = main.dataset;
-const shown = document.querySelector('pre');
-async function ask(method, path) {
-  const token = localStorage.getItem('"""
-    + TOKEN
-    + """');
-  if (!token) return null;
-  const answer = await fetch(path, { method, headers: { Authorization: `Bearer ${token}` } });
-  return answer.ok ? answer.json() : null;
-}
-document.querySelector('#see').addEventListener('click', async () => {
-  const kept = await ask('GET', '/api/mine/data');
-  shown.textContent = kept ? JSON.stringify(kept, null, 2) : words.nothing;
-});
-document.querySelector('#forget').addEventListener('click', async () => {
-  if (!confirm(words.sure)) return;
-  shown.textContent = (await ask('DELETE', '/api/mine')) ? words.forgotten : words.nothing;
-  for (const key of Object.keys(localStorage)) if (key.startsWith('tilerummy')) localStorage.removeItem(key);
-});
-"""
-)
-STYLE = """:root { color-scheme: light dark; --bg: #f3ede1; --surface: #fffcf5; --ink: #26211a;
-  --ink-2: #665c4e; --line: #e2d8c6; --control: #8c7f6a; --link: #17594a; }
-@media (prefers-color-scheme: dark) { :root { --bg: #141613; --surface: #1f221e; --ink: #efe8da;
-  --ink-2: #b0a797; --line: #33372f; --control: #7d7667; --link: #8ee0c4; } }
-* { box-sizing: border-box; }
-body { margin: 0; padding: 24px 16px 48px; background: var(--bg); color: var(--ink); font: 16.5px/1.45
-  -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'DejaVu Sans', sans-serif; }
-main, nav { max-width: 680px; margin: 0 auto; }
-h1 { margin: 0 0 12px; font-size: clamp(22px, 6.4vw, 28px); line-height: 1.15; overflow-wrap: anywhere; }
-p, li { text-wrap: pretty; }
-ul { margin: 0 0 20px; padding: 0; list-style: none; border-radius: 14px; background: var(--surface); }
-li { padding: 12px 16px; }
-li + li { border-top: 1px solid var(--line); }
-.doors { display: flex; flex-wrap: wrap; gap: 8px; }
-button { min-height: 44px; padding: 8px 18px; border: 1.5px solid var(--control); border-radius: 12px;
-  background: var(--surface); color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
-a { color: var(--link); }
-pre { overflow-x: auto; padding: 12px 16px; border-radius: 14px; background: var(--surface);
-  font-size: 13px; }
-pre:empty { padding: 0; }
-nav { display: flex; flex-wrap: wrap; gap: 0 16px; margin-top: 24px; color: var(--ink-2); }
-nav a { display: inline-block; padding: 8px 0; }
-"""
-"""The look of the page's rule book; the colours are those of web/src/ui/tokens.css."""
 
 
 class PrivacyRoutes:
@@ -253,18 +203,17 @@ class PrivacyRoutes:
     async def page(self, asked: Asked) -> Reply:
         """What is kept of a visitor."""
         page = privacy_page(best_language(asked.languages), self._keep_days).encode()
-        return Reply(page, kind=HTML, headers={**ASK_AGAIN, "vary": "accept-language"})
+        return Reply(page, kind=HTML, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
-    # A file of its own: our policy lets no page run what stands in it.
     @get("/privacy.js", "a script", described=False)
     async def script(self, asked: Asked) -> Reply:
         """What its buttons do."""
-        return Reply(SCRIPT.encode(), kind="text/javascript", headers=ASK_AGAIN)
+        return own_file("privacy.js").saying(cache_control="no-cache")
 
     @get("/privacy.css", "a style", described=False)
     async def style(self, asked: Asked) -> Reply:
         """How it looks."""
-        return Reply(STYLE.encode(), kind=CSS, headers=ASK_AGAIN)
+        return own_file("privacy.css").saying(cache_control="no-cache")
 
 
 def privacy_page(language: str, keep_days: int) -> str:

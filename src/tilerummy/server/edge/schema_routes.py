@@ -15,7 +15,18 @@ from typing import Any
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.operation import CSS, HTML, JSON, TEXT, TURN, Asked, Operation, Reply, Schema, get
+from tilerummy.server.edge.operation import (
+    HTML,
+    JSON,
+    TEXT,
+    TURN,
+    Asked,
+    Operation,
+    Reply,
+    Schema,
+    get,
+    own_file,
+)
 
 _REF = "#/components/schemas/{name}"
 
@@ -34,17 +45,6 @@ _WHY = {
 _ALWAYS = (429, 500, 503)
 _CHANGING = (400, 403, 413)
 FAILURES = 400  # statuses from here on say what went wrong
-STYLE = """:root { color-scheme: light dark; --line: #d9cfbd; --soft: #f6f1e6; }
-@media (prefers-color-scheme: dark) { :root { --line: #3a3e36; --soft: #1f221e; } }
-body { margin: 0 auto; padding: 16px; max-width: 900px; font: 16px/1.45 system-ui, sans-serif; }
-section { border-top: 1px solid var(--line); padding: 4px 0; }
-h3 { margin: 8px 0 4px; } p { margin: 4px 0; }
-code, h3 { overflow-wrap: anywhere; }
-table { border-collapse: collapse; width: 100%; table-layout: fixed; }
-td { border-top: 1px solid var(--line); padding: 3px 8px 3px 0; vertical-align: top; }
-td { overflow-wrap: anywhere; }
-code { background: var(--soft); }
-"""
 
 
 class SchemaRoutes:
@@ -87,7 +87,7 @@ class SchemaRoutes:
     @get("/schema/page.css", "a style", described=False)
     async def style(self, asked: Asked) -> Reply:
         """How the description looks."""
-        return Reply(STYLE.encode(), kind=CSS)
+        return own_file("schema.css")
 
     @get("/schema/openapi.json", dict[str, Any])
     async def openapi(self, asked: Asked) -> Reply:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from tilerummy.server.store.store import Statement, Store, VisitorId
 
@@ -37,10 +37,7 @@ class WaitingTurn:
 
 def keep(push: KeptPush, at: int) -> list[Statement]:
     """What keeps where a browser's notices go. A browser is one person's: the last who asked."""
-    values = (
-        *(push.endpoint, push.visitor, push.point, push.auth, push.language),
-        *(push.zone, push.turns, push.remind, push.next_at, at),
-    )
+    values = (*astuple(push), at)
     drop = """DELETE FROM pushes WHERE visitor = $1 AND endpoint NOT IN
         (SELECT endpoint FROM pushes WHERE visitor = $1 ORDER BY at DESC LIMIT $2)"""
     return [

@@ -14,7 +14,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import namedtuple
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, NewType, TypeAlias
@@ -122,12 +122,6 @@ class Listing:
     def seated(self) -> tuple[tuple[VisitorId, str], ...]:
         """The people with their names; backups of older versions have none."""
         return tuple(zip(self.members, self.names or ("",) * len(self.members), strict=True))
-
-
-def listed(rows: Sequence[tuple[VisitorId, str]]) -> tuple[tuple[VisitorId, ...], tuple[str, ...]]:
-    """The people of a table and their names, as a listing has them."""
-    names = tuple(name for _, name in rows)
-    return tuple(visitor for visitor, _ in rows), names if any(names) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +289,7 @@ class Store(ABC):
     async def lines(self, code: Code, match: int) -> tuple[KeptLine, ...]:
         """All events of a match."""
         ask = "SELECT at, text FROM events WHERE code = $1 AND match = $2 ORDER BY sequence"
-        return tuple(KeptLine(row.at, row.text) for row in await self.query(ask, code, match))
+        return tuple(KeptLine(*row) for row in await self.query(ask, code, match))
 
     async def answer(self, code: Code, visitor: VisitorId, message_id: str) -> bytes | None:
         """What a message was answered with, however long ago."""
@@ -308,10 +302,7 @@ class Store(ABC):
 
         Only those whose host is there now and that have changed since; of one host so many at most.
         """
-        return [
-            ListedTable(row.code, row.party, row.turn)
-            for row in await self.query(_LOBBY, limit, each, now, since)
-        ]
+        return [ListedTable(*row) for row in await self.query(_LOBBY, limit, each, now, since)]
 
     async def public_tables_of(self, host: VisitorId, since: int) -> int:
         """How many public tables of a host are gathering or playing, and have changed since."""
@@ -323,7 +314,7 @@ class Store(ABC):
         """Where a visitor has a seat, the latest first."""
         ask = """SELECT code, party, turn FROM members JOIN tables USING (code)
             WHERE visitor = $1 AND seated ORDER BY changed DESC LIMIT $2"""
-        return [ListedTable(row.code, row.party, row.turn) for row in await self.query(ask, visitor, limit)]
+        return [ListedTable(*row) for row in await self.query(ask, visitor, limit)]
 
     @abstractmethod
     async def scrub(self) -> None:
@@ -421,7 +412,7 @@ class Store(ABC):
         if not tables:
             return None
         (row,) = tables
-        who, names = listed([(member.visitor, member.name) for member in members])
+        who, names = tuple(each.visitor for each in members), tuple(each.name for each in members)
         matches: dict[int, list[KeptLine]] = {number: [] for number in range(1, row.match + 1)}
         for event in events:
             matches[event.match].append(KeptLine(event.at, event.text))
@@ -430,11 +421,13 @@ class Store(ABC):
             version=row.version,
             party=row.party,
             match=row.match,
-            listing=Listing(bool(row.public), row.phase, who, row.turn, row.due, row.host, names),
+            listing=Listing(
+                bool(row.public), row.phase, who, row.turn, row.due, row.host, names if any(names) else ()
+            ),
             changed=row.changed,
             matches={number: tuple(lines) for number, lines in matches.items()},
-            draft=next((KeptDraft(draft.match, draft.sequence, draft.body) for draft in drafts), None),
-            remarks=tuple(Remark(remark.number, remark.body) for remark in remarks),
+            draft=next((KeptDraft(*draft) for draft in drafts), None),
+            remarks=tuple(Remark(*remark) for remark in remarks),
         )
 
     async def restore(self, whole: WholeTable) -> None:
@@ -473,17 +466,8 @@ def _restored(whole: WholeTable) -> list[Statement]:
         (code, version, party, match, public, phase, turn, due, changed, host, remarks)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
     row = (
-        code,
-        whole.version,
-        whole.party,
-        whole.match,
-        listing.public,
-        listing.phase,
-        listing.turn,
-        listing.due,
-        whole.changed,
-        listing.host,
-        last,
+        *(code, whole.version, whole.party, whole.match, listing.public, listing.phase),
+        *(listing.turn, listing.due, whole.changed, listing.host, last),
     )
     member = "INSERT INTO members (visitor, code, name, seated) VALUES ($1, $2, $3, TRUE)"
     event = "INSERT INTO events (code, match, sequence, at, text) VALUES ($1, $2, $3, $4, $5)"
@@ -498,6 +482,6 @@ def _restored(whole: WholeTable) -> list[Statement]:
             for match, lines in whole.matches.items()
             for place, line in enumerate(lines)
         ),
-        *((draft, (code, kept.match, kept.sequence, kept.body)) for kept in drafts),
-        *((remark, (code, said.number, said.body)) for said in whole.remarks),
+        *((draft, (code, *astuple(kept))) for kept in drafts),
+        *((remark, (code, *astuple(said))) for said in whole.remarks),
     ]
