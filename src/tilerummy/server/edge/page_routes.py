@@ -40,7 +40,7 @@ THAN = ("than", {"type": "string"}, "The preset to tell the differences from.")
 OPTIONS = ("options", {"type": "string", "maxLength": 2000}, "House rules: a JSON object of parameters.")
 
 
-class BookAnswer(msgspec.Struct, frozen=True):
+class RulebookAnswer(msgspec.Struct, frozen=True):
     """`GET /api/rulebook/PRESET`: a rule book; the page shows all there is in it."""
 
 
@@ -51,7 +51,7 @@ class RulebookRoutes:
         self._workers, self._limit = workers, limit
         self._books: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
 
-    @get("/api/rulebook/{preset}", BookAnswer, query=(LANGUAGE, THAN, OPTIONS), also=(304, 400, 413))
+    @get("/api/rulebook/{preset}", RulebookAnswer, query=(LANGUAGE, THAN, OPTIONS), also=(304, 400, 413))
     async def book(self, asked: Asked) -> Reply:
         """The rule book of a preset, or of a house."""
         query = asked.query

@@ -43,7 +43,7 @@ _POSTGRES = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
+class _SchemaStep:
     """What both kinds of database do, then each of them; whoever has nothing to do has no such step."""
 
     both: str = ""
@@ -52,7 +52,7 @@ class _Step:
 
 
 _STEPS = (
-    _Step(
+    _SchemaStep(
         """
         CREATE TABLE tables (
             code TEXT PRIMARY KEY, version INTEGER NOT NULL, party {BYTES} NOT NULL, match INTEGER NOT NULL,
@@ -107,7 +107,7 @@ _STEPS = (
         """,
     ),
     # PostgreSQL came later, and has had these from its first step on.
-    _Step(
+    _SchemaStep(
         sqlite="""
         DROP INDEX tables_due;
         CREATE INDEX tables_next ON tables (max(due, claimed)) WHERE due IS NOT NULL;
@@ -128,9 +128,9 @@ _STEPS = (
         ALTER TABLE pledges_new RENAME TO pledges;
     """
     ),
-    _Step("ALTER TABLE processes ADD COLUMN until {TIME} NOT NULL DEFAULT 0"),
-    _Step("CREATE TABLE probes (process TEXT PRIMARY KEY, at {TIME} NOT NULL){BY_KEY}"),
-    _Step("""
+    _SchemaStep("ALTER TABLE processes ADD COLUMN until {TIME} NOT NULL DEFAULT 0"),
+    _SchemaStep("CREATE TABLE probes (process TEXT PRIMARY KEY, at {TIME} NOT NULL){BY_KEY}"),
+    _SchemaStep("""
         ALTER TABLE tables ADD COLUMN gap_begin {TIME};
         ALTER TABLE tables ADD COLUMN gap_end {TIME};
         ALTER TABLE tables ADD COLUMN host TEXT NOT NULL DEFAULT '';
@@ -139,7 +139,7 @@ _STEPS = (
         DROP INDEX tables_old;
         CREATE INDEX tables_old ON tables (changed);
     """),
-    _Step("""
+    _SchemaStep("""
         CREATE TABLE acts (
             number {NEVER_AGAIN}, at {TIME} NOT NULL, kind TEXT NOT NULL, who TEXT NOT NULL,
             until {TIME}, why TEXT NOT NULL, operator TEXT NOT NULL
@@ -155,7 +155,7 @@ _STEPS = (
         );
         CREATE TABLE facts (name TEXT PRIMARY KEY, value {TIME} NOT NULL);
     """),
-    _Step("""
+    _SchemaStep("""
         CREATE TABLE pledged (
             number {NUMBERED}, visitor TEXT NOT NULL, secret {BYTES} NOT NULL, at {TIME} NOT NULL
         );
@@ -163,11 +163,11 @@ _STEPS = (
         INSERT INTO pledged (visitor, secret, at) SELECT visitor, secret, at FROM pledges;
         DROP TABLE pledges;
     """),
-    _Step("""
+    _SchemaStep("""
         CREATE TABLE records (key TEXT PRIMARY KEY, body {BYTES} NOT NULL, at {TIME} NOT NULL);
         CREATE INDEX records_at ON records (at);
     """),
-    _Step("""
+    _SchemaStep("""
         CREATE TABLE puzzle_ratings (
             puzzle TEXT PRIMARY KEY, value {FLOAT} NOT NULL, deviation {FLOAT} NOT NULL,
             volatility {FLOAT} NOT NULL, tries INTEGER NOT NULL
@@ -176,7 +176,7 @@ _STEPS = (
         CREATE INDEX puzzle_tries_at ON puzzle_tries (at);
     """),
     # A SQLite file has one server, which knows what it has done.
-    _Step(
+    _SchemaStep(
         postgres="""
         CREATE FUNCTION ring_for_acts() RETURNS trigger LANGUAGE plpgsql AS
             'BEGIN PERFORM pg_notify(''tilerummy'', ''acts !''); RETURN NULL; END';
@@ -184,7 +184,7 @@ _STEPS = (
     """
     ),
     # SQLite cannot change the key of a table.
-    _Step(
+    _SchemaStep(
         sqlite="""
         CREATE TABLE members_new (
             visitor TEXT NOT NULL, code TEXT NOT NULL, name TEXT NOT NULL, seated INTEGER NOT NULL,
@@ -201,20 +201,20 @@ _STEPS = (
             ADD PRIMARY KEY (visitor, code, name);
         """,
     ),
-    _Step(
+    _SchemaStep(
         sqlite="""
         ALTER TABLE tables ADD COLUMN remarks INTEGER NOT NULL DEFAULT 0;
         UPDATE tables SET remarks = coalesce(
             (SELECT max(number) FROM remarks WHERE remarks.code = tables.code), 0);
     """
     ),
-    _Step("""
+    _SchemaStep("""
         CREATE TABLE day_results (
             day TEXT NOT NULL, turns INTEGER NOT NULL, tiles_left INTEGER NOT NULL, told INTEGER NOT NULL,
             PRIMARY KEY (day, turns, tiles_left)
         ){BY_KEY};
     """),
-    _Step("""
+    _SchemaStep("""
         CREATE TABLE families (
             id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, body {BYTES} NOT NULL,
             changed {TIME} NOT NULL
@@ -235,7 +235,7 @@ _STEPS = (
             family TEXT NOT NULL, person INTEGER NOT NULL, at {TIME} NOT NULL, PRIMARY KEY (family, person)
         ){BY_KEY};
     """),
-    _Step("""
+    _SchemaStep("""
         CREATE TABLE pushes (
             endpoint TEXT PRIMARY KEY, visitor TEXT NOT NULL, point {BYTES} NOT NULL, auth {BYTES} NOT NULL,
             language TEXT NOT NULL, zone INTEGER NOT NULL, turns INTEGER NOT NULL, remind INTEGER,
@@ -244,7 +244,7 @@ _STEPS = (
         CREATE INDEX pushes_visitor ON pushes (visitor, at);
         CREATE INDEX pushes_next ON pushes (next_at) WHERE remind IS NOT NULL;
     """),
-    _Step("""
+    _SchemaStep("""
         CREATE TABLE family_records (
             code TEXT NOT NULL, match INTEGER NOT NULL, family TEXT NOT NULL, at {TIME} NOT NULL,
             body {BYTES} NOT NULL, PRIMARY KEY (code, match)
@@ -252,19 +252,19 @@ _STEPS = (
         CREATE INDEX family_records_family ON family_records (family);
         CREATE INDEX family_records_at ON family_records (at);
     """),
-    _Step("""
+    _SchemaStep("""
         ALTER TABLE puzzle_tries RENAME TO marks;
         DROP INDEX puzzle_tries_at;
         CREATE INDEX marks_at ON marks (at);
     """),
-    _Step("""
+    _SchemaStep("""
         CREATE TABLE family_sums (
             family TEXT NOT NULL, code TEXT NOT NULL, seen INTEGER NOT NULL, body {BYTES} NOT NULL,
             PRIMARY KEY (family, code)
         ){BY_KEY};
     """),
     # A store in memory had its signing key among the facts, bytes in a column of numbers.
-    _Step(
+    _SchemaStep(
         sqlite="""
         CREATE TABLE keys (one INTEGER PRIMARY KEY DEFAULT 1 CHECK (one = 1), key BLOB NOT NULL);
         INSERT INTO keys (key) SELECT value FROM facts WHERE name = 'signing key';
@@ -274,7 +274,7 @@ _STEPS = (
 )
 
 
-def _said(step: _Step, own: str, words: Mapping[str, str]) -> str:
+def _said(step: _SchemaStep, own: str, words: Mapping[str, str]) -> str:
     return step.both.format_map(words) + own
 
 
