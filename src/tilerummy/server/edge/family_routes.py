@@ -16,11 +16,11 @@ from tilerummy.server.edge.operation import (
     TEXT,
     Asked,
     Handler,
+    Operation,
     Reply,
     cacheable,
     get,
     json,
-    operation,
     post,
 )
 from tilerummy.server.edge.quotas import Shares
@@ -66,9 +66,10 @@ def _change(
             said.append(wanted)
         return json(await change(self.families)(_code(asked), who, *said), status)
 
-    return operation(
-        method, f"{AT}{path}", m.Family, summary=summary, status=status, body=body, token=True, also=_OURS
-    )(answer)
+    declare = Operation(
+        method, f"{AT}{path}", m.Family, status, body, token=True, also=_OURS, summary=summary
+    )
+    return declare(answer)
 
 
 def _code(asked: Asked) -> str:

@@ -211,19 +211,24 @@ MATCH = (
 
 @dataclass(frozen=True, slots=True)
 class Operation:
-    """One thing that can be asked for."""
+    """One thing that can be asked for, and the declaration above the handler that answers it."""
 
     method: str
     path: str
-    summary: str
     answer: type | str  # what comes back: a type, or what the text is
     status: int = 200
     body: type | str | None = None
     token: bool | None = None  # whether a token is needed; None if none is looked at
     query: tuple[tuple[str, Schema, str], ...] = ()
     also: tuple[int, ...] = ()  # refusals besides those that anything can meet
-    described: bool = True
-    """Whether it is for those who write clients; pages for people and old addresses are not."""
+    described: bool = True  # for those who write clients; pages for people and old addresses are not
+    summary: str = ""  # if it is not said, the docstring of the handler
+
+    def __call__(self, handler: Handler) -> Handler:
+        """Declare that a handler answers this; it may answer at several addresses."""
+        told = self.summary or (handler.__doc__ or "").partition("\n")[0].rstrip(".")
+        vars(handler)["operations"] = (replace(self, summary=told), *_declared(handler))
+        return handler
 
     @property
     def cost(self) -> float:
@@ -237,32 +242,8 @@ class Operation:
         return [kind for kind in found if kind is not dict[str, Any]]
 
 
-def operation(
-    method: str,
-    path: str,
-    answer: type | str,
-    *,
-    summary: str = "",
-    status: int = 200,
-    body: type | str | None = None,
-    token: bool | None = None,
-    query: tuple[tuple[str, Schema, str], ...] = (),
-    also: tuple[int, ...] = (),
-    described: bool = True,
-) -> Callable[[Handler], Handler]:
-    """Declare that a handler answers at this address; without a summary its docstring is one."""
-
-    def declare(handler: Handler) -> Handler:
-        told = summary or (handler.__doc__ or "").partition("\n")[0].rstrip(".")
-        one = Operation(method, path, told, answer, status, body, token, query, also, described)
-        vars(handler)["operations"] = (one, *_declared(handler))
-        return handler
-
-    return declare
-
-
-get, post = partial(operation, "get"), partial(operation, "post")
-put, delete = partial(operation, "put"), partial(operation, "delete")
+get, post = partial(Operation, "get"), partial(Operation, "post")
+put, delete = partial(Operation, "put"), partial(Operation, "delete")
 
 
 def _declared(handler: object) -> tuple[Operation, ...]:
