@@ -16,7 +16,7 @@ from tilerummy.device.device import Device, Line, usual_defaults
 from tilerummy.device.memory_store import Changed, MemoryStore
 from tilerummy.rules.preset import preset_ids
 from tilerummy.server.store.store import Unavailable
-from tilerummy.solver.page_core import SIMULATOR, SOLVER, Buffer
+from tilerummy.solver.cores import SIMULATOR, SOLVER, Buffer
 
 Ts = TypeVarTuple("Ts")
 Keep = Callable[[int, str, bytes], Awaitable[None]]

@@ -8,8 +8,7 @@ from functools import cache, cached_property
 from typing import TypeVar
 
 from tilerummy.bots.cast import CAST, ROLES
-from tilerummy.bots.ladder import offered
-from tilerummy.bots.levels import LEVELS
+from tilerummy.bots.levels import LEVELS, offered
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.rules.parameter_kind import Choice, Number
