@@ -32,10 +32,9 @@ from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.edge.table_routes import TableRoutes
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import InlineWorkers, alone
-from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.identity import KEY_BYTES, Signer
+from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.process import Defaults, new_secret, steady_clock
-from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import Code, Store, Unavailable
@@ -129,7 +128,7 @@ class Device:
             clock or steady_clock(),
             fresh,
         )
-        self.rooms, self.deadlines = Rooms(self.service), Deadlines(self.service)
+        self.rooms = self.service.rooms
         self._playing = RouteTable(self._answering())
         self._looking_back: RouteTable | None = None
         self._reviews: ReviewQueue | None = None
@@ -139,7 +138,7 @@ class Device:
     def _answering(self) -> tuple[object, ...]:
         """Whoever answers from the beginning; of two at one address the device's own comes first."""
         service, mine = self.service, Shares()
-        tables = TableRoutes(service, self.rooms, [], mine)
+        tables = TableRoutes(service, OperatorActs(service), [], mine)
         return (
             DeviceRoutes(service, tables, self._forget_reviews),
             tables,
@@ -153,7 +152,7 @@ class Device:
         await self.service.open()
         self._signer.use(await self.service.store.key(secrets.token_bytes(KEY_BYTES)))
         self._tasks = [
-            asyncio.create_task(self.deadlines.run()),
+            asyncio.create_task(self.service.deadlines.run()),
             asyncio.create_task(every(ALIVE_S, self.service.presence.alive)),
             asyncio.create_task(every(0.0, partial(self.rooms.beat_all, BEAT_S))),
         ]
@@ -214,10 +213,13 @@ class Device:
             from tilerummy.server.edge.review_routes import MomentRoutes, ReviewRoutes
             from tilerummy.server.jobs.reviews import ReviewQueue
 
-            tables, workers = self.service.tables, self._workers
+            service, workers = self.service, self._workers
             self._reviews = ReviewQueue(workers, ReviewsAtHand(), Effort(**EFFORT), turn_by_turn=True)
             self._looking_back = RouteTable(
-                (ReviewRoutes(tables, self._reviews, Unlimited), MomentRoutes(tables, workers, Unlimited))
+                (
+                    ReviewRoutes(service.archive, service.store, self._reviews, Unlimited),
+                    MomentRoutes(service.archive, workers, Unlimited),
+                )
             )
         return self._looking_back
 

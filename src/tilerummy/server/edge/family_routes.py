@@ -1,13 +1,16 @@
 """Families over HTTP.
 
-Most of what is asked changes a family and answers with the family after it: these are declared by `_change`.
+Most of what is asked changes a family, and answers with the family after it (`FamilyAddress`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge import costs
@@ -26,7 +29,9 @@ from tilerummy.server.edge.operation import (
 from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.edge.table_routes import TableRoutes
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.families import Families
+from tilerummy.server.family import rights
+from tilerummy.server.family.rights import FamilyState
+from tilerummy.server.live.families import new_link, voice
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import NOBODY, VisitorId
 
@@ -43,33 +48,61 @@ _GONE, _OURS, _FILE = (404, 410), (403, 404, 410), "the file"
 """What a family's address may refuse with: to anybody, and to its people alone."""
 
 
-def _change(
-    method: str,
-    path: str,
-    summary: str,
-    change: Callable[[Families], Callable[..., Awaitable[m.Family]]],
-    body: type[msgspec.Struct] | None = None,
-    status: int = 200,
-) -> Handler:
-    """Answers a change of a family by one of its devices; a number in the address says of whom, or what."""
+B = TypeVar("B", bound=Struct)
 
-    async def answer(self: FamilyRoutes, asked: Asked) -> Reply:
-        who = self.may_change(asked)
-        said: list[object] = [_number(asked)] if "{number}" in path else []
-        if body is not None:
-            wanted = await asked.body(body)
+
+class NoBody(Struct, frozen=True):
+    """What is sent along with a change that needs nothing but its address."""
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyAct(Generic[B]):
+    """A change that a device asks for."""
+
+    by: VisitorId
+    body: B
+    number: int  # of whom, or of what, if the address says so
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyAddress(Generic[B]):
+    """Where a family's people ask for something, and what they send."""
+
+    method: str
+    path: str
+    summary: str
+    kind: type[B]
+    status: int = 200
+
+    def changing(self, decide: Callable[[FamilyState, FamilyAct[B]], FamilyState]) -> Handler:
+        """The answer to a change of a family, which is decided by its rights alone."""
+
+        async def answer(routes: FamilyRoutes, who: VisitorId, wanted: B, asked: Asked) -> m.Family:
+            number = _number(asked) if "number" in asked.names else 0
+            return await routes.families.change(
+                _code(asked), who, lambda family, now: decide(family, FamilyAct(who, wanted, number, now))
+            )
+
+        return self.asking(answer)
+
+    def asking(self, answer: Callable[[FamilyRoutes, VisitorId, B, Asked], Awaitable[m.Family]]) -> Handler:
+        """The answer to something that a device asks of a family, once names and limits are looked at."""
+        body = None if self.kind is NoBody else self.kind
+
+        async def handler(routes: FamilyRoutes, asked: Asked) -> Reply:
+            who = routes.may_change(asked)
+            wanted = self.kind() if body is None else await asked.body(body)
             if isinstance(wanted, m.FamilyJoin | m.FamilyBeside):
-                self.require_share(self.newcomers, asked)
-            name = getattr(wanted, "name", None)
-            if name is not None:
-                self.service.names.require_fit(name)
-            said.append(wanted)
-        return json(await change(self.families)(_code(asked), who, *said), status)
+                routes.require_share(routes.newcomers, asked)
+            routes.service.names.require_fit(getattr(wanted, "name", None))
+            return json(await answer(routes, who, wanted, asked), self.status)
 
-    declare = Operation(
-        method, f"{AT}{path}", m.Family, status, body, token=True, also=_OURS, summary=summary
-    )
-    return declare(answer)
+        path = f"{AT}{self.path}"
+        declare = Operation(
+            *(self.method, path, m.Family, self.status, body), token=True, also=_OURS, summary=self.summary
+        )
+        return declare(handler)
 
 
 def _code(asked: Asked) -> str:
@@ -92,29 +125,55 @@ class FamilyRoutes:
         self._changes, self._knocks = limit(*CHANGES), limit(*KNOCKS)
         self.newcomers, self._knocks_at_one = limit(*NEWCOMERS), limit(*KNOCKS_AT_ONE)
 
-    people = _change("post", "/people", "Sit with them as a guest", lambda of: of.join, m.FamilyJoin, 201)
-    guests = _change("delete", "/people/{number}", "Send a guest off", lambda of: of.send_guest_off)
-    named = _change(
-        "put", "/people/{number}", "Name somebody who has no phone", lambda of: of.rename_beside, m.FamilyMe
+    people = FamilyAddress("post", "/people", "Sit with them as a guest", m.FamilyJoin, 201).asking(
+        lambda self, who, wanted, asked: self.families.join(_code(asked), who, wanted)
     )
-    beside = _change(
-        "post", "/beside", "Bring somebody who has no phone", lambda of: of.bring, m.FamilyBeside, 201
+    guests = FamilyAddress("delete", "/people/{number}", "Send a guest off", NoBody).changing(
+        lambda family, act: rights.send_guest_off(family, act.by, act.number, act.now)
     )
-    me = _change("put", "/me", "Your name and your face", lambda of: of.rename_self, m.FamilyMe)
-    name = _change("put", "/name", "The name of the table", lambda of: of.rename, m.FamilyNaming)
-    house = _change("put", "/house", "The house rules", lambda of: of.furnish, m.FamilyHouse)
-    link = _change("post", "/link", "A new link", lambda of: of.new_link, status=201)
-    back = _change("post", "/back", "Put a change back", lambda of: of.put_back, m.FamilyBack)
-    phones = _change("post", "/phones", "Let a phone in", lambda of: of.let_in, m.FamilyLetIn, 201)
-    sign_off = _change("delete", "/phones/{number}", "Sign a phone off", lambda of: of.sign_off, m.FamilySay)
-    waiting = _change(
-        "post", "/waiting", "Begin something that waits a week", lambda of: of.begin, m.FamilyBegin, 201
+    named = FamilyAddress("put", "/people/{number}", "Name somebody who has no phone", m.FamilyMe).changing(
+        lambda family, act: rights.rename_beside(
+            family, act.by, act.number, act.body.name, act.body.face, act.now
+        )
     )
-    stop = _change("delete", "/waiting/{number}", "Stop it", lambda of: of.stop, m.FamilySay)
-    seasons = _change("post", "/seasons", "Begin another season", lambda of: of.new_season, status=201)
-    endings = _change(
-        "post", "/endings", "Put away a match that everybody left", lambda of: of.tables.end, m.FamilyEnding
+    beside = FamilyAddress(
+        "post", "/beside", "Bring somebody who has no phone", m.FamilyBeside, 201
+    ).changing(lambda family, act: rights.bring(family, act.by, act.body.name, act.body.face, act.now))
+    me = FamilyAddress("put", "/me", "Your name and your face", m.FamilyMe).changing(
+        lambda family, act: rights.rename_self(family, act.by, act.body.name, act.body.face, act.now)
     )
+    name = FamilyAddress("put", "/name", "The name of the table", m.FamilyNaming).changing(
+        lambda family, act: rights.change(family, act.by, m.ChangeKind.NAME, act.body.name, act.now)
+    )
+    house = FamilyAddress("put", "/house", "The house rules", m.FamilyHouse).changing(
+        lambda family, act: rights.change(family, act.by, m.ChangeKind.HOUSE, act.body, act.now)
+    )
+    link = FamilyAddress("post", "/link", "A new link", NoBody, 201).changing(
+        lambda family, act: rights.change(family, act.by, m.ChangeKind.LINK, new_link(), act.now)
+    )
+    back = FamilyAddress("post", "/back", "Put a change back", m.FamilyBack).changing(
+        lambda family, act: rights.put_back(
+            family, voice(family, act.by, act.body.key), act.body.kind, act.now
+        )
+    )
+    phones = FamilyAddress("post", "/phones", "Let a phone in", m.FamilyLetIn, 201).asking(
+        lambda self, who, wanted, asked: self.families.let_in(_code(asked), who, wanted)
+    )
+    sign_off = FamilyAddress("delete", "/phones/{number}", "Sign a phone off", m.FamilySay).changing(
+        lambda family, act: rights.sign_off(family, voice(family, act.by, act.body.key), act.number, act.now)
+    )
+    waiting = FamilyAddress(
+        "post", "/waiting", "Begin something that waits a week", m.FamilyBegin, 201
+    ).asking(lambda self, who, wanted, asked: self.families.begin(_code(asked), who, wanted))
+    stop = FamilyAddress("delete", "/waiting/{number}", "Stop it", m.FamilySay).changing(
+        lambda family, act: rights.stop(family, voice(family, act.by, act.body.key), act.number, act.now)
+    )
+    seasons = FamilyAddress("post", "/seasons", "Begin another season", NoBody, 201).asking(
+        lambda self, who, _, asked: self.families.new_season(_code(asked), who)
+    )
+    endings = FamilyAddress(
+        "post", "/endings", "Put away a match that everybody left", m.FamilyEnding
+    ).asking(lambda self, who, wanted, asked: self.families.end(_code(asked), who, wanted))
 
     @post("/api/families", m.Family, status=201, body=m.NewFamily, token=True)
     async def found(self, asked: Asked) -> Reply:
@@ -124,14 +183,14 @@ class FamilyRoutes:
         self.service.names.require_fit(wanted.name)
         self.service.names.require_fit(wanted.person)
         await self._quotas.require_room(visitor, asked.address, public=False)
-        return json(await self.families.founding.found(visitor, wanted), 201)
+        return json(await self.families.found(visitor, wanted), 201)
 
     @get("/api/families/{code}", m.Family, token=False, query=(HERE,), also=(304, *_GONE))
     async def look(self, asked: Asked) -> Reply:
         """A family's table."""
         visitor = self._visitor(asked)
         here = asked.query.get("here") == "1"
-        seen = await self.families.page.look(_code(asked), visitor, here=here)
+        seen = await self.families.look(_code(asked), visitor, here=here)
         # The time goes on though nothing changes: whoever has the same otherwise need not get it again.
         tag = msgspec.json.encode(msgspec.structs.replace(seen, now=0))
         asked.owed += costs.of_size(len(tag))
@@ -145,7 +204,10 @@ class FamilyRoutes:
             raise Rejected(ErrorCode.TOO_MANY)
         wanted = await asked.body(m.FamilyKnock)
         self.require_share(self._knocks_at_one, asked)
-        return json(await self.families.knock(_code(asked), visitor, wanted), 201)
+        knocked = await self.families.change(
+            _code(asked), visitor, lambda family, now: rights.knock(family, visitor, wanted.person, now)
+        )
+        return json(knocked, 201)
 
     @post(f"{AT}/games", m.Opened, status=201, body=m.FamilyPlay, token=True, also=_OURS)
     async def games(self, asked: Asked) -> Reply:
@@ -154,9 +216,9 @@ class FamilyRoutes:
         wanted = await asked.body(m.FamilyPlay)
         public = wanted.table.plan.public
         await self._quotas.require_room(visitor, asked.address, public=public)
-        opened = await self.families.tables.play(_code(asked), visitor, wanted)
+        opened = await self.families.play(_code(asked), visitor, wanted)
         self._quotas.note_opened(opened[0], asked.address, public=public)
-        self.service.notices.invite(await self.families.tables.away(_code(asked), visitor))
+        self.service.notices.invite(await self.families.invitation(_code(asked), visitor))
         return self._tables.opened(*opened)
 
     @get(f"{AT}/export", _FILE, token=True, also=_OURS)
@@ -176,16 +238,16 @@ class FamilyRoutes:
         await self._quotas.require_room(visitor, asked.address, public=False)
         sent = await asked.sent(LONGEST_FILE)
         asked.owed += costs.of_size(len(sent))
-        brought = await self.families.founding.read(sent)
+        brought = await self.families.read_file(sent)
         for name in brought.names:
             self.service.names.require_fit(name)
-        return json(await self.families.founding.bring(visitor, brought), 201)
+        return json(await self.families.found_from(visitor, brought), 201)
 
     @get(f"{AT}/seasons/{{number}}", m.FamilySeason, token=True, also=(304, *_OURS))
     async def season(self, asked: Asked) -> Reply:
         """The running score of a season."""
         visitor = asked.known_to(self.service)
-        seen = await self.families.page.season(_code(asked), visitor, _number(asked))
+        seen = await self.families.season(_code(asked), visitor, _number(asked))
         told = json(seen)
         asked.owed += costs.of_size(len(told.body))
         return cacheable(asked, told, OWN, "authorization")

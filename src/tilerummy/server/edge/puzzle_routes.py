@@ -38,7 +38,7 @@ class DayRoutes:
     @get("/api/days/{day}", m.DayDeal, also=(404,))
     async def deal(self, asked: Asked) -> Reply:
         """What is played on a day."""
-        return json(await self._service.days.told(asked.names["day"]))
+        return json(await self._service.days.describe(asked.names["day"]))
 
     @post("/api/days/{day}/game", m.Opened, status=201, body=m.DayGame, token=True, also=(404,))
     async def game(self, asked: Asked) -> Reply:

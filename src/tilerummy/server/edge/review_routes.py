@@ -19,8 +19,8 @@ from tilerummy.server.edge.operation import MATCH, TURN, Asked, Reply, get, json
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.reviews import ReviewQueue, moment_puzzle
 from tilerummy.server.jobs.staff import Workers, answer_of
-from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.store import Code
+from tilerummy.server.live.archive import Archive
+from tilerummy.server.store.store import Code, Store
 
 NEW_REVIEWS = (0.2, 10.0)  # new reviews a second in the long run, and at once, for each address
 PATIENCE_S = 30.0  # a moment whose only solution takes longer to prove is none
@@ -30,14 +30,14 @@ MOMENTS = (1.0, 30.0)  # questions a second in the long run, and at once, for ea
 class ReviewRoutes:
     """Answers requests for reviews of finished matches."""
 
-    def __init__(self, tables: TableCache, queue: ReviewQueue, limit: NewLimit) -> None:
-        self._tables, self.queue, self._limit = tables, queue, limit(*NEW_REVIEWS)
+    def __init__(self, archive: Archive, store: Store, queue: ReviewQueue, limit: NewLimit) -> None:
+        self._archive, self._store, self.queue, self._limit = archive, store, queue, limit(*NEW_REVIEWS)
 
     @get("/t/{code}/review", Review, query=(MATCH,), also=(202, 400, 404, 409))
     async def of_table(self, asked: Asked) -> Reply:
         """The review of a finished match."""
         code, match = Code(asked.names["code"]), asked.match
-        return await self._answer(asked, await self._tables.finished_record(code, match))
+        return await self._answer(asked, await self._archive.finished_record(code, match))
 
     @post("/api/review", Review, body="a record", also=(202, 400, 409))
     async def of_record(self, asked: Asked) -> Reply:
@@ -52,7 +52,7 @@ class ReviewRoutes:
         """
         key = asked.names["key"]
         found = await self.queue.look(key)
-        if found is None and (kept := await self._tables.store.kept_record(key)) is not None:
+        if found is None and (kept := await self._store.kept_record(key)) is not None:
             await self.queue.begin(key, decompress(kept).decode("utf-8"))
             found = await self.queue.look(key)
         return _told(found)
@@ -69,12 +69,12 @@ class ReviewRoutes:
         return _told(found)
 
 
-def keep_records(tables: TableCache) -> Callable[[str, str], Awaitable[None]]:
+def keep_records(store: Store, clock: Callable[[], int]) -> Callable[[str, str], Awaitable[None]]:
     """Keeps records while they are reviewed, for servers that are asked for the same review."""
 
     async def keep(key: str, text: str) -> None:
         packed = await asyncio.to_thread(compress, text.encode("utf-8"))
-        await tables.store.keep_record(key, packed, tables.clock())
+        await store.keep_record(key, packed, clock())
 
     return keep
 
@@ -88,15 +88,15 @@ def _told(found: bytes | m.ReviewState | None) -> Reply:
 class MomentRoutes:
     """The answers; the workers are those that make reviews."""
 
-    def __init__(self, tables: TableCache, workers: Workers, limit: NewLimit) -> None:
-        self._tables, self._workers = tables, workers
+    def __init__(self, archive: Archive, workers: Workers, limit: NewLimit) -> None:
+        self._archive, self._workers = archive, workers
         self._limit = limit(*MOMENTS)
 
     @get("/t/{code}/puzzle", m.MomentPuzzle, query=(TURN, MATCH), also=(400, 404, 409))
     async def of_table(self, asked: Asked) -> Reply:
         """A turn of a finished match as a puzzle."""
         code, match = Code(asked.names["code"]), asked.match
-        return await self._answer(asked, lambda: self._tables.finished_record(code, match))
+        return await self._answer(asked, lambda: self._archive.finished_record(code, match))
 
     @post("/api/puzzles/moment", m.MomentPuzzle, body="a record", query=(TURN,), also=(400, 409))
     async def of_record(self, asked: Asked) -> Reply:

@@ -25,7 +25,7 @@ from tilerummy.server.edge.schema_routes import SchemaRoutes
 from tilerummy.server.edge.table_routes import NoticeRoutes, TableRoutes
 from tilerummy.server.jobs.reviews import ReviewQueue
 from tilerummy.server.jobs.staff import Staff
-from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.service import Service
 from tilerummy.server.settings import Settings
 
@@ -43,7 +43,7 @@ BESIDES = tuple(one for one in _ALL if not one.described)
 def answering_for(
     settings: Settings,
     service: Service,
-    rooms: Rooms,
+    operators: OperatorActs,
     staff: Staff,
     queue: ReviewQueue,
     proxies: TrustedProxies,
@@ -53,13 +53,13 @@ def answering_for(
     """Whoever answers an operation at a server, each with what they need for it."""
     addresses, clock = settings.addresses(), time.monotonic
     quotas, limit = Quotas(service, proxies, clock), partial(Buckets, clock=clock)
-    tables = TableRoutes(service, rooms, addresses, quotas)
+    tables = TableRoutes(service, operators, addresses, quotas)
     # A rule book that has to be made counts as a question to the companion: the same worker does both.
     questions = limit(*companion_routes.LIMIT)
     return (
         HealthRoutes(service, clock),
         WellKnownRoutes(settings.security_contact, service.clock),
-        MetricsRoutes(service, rooms, limited, proxies, settings.metrics_key),
+        MetricsRoutes(service, service.rooms, limited, proxies, settings.metrics_key),
         SchemaRoutes(OPERATIONS),
         tables,
         FamilyRoutes(service, tables, quotas, limit),
@@ -68,8 +68,8 @@ def answering_for(
         PuzzleRoutes(service, proxies, clock),
         CompanionRoutes(staff.questions, questions),
         RulebookRoutes(staff.questions, questions),
-        ReviewRoutes(service.tables, queue, limit),
-        MomentRoutes(service.tables, staff.moments, limit),
+        ReviewRoutes(service.archive, service.store, queue, limit),
+        MomentRoutes(service.archive, staff.moments, limit),
         CardRoutes(staff.questions, addresses[0], clock, page),
         PrivacyRoutes(settings.keep_days),
     )

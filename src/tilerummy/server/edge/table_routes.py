@@ -19,7 +19,7 @@ from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.errors import Rejected, reasons_of
 from tilerummy.server.live.erasure import erase, kept_of
 from tilerummy.server.live.lobby import public_tables, tables_of
-from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.party import Asker, check_plan
@@ -32,8 +32,10 @@ LIST_MS = 1000  # so long the list of public tables is told as it was
 class TableRoutes:
     """Answers whoever wants to play: decoding and answering only."""
 
-    def __init__(self, service: Service, rooms: Rooms, addresses: list[str], quotas: Shares) -> None:
-        self._service, self._rooms, self._addresses, self._quotas = service, rooms, addresses, quotas
+    def __init__(
+        self, service: Service, operators: OperatorActs, addresses: list[str], quotas: Shares
+    ) -> None:
+        self._service, self._operators, self._addresses, self._quotas = service, operators, addresses, quotas
         self._looking, self._listed, self._listed_until = asyncio.Lock(), m.Tables([]), 0
 
     @get("/api/rules", m.RulesInfo)
@@ -44,7 +46,7 @@ class TableRoutes:
     @cached_property
     def _rules(self) -> Reply:
         """The same for all, and nobody's secret."""
-        rules = json(rules_info(self._service.tables.defaults.levels))
+        rules = json(rules_info(self._service.defaults.levels))
         return rules.saying(cache_control="public, max-age=300", vary="accept-encoding")
 
     @cached_property
@@ -103,7 +105,7 @@ class TableRoutes:
     async def table(self, asked: Asked) -> Reply:
         """A table as you may see it."""
         code, asker = await self._asker(asked)
-        return json((await self._rooms.projection(code)).snapshot(asker))
+        return json((await self._service.rooms.projection(code)).snapshot(asker))
 
     @get("/api/lobby", m.Tables)
     async def lobby(self, asked: Asked) -> Reply:
@@ -132,14 +134,14 @@ class TableRoutes:
         visitor = self._known(asked)
         self._quotas.require_patience(asked.address)
         done = await erase(self._service, visitor)
-        await self._rooms.hear_operators()
+        await self._operators.hear()
         return json(done)
 
     @get("/t/{code}/record", "the record", token=False, query=(MATCH,), also=(400, 404))
     async def record(self, asked: Asked) -> Reply:
         """The record of a match, as far as you may see it."""
         code, asker = await self._asker(asked)
-        text = await self._service.tables.record(code, asker, asked.match)
+        text = await self._service.archive.record(code, asker, asked.match)
         name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
         return Reply(text.encode(), kind=TEXT, headers={"content-disposition": name})
 
@@ -167,7 +169,7 @@ class NoticeRoutes:
     async def told(self, asked: Asked) -> Reply:
         """Whether there are notices."""
         visitor = asked.known_to(self._service) if asked.token else None
-        return json(await self._service.notices.told(visitor))
+        return json(await self._service.notices.settings_of(visitor))
 
     @put("/api/notices", m.Pushes, body=m.PushWish, token=True)
     async def wish(self, asked: Asked) -> Reply:
