@@ -450,7 +450,7 @@ async def large_family(address: str, code: str) -> None:
 
     async def look(path: str) -> None:
         while True:
-            with suppress(TimeoutError, OSError, ValueError, IndexError):
+            with suppress(TimeoutError, OSError):
                 await ask(address, "GET", f"/api/families/{family}{path}", b"", ADDRESS, token)
             await asyncio.sleep(0.05)
 
