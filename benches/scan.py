@@ -9,7 +9,6 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -22,7 +21,7 @@ from tests.scan.drawn import ALIKE, TABLES, USUAL, Print, drawn_table
 from tests.scan.drawn import turned as turned_by
 from tests.web.chromium import launched
 from tests.web.conftest import serving
-from tilerummy.scan.photo import MODEL
+from tilerummy.scan.photo import network_file
 from tilerummy.scan.reading import ReadTile, ScanKind
 from training.scan.glyphs import hole, mask
 
@@ -143,7 +142,9 @@ def labelled(path: str, colours: tuple[str, ...]) -> Iterator[Photo]:
 
 def report(score: Score, notes: Notes) -> None:
     times = sorted(score.seconds)
-    size = files("tilerummy.scan").joinpath(MODEL).read_bytes()
+    file = network_file()
+    assert file is not None
+    size = file.read_bytes()
     notes.say("| | |", "|---|---|")
     notes.row("photos, tiles", f"{score.photos}, {score.wanted}")
     notes.row("tiles found", f"{score.found / score.wanted:.2%}")

@@ -2,8 +2,18 @@
  * The draft of a turn: the table and the rack as they lie now, step by step. Values are never changed in place,
  * so undo is keeping the old one.
  */
-import { fit, type Loose, type Meant } from './fit.ts';
-import { gapless, readMeld, restored, type Shape, SHORTEST, standing } from './melds.ts';
+import {
+  certainMeanings,
+  fit,
+  gapless,
+  type Loose,
+  type Meant,
+  readMeld,
+  restored,
+  type Shape,
+  SHORTEST,
+  standing,
+} from './melds.ts';
 import { faceOf, isJoker, JOKER, plain } from './tile.ts';
 
 /** A tile of wood: it keeps its number through the game, so that the eye can follow it. */
@@ -330,3 +340,68 @@ export function lastTouched({ past, now }: Draft): Meld[] {
 /** Sets that are not right yet. */
 export const unfinished = (position: Position, shape: Shape): Meld[] =>
   position.melds.filter((meld) => standing(meldTexts(meld), shape).state !== 'complete');
+
+// -- a draft that outlives its table ----------------------------------------------------------------
+
+/**
+ * The same draft on a table that has changed: a plan made before one's turn, or a draft over a reconnection.
+ * If the sets it works with still lie there, all of it; else its new sets from the rack; else nothing.
+ */
+export function rebase(
+  draft: Draft,
+  base: Position,
+  nextMeld: number,
+): { draft: Draft; kept: 'all' | 'part' | 'none' } {
+  const fresh = begin(base, Math.max(nextMeld, draft.nextMeld));
+  if (!changed(draft)) return { draft: fresh, kept: 'all' };
+  const old = new Map(draft.base.melds.map((meld) => [meld.id, meld]));
+  const same = (meld: Meld | undefined, other: Meld): boolean =>
+    !!meld && samePieces(meld.pieces, other.pieces);
+  const made = draft.now.melds.filter((meld) => !same(old.get(meld.id), meld));
+  const gone = draft.base.melds.filter(
+    (meld) =>
+      !same(
+        draft.now.melds.find((other) => other.id === meld.id),
+        meld,
+      ),
+  );
+  const rack = ids(base.rack);
+  const rackBefore = ids(draft.base.rack);
+  const there = gone.every((meld) =>
+    same(
+      base.melds.find((other) => other.id === meld.id),
+      meld,
+    ),
+  );
+  const own = (meld: Meld): boolean =>
+    meld.pieces.every((piece) => !rackBefore.has(piece.id) || rack.has(piece.id));
+  const whole = there && made.every(own);
+  const keep = whole ? made : made.filter((meld) => meld.pieces.every((piece) => rack.has(piece.id)));
+  if (!whole && !keep.length) return { draft: fresh, kept: 'none' };
+  const lying = whole ? base.melds.filter((meld) => !gone.some((other) => other.id === meld.id)) : base.melds;
+  const taken = new Set(lying.map((meld) => meld.id));
+  let next = fresh.nextMeld;
+  // A set of mine may have the number of an old one, out of which it grew and which lies there again.
+  const melds = [...lying, ...keep.map((meld) => (taken.has(meld.id) ? { ...meld, id: next++ } : meld))];
+  const used = ids(melds.flatMap((meld) => meld.pieces));
+  const regainedNow = whole ? regained(draft) : [];
+  const now = { melds, rack: [...base.rack.filter((piece) => !used.has(piece.id)), ...regainedNow] };
+  return { draft: { ...step(fresh, now), nextMeld: next }, kept: whole ? 'all' : 'part' };
+}
+
+// -- jokers that were swapped -----------------------------------------------------------------------
+// Where the rules want that announced (7.14), the page does so by itself.
+
+const meaningIn = (meld: Meld, id: number, shape: Shape): string | null =>
+  certainMeanings(meldTexts(meld), shape)[meld.pieces.findIndex((piece) => piece.id === id)] ?? null;
+
+/** Whether a joker that lay on the table lies in another set now, or stands for something else. */
+export function jokersMoved(draft: Draft, shape: Shape): boolean {
+  return draft.base.melds.some((was) =>
+    was.pieces.some(({ id, text }) => {
+      if (text !== JOKER) return false;
+      const now = meldOf(draft.now, id);
+      return now?.id !== was.id || meaningIn(now, id, shape) !== meaningIn(was, id, shape);
+    }),
+  );
+}

@@ -2,9 +2,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import { Naming } from '../src/board/naming.ts';
-import { openingValue } from '../src/board/opening.ts';
-import { rebase } from '../src/board/rebase.ts';
-import * as draft from '../src/board/state.ts';
+import { openingValue } from '../src/board/hand.ts';
+import * as draft from '../src/board/draft.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 
@@ -200,7 +199,7 @@ describe("a plan made before one's turn", () => {
       ['r7', 'b9', 'k9', 'y9'],
       d.base,
     );
-    const { draft: next, kept } = rebase(plan, base, naming.nextMeld);
+    const { draft: next, kept } = draft.rebase(plan, base, naming.nextMeld);
     expect([kept, show(next)]).toEqual(['all', 'k1 k2 k3 k4 | r4 r5 r6 r7 | b9 k9 y9']);
   });
   it('keeps its own sets if the table went another way', () => {
@@ -213,7 +212,7 @@ describe("a plan made before one's turn", () => {
       ['r7', 'b9', 'k9', 'y9', 'b1'],
       d.base,
     );
-    const { draft: next, kept } = rebase(plan, base, naming.nextMeld);
+    const { draft: next, kept } = draft.rebase(plan, base, naming.nextMeld);
     expect([kept, show(next), rackOf(next)]).toEqual(['part', 'r3 r4 r5 r6 | k1 k2 k3 | b9 k9 y9', 'r7 b1']);
     expect(show(draft.reset(next))).toBe('r3 r4 r5 r6 | k1 k2 k3');
   });

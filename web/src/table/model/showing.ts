@@ -1,14 +1,25 @@
-/** How a round ends before the eyes: frame by frame, each for a while, and any can be skipped. */
+/** What is shown for a while by itself: how a round ends, frame by frame, and a turn of the round once more. */
+import { changed } from '../../board/draft.ts';
+import { Naming } from '../../board/naming.ts';
 import type { RoundEnded } from '../../wire/protocol.ts';
+import { restored } from './places.ts';
+import { changesOf } from './standing.ts';
 import {
+  after,
+  type Again,
   type Change,
   change,
   type EndFrame,
   type Ending,
   NO_ENDING,
+  NOT_AGAIN,
+  same,
   type Table,
+  withoutTakes,
   type World,
 } from './table.ts';
+import { refresh } from './turn.ts';
+import { tableAfter } from './words.ts';
 
 /** Racks are looked at for so long after they are counted; how long the counting takes is the page's to say. */
 const MATCH: Ending['times'] = { out: 1600, racks: 1600, won: 2400 };
@@ -72,3 +83,54 @@ const show = (table: Table, frame: EndFrame): Change =>
     // Counting is never cut: its time begins when it is done.
     { do: 'later', timer: 'ending', ms: frame === 'racks' ? LONGEST_COUNT : table.ending.times[frame] },
   );
+
+// -- a turn once more -------------------------------------------------------------------------------
+
+/** The flight, and a moment to look. */
+const AFTER = 1600 + 1200;
+
+/** Time is up for what is shown. */
+export function goOnAgain(table: Table): Change {
+  const { again } = table;
+  if (!again.next) return endAgain(table);
+  return after(refresh({ ...table, again: { ...again, shown: again.next, next: null } }), (now) =>
+    change(now, {}, { do: 'later', timer: 'again', ms: AFTER }),
+  );
+}
+
+export function endAgain(table: Table): Change {
+  const { shown, layout } = table.again;
+  const ended = change(table, { again: NOT_AGAIN }, { do: 'stop', timer: 'again' });
+  if (!shown) return ended;
+  return after(ended, (now) => refresh({ ...now, places: restored(now.places, layout) }));
+}
+
+// --  -----------------------------------------------------------------------------------------------
+
+/** So long the table lies as it did before the turn, in milliseconds. */
+const BEFORE = 400;
+
+/** The table comes back by itself, or with the first touch. */
+export function showAgain(table: Table, number: number): Change {
+  const turns = table.game.view?.history ?? [];
+  const turn = turns[number];
+  // With another table in its place a draft of mine would be out of sight.
+  if (!turn?.table || changed(table.draft) || table.interaction.carried.length) return same(table);
+  const ended = endAgain(table);
+  const { draft, takes, counted, places } = ended.table;
+  const naming = new Naming(counted);
+  const rack = withoutTakes(draft.base, takes).rack.map((piece) => piece.text);
+  const before = naming.name(tableAfter(turns, number), rack, draft.base);
+  const position = naming.name(turn.table, rack, before);
+  const again: Again = {
+    shown: { position: before, turn: null },
+    number,
+    next: { position, turn: changesOf(turn.seat, before, position) },
+    layout: places.layout,
+  };
+  return after(
+    ended,
+    (now) => refresh({ ...now, again, counted: naming.counted }),
+    (now) => change(now, {}, { do: 'later', timer: 'again', ms: BEFORE }),
+  );
+}
