@@ -29,6 +29,7 @@ from urllib.parse import unquote, urlsplit
 import tilerummy as tr
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.match.event import StarterChosen
+from tools.charts import Axis, Curve, line_chart
 from tools.translations import index, page
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -310,8 +311,6 @@ def prose(thing: Any) -> str:
 
 PICTURES = ROOT / "docs" / "pictures"
 MARK = re.compile(r"<!-- picture ([\w-]+): (.+?) -->")
-WIDTH, HEIGHT, LEFT, BOTTOM = 720, 300, 40, 40
-INKS = {"hold": "#1d6453", "greedy": "#b5362b"}
 
 
 class Drawing(str):
@@ -331,7 +330,7 @@ def figures() -> Iterator[tuple[str, str]]:
 
 def racks(match: tr.Match) -> Drawing:
     """How many tiles each player held before each turn."""
-    held: dict[int, list[tuple[int, int]]] = {seat: [] for seat in range(len(match.players))}
+    held: dict[int, list[tuple[float, float]]] = {seat: [] for seat in range(len(match.players))}
     starter = next(event.seat for event in match.events if isinstance(event, StarterChosen))
     for number, position in enumerate(match.positions()):
         seat = (starter + number) % len(match.players)
@@ -339,36 +338,11 @@ def racks(match: tr.Match) -> Drawing:
     last = max(number for points in held.values() for number, _ in points) + 1
     winner = match.players.index(match.winners[0])
     held[winner].append((last, 0))
-    most = max(tiles for points in held.values() for _, tiles in points)
-
-    def x(number: int) -> float:
-        return LEFT + number / last * (WIDTH - LEFT - 20)
-
-    def y(tiles: int) -> float:
-        return HEIGHT - BOTTOM - tiles / most * (HEIGHT - BOTTOM - 20)
-
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" '
-        f'height="{HEIGHT}" font-family="sans-serif" font-size="13" role="img">'
-        "<title>Tiles on the racks, turn by turn</title>"
-        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="10" fill="#fffcf5"/>'
-    ]
-    for tiles in range(0, most + 1, 10):
-        parts.append(f'<path d="M{LEFT} {y(tiles):.1f}H{WIDTH - 20}" stroke="#e2d8c6"/>')
-        parts.append(
-            f'<text x="{LEFT - 8}" y="{y(tiles) + 4:.1f}" text-anchor="end" fill="#665c4e">{tiles}</text>'
-        )
-    parts.append(f'<text x="{WIDTH / 2}" y="{HEIGHT - 12}" text-anchor="middle" fill="#665c4e">turns</text>')
-    for seat, points in held.items():
-        name = match.players[seat]
-        line = "L".join(f"{x(number):.1f} {y(tiles):.1f}" for number, tiles in points)
-        parts.append(f'<path d="M{line}" fill="none" stroke="{INKS[name]}" stroke-width="2.5"/>')
-        number, tiles = points[len(points) * 3 // 4]
-        parts.append(
-            f'<text x="{x(number):.1f}" y="{y(tiles) - 10:.1f}" text-anchor="end" '
-            f'fill="{INKS[name]}">{name}</text>'
-        )
-    return Drawing("\n".join([*parts, "</svg>"]))
+    most = int(max(tiles for points in held.values() for _, tiles in points))
+    lines = [Curve(match.players[seat], points, 2.5) for seat, points in held.items()]
+    turns = Axis(0, last, {last / 2: "turns"}, ruled=False)
+    tiles = Axis(0, most, {float(tiles): str(tiles) for tiles in range(0, most + 1, 10)})
+    return Drawing(line_chart("Tiles on the racks, turn by turn", lines, turns, tiles).rstrip())
 
 
 def main() -> int:
