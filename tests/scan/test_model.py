@@ -23,6 +23,4 @@ def test_the_model_is_small_and_its_card_names_its_version() -> None:
     assert about["version"] == version
     blank = np.zeros((1, 3, 8 * STRIDE, 12 * STRIDE), dtype=np.float32)
     (answer,) = session.run(None, {"picture": blank})
-    assert answer.shape == (1, CHANNELS, 8, 12), (
-        "a cell of the answer is so many pixels wide as is reckoned with"
-    )
+    assert answer.shape == (1, CHANNELS, 8, 12), "cells are as large as is reckoned with"
