@@ -30,4 +30,4 @@ def lacking(what: str) -> NoReturn:
     said = f"needs {what} ({how})"
     if os.environ.get("CI") and what not in NOT_FETCHED:
         pytest.fail(said)
-    pytest.skip(said)
+    pytest.skip(said, allow_module_level=True)
