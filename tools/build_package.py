@@ -46,6 +46,8 @@ TESTS = ("tests/rules", "tests/library", "tests/cli/test_main.py", "-m", "not lo
 """Those that need no browser, no database and no tools."""
 FEW_TESTS = ("tests/rules/test_tile.py", "tests/rules/test_meld.py", "tests/library/test_public.py")
 """Enough to see that the settings of the tests, their data and the wheel fit together."""
+OPENSPIEL_TESTS = ("tests/research/test_openspiel.py",)
+"""They skip themselves in `./run test`, for which OpenSpiel is too large."""
 NOT_COPIED = (
     *(".venv*", ".git", ".*_cache", ".hypothesis", "node_modules", ".svelte-check", "build", "dist*"),
     "screenshots",
@@ -134,7 +136,9 @@ def try_all(wheel: Path, folder: Path) -> None:
     print(f"build: lowest versions: {', '.join(f'{n} {v}' for n, v in sorted(installed(lowest).items()))}")
     try_solver(lowest)
     try_server(lowest, folder)
-    try_source(next(DIST.glob("tilerummy-*.tar.gz")), folder)
+    unpacked = unpack(next(DIST.glob("tilerummy-*.tar.gz")), folder)
+    try_source(unpacked, folder)
+    run_tests(environment(folder / "openspiel", [f"{wheel}[openspiel]", *TESTING]), unpacked, OPENSPIEL_TESTS)
     for version in OTHERS:
         if python := find_python(version):
             print(f"build: trying Python {version}")
@@ -156,9 +160,8 @@ def try_bare(wheel: Path, folder: Path) -> None:
     try_solver(bare)
 
 
-def try_source(source: Path, folder: Path) -> None:
+def try_source(unpacked: Path, folder: Path) -> None:
     """The source package builds, and its own tests run in what was unpacked."""
-    unpacked = unpack(source, folder)
     place = environment(folder / "from-source", [f"{unpacked}[postgres]", *TESTING])
     try_solver(place)
     run_tests(place, unpacked, TESTS)
