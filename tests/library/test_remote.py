@@ -12,7 +12,7 @@ import pytest
 
 import tilerummy as tr
 from tests.server.harness import Player, hosting, joining
-from tilerummy.library import TableError, remote_seat
+from tilerummy.library import TableError
 from tilerummy.library.remote import Salts
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -142,7 +142,7 @@ async def test_who_is_told_to_wait_goes_on_later(tmp_path: Path, monkeypatch: py
         return await step(self, state, move, now, person=person)
 
     monkeypatch.setattr(MoveJudge, "step", busy)
-    monkeypatch.setattr(remote_seat, "PAUSE_S", 0)
+    monkeypatch.setattr(remote, "PAUSE_S", 0)
     async with hosting(tmp_path) as host:
         token = await host.visitor()
         code = await host.open(token, m.Plan("sabra", players=2, rounds=1, clock=0))

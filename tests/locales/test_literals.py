@@ -16,7 +16,7 @@ PYTHON = [
     for path in (
         "cli/play_command.py",
         "cli/terminal_match.py",
-        "server/edge/page.py",
+        "server/edge/asgi.py",
     )
 ]
 READ_ALOUD = r"\b(?:aria-label|aria-description|aria-roledescription|title|placeholder|alt)=\"([^\"]*)\""
@@ -97,7 +97,7 @@ def test_the_page_is_described_by_the_catalogue() -> None:
 
 
 def words_of_python(source: str) -> Iterator[str]:
-    """Words that a module says by itself; docstrings and the help of options are for programmers."""
+    """Words that a module says by itself; docstrings, logs and the help of options are for programmers."""
     tree = ast.parse(source)
     skipped = {id(part) for node in ast.walk(tree) for part in _for_programmers(node)}
     for node in ast.walk(tree):
@@ -113,8 +113,9 @@ def _for_programmers(node: ast.AST) -> Iterator[ast.AST]:
         for decorator in node.decorator_list:
             yield from ast.walk(decorator)
     elif (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).endswith("EPILOG")) or (
+        isinstance(node, ast.Call)
         # Of files and options the command line speaks English, as its help does.
-        isinstance(node, ast.Call) and ast.unparse(node.func) in ("click.UsageError", "InputError")
+        and ast.unparse(node.func).startswith(("click.UsageError", "InputError", "log."))
     ):
         yield from ast.walk(node)
 

@@ -17,7 +17,7 @@ from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.parameter_kind import COLOUR_LETTERS, Choice, Number
 from tilerummy.rules.preset import PARAMETERS, preset_ids
 from tilerummy.rules.refusal import SENTENCES, Reason
-from tools.parsed import entries
+from tools.translations import entries
 
 CODES = tuple(language.code for language in LANGUAGES)
 OTHERS = tuple(code for code in CODES if code != "en")
