@@ -23,7 +23,7 @@ from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.review.look_back import turn_of
 from tilerummy.server.bell.bell import LocalBell
 from tilerummy.server.edge import moments, puzzles, quotas
-from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleTries
+from tilerummy.server.live.gathered_results import MOST_STEP, PuzzleTries
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.nightly import DAY_MS, prune
 from tilerummy.server.store.puzzle_rows import all_ratings, rating_of

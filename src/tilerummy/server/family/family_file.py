@@ -34,7 +34,7 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.history import Moment, PlayedMatch, PlayedPart, PlayedTable, sums_of
+from tilerummy.server.family.family_history import Moment, PlayedMatch, PlayedPart, PlayedTable, sums_of
 from tilerummy.server.family.rights import (
     CARD_SAY,
     MOST_PEOPLE,

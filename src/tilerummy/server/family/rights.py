@@ -282,10 +282,6 @@ class FamilyState(Struct, frozen=True):
         """Whether anybody is left who can come: a phone is needed for that, or the card."""
         return bool(self.phones or (self.card and self.people))
 
-    def counts(self, phone: int) -> bool:
-        """Whether what was played on a phone in its first week counts: not if it was signed off in it."""
-        return phone not in self.refused
-
 
 def _text(value: Value) -> str:
     assert isinstance(value.value, str)

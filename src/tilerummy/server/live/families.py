@@ -34,8 +34,8 @@ from tilerummy.server.family.family_file import (
     people_in,
     write_file,
 )
+from tilerummy.server.family.family_history import PlayedTable, season_of
 from tilerummy.server.family.family_view import LATEST, family_view, nobody_left
-from tilerummy.server.family.history import PlayedTable, season_of
 from tilerummy.server.family.rights import CARD, DAY_MS, HOUR_MS, FamilyState, Person, as_of
 from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import Archive, forgetting_copies, matches_of

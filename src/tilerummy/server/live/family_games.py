@@ -22,8 +22,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family.family_file import ImportedGame, commitment_in, naming_only, packed, unpacked
-from tilerummy.server.family.family_view import season_view
-from tilerummy.server.family.history import (
+from tilerummy.server.family.family_history import (
     Evening,
     EveningSum,
     PlayedMatch,
@@ -35,6 +34,7 @@ from tilerummy.server.family.history import (
     read_match,
     sums_of,
 )
+from tilerummy.server.family.family_view import season_view
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, is_settled, seat_person
 from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import BESIDE, forgetting_copy

@@ -26,36 +26,11 @@ from tilerummy.server.store.store import Store, VisitorId
 from tilerummy.server.table.party import Asker, Party
 
 AT_ONCE = 1000
-USUAL = (
-    "admin",
-    "administrator",
-    "moderator",
-    "operator",
-    "support",
-    "system",
-    "*tilerummy*",
-    "*fuck*",
-    "*nigger*",
-    "*hitler*",
-    "*siegheil*",
-    "cunt",
-    "faggot",
-    "nazi",
-    "rapist",
-    "whore",
-    "hure",
-    "fotze",
-    "wichser",
-    "pute",
-    "salope",
-    "puta",
-    "puto",
-    "troia",
-    "kurwa",
-    "*хуй*",
-    "пизда",
-    "блядь",
-)
+USUAL = """
+admin administrator moderator operator support system *tilerummy* *fuck* *nigger* *hitler*
+*siegheil* cunt faggot nazi rapist whore hure fotze wichser pute salope puta puto troia kurwa *хуй*
+пизда блядь
+"""
 _LETTERS = str.maketrans("0134578@$", "oieastbas")
 
 
@@ -154,8 +129,8 @@ class Moderation:
 class NameFilter:
     """Tells names that are welcome."""
 
-    def __init__(self, words: Iterable[str] = USUAL) -> None:
-        listed = [word.strip() for word in words]
+    def __init__(self, words: Iterable[str] | None = None) -> None:
+        listed = [word.strip() for word in (USUAL.split() if words is None else words)]
         listed = [word for word in listed if word and not word.startswith("#")]
         self._anywhere = tuple(_plain(word.strip("*")) for word in listed if word.startswith("*"))
         self._whole = frozenset(_plain(word) for word in listed if not word.startswith("*"))

@@ -19,8 +19,8 @@ import msgspec
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.tasks import Background
-from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.families import Invitation
+from tilerummy.server.live.gathered_results import Days
 from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.push.notice import (

@@ -15,20 +15,18 @@ from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
-from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.families import Families
-from tilerummy.server.live.hints import Hints
+from tilerummy.server.live.gathered_results import Days, PuzzleTries
 from tilerummy.server.live.identity import FIRST_TOKENS, GOOD_DAYS, Identity, Signer
 from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.moderation import Moderation, NameFilter
 from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.process import DAY_MS, Counters, Defaults, TableTime, new_secret
-from tilerummy.server.live.puzzle_ratings import PuzzleTries
 from tilerummy.server.live.rooms import Presence, Rooms
 from tilerummy.server.live.scheduler import Deadlines, Scheduler
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.live.table_requests import TableRequests
+from tilerummy.server.live.table_requests import Hints, TableRequests
 from tilerummy.server.store.moderation_rows import keep_first_time
 from tilerummy.server.store.store import Code, Store, Unavailable
 
