@@ -52,7 +52,6 @@ from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.process import unguessable
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import family_rows as rows
-from tilerummy.server.store.family_rows import all_played, forgetting_records, records_of
 from tilerummy.server.store.moderation_rows import closing
 from tilerummy.server.store.puzzle_rows import keep_mark
 from tilerummy.server.store.store import NOBODY, Code, Conflict, Statement, Store, VisitorId
@@ -519,7 +518,7 @@ class Families:
             before = read_family(row, family.since)
             lately = row.version == 1 and before.since + AGAIN_MS > family.since
             if lately and rights.same_again(before, family):
-                there = await all_played(self._store, before.id)
+                there = await rows.all_played(self._store, before.id)
                 if sorted(table.body for table in there) == sorted(game.played for game in imported):
                     return before
         return None
@@ -550,10 +549,10 @@ class Families:
         games = await self._games.read(family)
         there, here = await self._games.watchable(family, games), {game.code for game, _ in games}
         imported: defaultdict[Code, dict[int, str | bytes]] = defaultdict(dict)
-        for record in await records_of(self._store, family.id):
+        for record in await rows.records_of(self._store, family.id):
             imported[record.code][record.match] = record.body
         written: list[WrittenGame] = []
-        for one in await all_played(self._store, family.id):
+        for one in await rows.all_played(self._store, family.id):
             records = imported[one.code]
             if one.code in there and one.code in here:
                 records = await self._records(one.code, one.body)
@@ -606,7 +605,7 @@ class Families:
             found = await rows.by_id(self._store, family)
             if found is not None:
                 await self._games.read(read_family(found, self._clock()))
-        await self._store.write_all([forgetting_records(before)])
+        await self._store.write_all([rows.forgetting_records(before)])
         self._games.forget()
         unused = await rows.unused_since(self._store, min(before, self._clock() - UNUSED_MS))
         for family in unused:

@@ -24,18 +24,7 @@ from tilerummy.server.jobs.thinking import day_best, day_result
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.process import DAY_MS
-from tilerummy.server.store.puzzle_rows import (
-    KeptRating,
-    all_ratings,
-    counts_of,
-    forget_marks,
-    has_marks,
-    keep_mark,
-    keep_try,
-    known_marks,
-    one_more,
-    rating_of,
-)
+from tilerummy.server.store import puzzle_rows as rows
 from tilerummy.server.store.store import Code, Conflict, Statement, Store, VisitorId
 
 log = logging.getLogger(__name__)
@@ -76,7 +65,7 @@ class Days:
     async def describe(self, day: str) -> m.DayDeal:
         """What is played on a day, and how people have fared."""
         deal = self._deal(day)
-        counts = [m.DayCount(one.turns, one.left, one.told) for one in await counts_of(self._store, day)]
+        counts = [m.DayCount(one.turns, one.left, one.told) for one in await rows.counts_of(self._store, day)]
         options: dict[str, m.Value] = {**deal.options}
         return m.DayDeal(day, deal.preset, options, [*LEVELS], counts, self._best_line(day))
 
@@ -107,16 +96,16 @@ class Days:
     async def days_told_by(self, visitor: VisitorId) -> list[str]:
         """The days of which a visitor has told a result."""
         marks = self._marks(visitor)
-        known = await known_marks(self._store, [*marks])
+        known = await rows.known_marks(self._store, [*marks])
         return sorted(day for mark, day in marks.items() if mark in known)
 
     async def has_told(self, visitor: VisitorId, day: str) -> bool:
         """Whether a visitor has told a result of this day."""
-        return bool(await known_marks(self._store, [self._mark(visitor, day)]))
+        return bool(await rows.known_marks(self._store, [self._mark(visitor, day)]))
 
     def forgetting(self, visitor: VisitorId) -> list[Statement]:
         """What forgets that a visitor has told anything; the numbers, which are of everybody, stay."""
-        return forget_marks([*self._marks(visitor)])
+        return rows.forget_marks([*self._marks(visitor)])
 
     async def close(self) -> None:
         """Stop looking for best lines."""
@@ -135,7 +124,9 @@ class Days:
         # A mark names nobody; an exact time beside it might.
         at = self._clock() // DAY_MS * DAY_MS  # the day, and no closer
         mark = self._mark(visitor, day)
-        noted = one_more(mark, at, day, found.turns, found.left) if counts else [keep_mark(mark, at)]
+        noted = (
+            rows.one_more(mark, at, day, found.turns, found.left) if counts else [rows.keep_mark(mark, at)]
+        )
         try:
             await self._store.write_all(noted, each_changes=True)
         except Conflict:
@@ -192,13 +183,13 @@ class PuzzleTries:
         mark = self._mark(visitor, tried.puzzle)
         player = Rating(tried.rating, tried.deviation)
         for _ in range(ATTEMPTS):
-            before = await rating_of(self._store, tried.puzzle) or _untried(tried.puzzle, level)
-            if not counts or await known_marks(self._store, [mark]):
+            before = await rows.rating_of(self._store, tried.puzzle) or _untried(tried.puzzle, level)
+            if not counts or await rows.known_marks(self._store, [mark]):
                 return m.PuzzleTried(False, round(before.value))
             # The puzzle wins when it is not solved: it is rated as if it were the other player.
             after = _after(before, Result(player, 0.0 if tried.solved else 1.0))
             try:
-                await keep_try(self._store, mark, self._today(), after)
+                await rows.keep_try(self._store, mark, self._today(), after)
             except Conflict:
                 continue
             return m.PuzzleTried(True, round(after.value))
@@ -209,23 +200,23 @@ class PuzzleTries:
         levels = await self._all_levels()
         return {
             one.puzzle: [round(one.value), round(one.deviation)]
-            for one in await all_ratings(self._store)
+            for one in await rows.all_ratings(self._store)
             if one.puzzle in levels and round(one.value) != round(puzzle_rating(levels[one.puzzle]).value)
         }
 
     async def tried_by(self, visitor: VisitorId) -> list[str]:
         """The puzzles that a visitor has tried."""
         marks = await self._marks(visitor)
-        known = await known_marks(self._store, [*marks])
+        known = await rows.known_marks(self._store, [*marks])
         return sorted(puzzle for mark, puzzle in marks.items() if mark in known)
 
     async def forgetting(self, visitor: VisitorId) -> list[Statement]:
         """What forgets that a visitor has tried anything; the ratings, which are of everybody, stay."""
-        return forget_marks([*await self._marks(visitor)])
+        return rows.forget_marks([*await self._marks(visitor)])
 
     async def _marks(self, visitor: VisitorId) -> dict[str, str]:
         """All that could be kept of a visitor: the mark of each puzzle. There are thousands: done aside."""
-        if not await has_marks(self._store):
+        if not await rows.has_marks(self._store):
             return {}
         puzzles = await self._all_levels()
         return await asyncio.to_thread(lambda: {self._mark(visitor, puzzle): puzzle for puzzle in puzzles})
@@ -247,13 +238,13 @@ class PuzzleTries:
         return self._clock() // DAY_MS * DAY_MS
 
 
-def _untried(puzzle: str, level: int) -> KeptRating:
+def _untried(puzzle: str, level: int) -> rows.KeptRating:
     start = puzzle_rating(level)
-    return KeptRating(puzzle, start.value, start.deviation, start.volatility, 0)
+    return rows.KeptRating(puzzle, start.value, start.deviation, start.volatility, 0)
 
 
-def _after(before: KeptRating, result: Result) -> KeptRating:
+def _after(before: rows.KeptRating, result: Result) -> rows.KeptRating:
     found = rated(Rating(before.value, before.deviation, before.volatility), [result])
     least, most = max(LEAST, before.value - MOST_STEP), min(MOST, before.value + MOST_STEP)
     value, deviation = min(max(found.value, least), most), min(found.deviation, MOST_DEVIATION)
-    return KeptRating(before.puzzle, value, deviation, found.volatility, before.tries + 1)
+    return rows.KeptRating(before.puzzle, value, deviation, found.volatility, before.tries + 1)

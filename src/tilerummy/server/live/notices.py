@@ -36,17 +36,7 @@ from tilerummy.server.push.notice import (
     read_address,
     turn_notice,
 )
-from tilerummy.server.store.push_rows import (
-    KeptPush,
-    WaitingTurn,
-    due,
-    forget,
-    forget_all,
-    keep,
-    pushes_of,
-    remind_next,
-    waiting_turns,
-)
+from tilerummy.server.store import push_rows as rows
 from tilerummy.server.store.puzzle_rows import keep_mark
 from tilerummy.server.store.store import Code, Conflict, Store, VisitorId
 from tilerummy.server.table.party import DAY
@@ -119,21 +109,21 @@ class Notices:
         address = self._address(wanted)
         now, remind = self._clock(), wanted.remind
         next_at = 0 if remind is None else LocalTime(wanted.zone).next_at(remind, now)
-        kept = KeptPush(
+        kept = rows.KeptPush(
             *(address.endpoint, visitor, address.point, address.auth, wanted.language),
             *(wanted.zone, int(wanted.turns), remind, next_at),
         )
-        await self._store.write_all(keep(kept, now))
+        await self._store.write_all(rows.keep(kept, now))
         return await self.settings_of(visitor)
 
     async def settings_of(self, visitor: VisitorId | None) -> m.Pushes:
         """Whether there are notices here, and how many browsers of somebody take them."""
-        count = 0 if visitor is None else len(await pushes_of(self._store, visitor))
+        count = 0 if visitor is None else len(await rows.pushes_of(self._store, visitor))
         return m.Pushes(self.key, count)
 
     async def stop(self, visitor: VisitorId) -> m.Pushes:
         """No more of them."""
-        await self._store.write_all([forget_all(visitor)])
+        await self._store.write_all([rows.forget_all(visitor)])
         return await self.settings_of(visitor)
 
     async def look(self) -> None:
@@ -141,10 +131,10 @@ class Notices:
         if self.key is None:
             return
         now = self._clock()
-        waiting = await waiting_turns(self._store, now - LOOK_BACK_MS, now - SHORTEST_WAIT_MS, AT_ONCE)
+        waiting = await rows.waiting_turns(self._store, now - LOOK_BACK_MS, now - SHORTEST_WAIT_MS, AT_ONCE)
         for turn in waiting:
             await self._tell_turn(turn, now)
-        for push in await due(self._store, now, AT_ONCE):
+        for push in await rows.due(self._store, now, AT_ONCE):
             await self._remind(push, now)
 
     def invite(self, to: Invitation) -> None:
@@ -167,13 +157,13 @@ class Notices:
         now: int,
     ) -> int:
         """Send something to people, at most once for what `once` names; how many browsers took it."""
-        found = [push for visitor in visitors for push in await pushes_of(self._store, visitor)]
+        found = [push for visitor in visitors for push in await rows.pushes_of(self._store, visitor)]
         # By the receiver's clock, before the mark: whoever sleeps now is told at the next look.
         awake = [push for push in found if not LocalTime(push.zone).is_night(now)]
         sent = await asyncio.gather(*(self._once(push, notice, once, now) for push in awake))
         return sum(sent)
 
-    async def _tell_turn(self, turn: WaitingTurn, now: int) -> None:
+    async def _tell_turn(self, turn: rows.WaitingTurn, now: int) -> None:
         """One notice a turn, where a turn has days, to who is not at the table."""
         party = read_party(turn.party)
         if party.rules.time_limit_s < DAY:
@@ -190,12 +180,12 @@ class Notices:
         others = ", ".join(chair.name for chair in party.chairs if chair.owner != turn.visitor and chair.name)
         await self.tell([turn.visitor], lambda words: turn_notice(words, turn.code, others), once, now)
 
-    async def _remind(self, push: KeptPush, now: int) -> None:
+    async def _remind(self, push: rows.KeptPush, now: int) -> None:
         assert push.remind is not None
         place = LocalTime(push.zone)
         try:
             # Moved on first, and only one server can do so: so nobody is reminded twice.
-            later = remind_next(push, place.next_at(push.remind, now))
+            later = rows.remind_next(push, place.next_at(push.remind, now))
             await self._store.write_all([later], each_changes=True)
         except Conflict:
             return  # another server reminds
@@ -204,7 +194,7 @@ class Notices:
             return
         await self._send(push, day_notice)
 
-    async def _once(self, push: KeptPush, notice: Worded, once: tuple[str, ...], now: int) -> bool:
+    async def _once(self, push: rows.KeptPush, notice: Worded, once: tuple[str, ...], now: int) -> bool:
         mark = self._mark("notice", push.endpoint, *once)
         try:
             await self._store.write_all([keep_mark(mark, now // DAY_MS * DAY_MS)], each_changes=True)
@@ -212,7 +202,7 @@ class Notices:
             return False
         return await self._send(push, notice)
 
-    async def _send(self, push: KeptPush, notice: Worded) -> bool:
+    async def _send(self, push: rows.KeptPush, notice: Worded) -> bool:
         from tilerummy.server.push.delivery import PushKey, sealed
 
         assert self._secret is not None
@@ -235,7 +225,7 @@ class Notices:
         async with self._room:
             sent = await asyncio.to_thread(self._pushing.send, push.endpoint, headers, body)
         if sent is Sent.GONE:
-            await self._store.write_all([forget(push.endpoint)])
+            await self._store.write_all([rows.forget(push.endpoint)])
         elif sent is Sent.FAILED:
             log.warning("notice not taken", extra={"why": address.service})
         return sent is Sent.TAKEN
