@@ -18,7 +18,7 @@ class ErrorCode(StrEnum):
 
     sentence: str
 
-    def __new__(cls, code: str, sentence: str) -> ErrorCode:
+    def __new__(cls, code: str, sentence: str = "") -> ErrorCode:
         """A code with its sentence."""
         self = str.__new__(cls, code)
         self._value_, self.sentence = code, sentence
