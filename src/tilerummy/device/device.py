@@ -62,7 +62,6 @@ class Device:
             clock or steady_clock(),
             fresh,
         )
-        self.rooms = self.service.rooms
         self._carrier = Carrier(self.service, OperatorActs(self.service), workers)
         self._tasks: list[asyncio.Task[None]] = []
         self._lines: dict[Line, asyncio.Task[None]] = {}
@@ -74,7 +73,7 @@ class Device:
         self._tasks = [
             asyncio.create_task(self.service.deadlines.run()),
             asyncio.create_task(every(ALIVE_S, self.service.presence.alive)),
-            asyncio.create_task(every(0.0, partial(self.rooms.beat_all, BEAT_S))),
+            asyncio.create_task(every(0.0, partial(self.service.rooms.beat_all, BEAT_S))),
         ]
 
     async def close(self) -> None:
@@ -106,7 +105,7 @@ class Device:
     def connect(self, code: str, tell: Callable[[str | None], None]) -> Line:
         """A line to a table; what is said there is told, and None when it ends from here."""
         line = Line(tell)
-        talking = asyncio.create_task(Conversation(line, self.service, self.rooms, Code(code)).serve())
+        talking = asyncio.create_task(Conversation(line, self.service, Code(code)).serve())
         self._lines[line] = talking
         talking.add_done_callback(lambda _: self._lines.pop(line, None))
         return line

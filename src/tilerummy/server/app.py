@@ -59,8 +59,7 @@ from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
 from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.process import Defaults, new_secret, steady_clock
-from tilerummy.server.live.rooms import Rooms
-from tilerummy.server.live.scheduler import Deadlines, every
+from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.maintenance.nightly import prune
 from tilerummy.server.settings import Settings, most_connections
@@ -85,15 +84,13 @@ class Parts:
 
     app: ASGIApp
     service: Service
-    rooms: Rooms
-    deadlines: Deadlines
     operators: OperatorActs
     connections: Connections
     budgets: Budgets
 
     async def farewell(self) -> None:
         """Tell everybody to connect again in a moment."""
-        await self.rooms.dismiss_all(ByeReason.RESTARTING, GOODBYE_S)
+        await self.service.rooms.dismiss_all(ByeReason.RESTARTING, GOODBYE_S)
 
 
 def build(
@@ -106,8 +103,7 @@ def build(
     """A server for these settings; time, workers, bell and secrets can be given too."""
     staff = hired(settings.workers, settings.crash_reports, workers)
     service = service_for(settings, staff, clock or steady_clock(), bell, fresh)
-    rooms, deadlines, limits = service.rooms, service.deadlines, limits_for(settings)
-    files = ReviewFiles(settings.reviews)
+    limits, files = limits_for(settings), ReviewFiles(settings.reviews)
     queue = ReviewQueue(staff.reviews, files, Effort(), keep_records(service.store, service.clock))
     operators = OperatorActs(service, limits.sockets.cut, queue.forget)
 
@@ -125,7 +121,7 @@ def build(
     inner = Starlette(
         routes=[
             *routes((*OPERATIONS, *BESIDES), answering, limits.budgets),
-            socket_route(service, rooms, limits.budgets),
+            socket_route(service, limits.budgets),
             *page_routes(site=settings.site),
         ],
         lifespan=lifespan,
@@ -133,7 +129,7 @@ def build(
     )
     banned = service.moderation.is_address_banned
     guard = Guard(inner, settings.origins(), limits.budgets, limits.sockets, banned, https=settings.https)
-    return Parts(guard, service, rooms, deadlines, operators, limits.connections, limits.budgets)
+    return Parts(guard, service, operators, limits.connections, limits.budgets)
 
 
 def service_for(
@@ -206,7 +202,7 @@ def answering_for(
     return (
         api,
         Health(service, time.monotonic),
-        Metrics(service, service.rooms, limits.applied, proxies, settings.metrics_key),
+        Metrics(service, limits.applied, proxies, settings.metrics_key),
         WellKnown(settings.security_contact, service.clock),
         Books(staff.questions, questions),
         companion.Companion(staff.questions, questions),

@@ -10,7 +10,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.budgets import Budgets, network_of
 from tilerummy.server.edge.conversation import Conversation, WireGone
-from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import Code
 
@@ -27,14 +26,14 @@ _CODES = {
 }
 
 
-def socket_route(service: Service, rooms: Rooms, budgets: Budgets) -> BaseRoute:
+def socket_route(service: Service, budgets: Budgets) -> BaseRoute:
     """Where tables are connected to."""
 
     async def connected(websocket: WebSocket) -> None:
         code = Code(websocket.path_params["code"])
         await websocket.accept()
         account = budgets.of(network_of(websocket.client.host) if websocket.client else "")
-        await Conversation(SocketWire(websocket), service, rooms, code, account).serve()
+        await Conversation(SocketWire(websocket), service, code, account).serve()
 
     return WebSocketRoute("/t/{code:str}/socket", connected)
 

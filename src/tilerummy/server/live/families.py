@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -143,19 +143,20 @@ class FamilyKeeper:
 
     async def change(self, code: str, visitor: VisitorId, decide: Decide) -> FamilyState | None:
         """Do something to the family behind a link; what may not be is `Rejected`. None: it is deleted."""
-        for _ in range(TRIES):
-            row = await self._row_at(code, visitor)
-            with suppress(Conflict):
-                return await self._decided(row, decide)
-        raise Rejected(ErrorCode.BUSY)
+        return await self._change(lambda: self._row_at(code, visitor), decide)
 
     async def change_by_id(self, family: str, decide: Decide) -> FamilyState | None:
         """The same by the lasting name; None if it is gone."""
+        return await self._change(lambda: rows.by_id(self._store, family), decide)
+
+    async def _change(
+        self, read: Callable[[], Awaitable[rows.FamilyRow | None]], decide: Decide
+    ) -> FamilyState | None:
         for _ in range(TRIES):
-            row = await rows.by_id(self._store, family)
+            row = await read()
             if row is None:
                 return None
-            with suppress(Conflict):
+            with suppress(Conflict):  # another was faster: decided anew, by the family as it is then
                 return await self._decided(row, decide)
         raise Rejected(ErrorCode.BUSY)
 
