@@ -184,6 +184,7 @@ def _round(
     parts: list[PlayedPart] = []
     for seat, name in enumerate(_names(events[: last + 1])):
         found = who(seat, name)
+        # Somebody with two phones counts once, where they sit first.
         if found is not None and all(part.person != found[0] for part in parts):
             own = [one for one in turns if one.seat == seat]
             went_out = seat in ended.winners and not ended.blocked

@@ -34,6 +34,7 @@ def family_view(
     you = guest.number if guest is not None else None if phone is None else phone.person
     is_in = you is not None
     who = phone if phone is not None and rights.is_settled(phone, now) else None
+    # From outside nobody is told who is at home.
     seen = _Eye(family, here, who) if is_in else _Eye(family, (), None)
     outside = m.Family(
         code=family.code,

@@ -382,6 +382,7 @@ def sit_as_guest(
         return family  # the answer was lost
     rest = tuple(one for one in family.guests if one.device != visitor)
     family = replace(family, guests=rest)
+    # Round and round: a guest is gone by the evening's end, long before a number comes again.
     number = GUEST_NUMBERS[family.guests_came % len(GUEST_NUMBERS)]
     guest = Guest(number, visitor, free_name(family, name, 0), free_face(family, face, 0), now)
     return replace(family, guests=(*rest, guest)[-MOST_GUESTS:], guests_came=family.guests_came + 1)
@@ -445,6 +446,7 @@ def let_in(
         family = _with_newcomer(family, Person(0, name, now, face, sure=now + WEEK_MS))
         number = family.came
     family = _with_say(family, number)
+    # The larger number is the lesser say: nobody lets in a phone that has more than they have.
     say = max(person(family, number).say or 0, who.say)
     new = Phone(family.numbered, device, number, say, now + WEEK_MS, who.say, now, who.person)
     if own:  # one's own other phone: nobody becomes anybody else
@@ -663,13 +665,9 @@ def with_result(
         return family
     if any((one.day, one.person) == (day, number) for one in family.days):
         return family
-    told = sorted((*family.days, FamilyDay(day, number, turns, left)), key=_how_good)
+    told = sorted((*family.days, FamilyDay(day, number, turns, left)), key=lambda one: (one.left, one.turns))
     kept = sorted({one.day for one in told}, reverse=True)[:MOST_DAYS]
     return replace(family, days=tuple(one for day in kept for one in told if one.day == day))
-
-
-def _how_good(one: FamilyDay) -> tuple[int, int]:
-    return one.left, one.turns
 
 
 # -- small common things: at once, and put back for a week ------------------------------------------
@@ -783,6 +781,7 @@ def begin(
     if same is not None and kind is not WaitingKind.CARD:
         return family
     rest = tuple(one for one in family.waiting if one is not same)
+    # Whoever is alone would only wait for themselves.
     due = now if is_alone(family, who) else now + WEEK_MS
     new = Deferred(family.numbered, kind, number, who.say, who.person, now, due, card)
     family = replace(family, waiting=(*rest, new), numbered=family.numbered + 1)

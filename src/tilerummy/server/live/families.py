@@ -116,6 +116,7 @@ class FamilyKeeper:
         self, family: FamilyState, once: Statement | None = None, played: Sequence[Statement] = ()
     ) -> None:
         """Keep a new family, once, and what it has played elsewhere."""
+        # A version of 1 says that nothing has changed since: `_same` goes by that.
         row = rows.FamilyRow(family.id, 1, msgspec.json.encode(family))
         fresh = rows.opened(row, family.code, [*family.devices], self._clock())
         fresh += [] if once is None else [once]
@@ -189,6 +190,7 @@ class FamilyKeeper:
         body = msgspec.json.encode(after)
         if body == row.body:
             return after
+        # By what was written, not by `before`: the first form knew devices that today's does not.
         known, known_now = devices_in(row.body), after.known()
         came, went = sorted(known_now - known), sorted(known - known_now)
         old = before.code if after.code != before.code else None
@@ -341,6 +343,7 @@ class Families:
         """Somebody's page is open; told to the store now and then only."""
         now, key = self._clock(), (family, person)
         last = self._signs.get(key)
+        # A page asks every few seconds, and each sign would be a write.
         if last is not None and now - last < SIGN_MS:
             return
         self._signs[key] = now
@@ -451,6 +454,7 @@ class Families:
         """Who of the family is not here, and may like to know that somebody wants to play."""
         family = await self.keeper.at(code, visitor)
         you = rights.person(family, rights.require_in(family, visitor).person)
+        # Whoever is here sees the table open before them.
         here = {*await self._here(family), you.number}
         devices = [who for who, number in family.devices.items() if number not in here]
         return Invitation(family.id, family.code, family.name, you.name, tuple(devices))

@@ -127,6 +127,7 @@ class FamilyGames:
         before = _PLAYED.decode(found[0].body)
         known = sum(len(match.rounds) for match in before.matches)
         playing = game.phase == m.PartyPhase.PLAYING
+        # Only finished rounds count, so a match in the middle of one is not read for nothing.
         if playing and await rows.rounds_ended(self._store, game.code) == known:
             return None, 0
         table = await self._store.load(game.code)
@@ -137,6 +138,7 @@ class FamilyGames:
         by_number = {match.number: match for match in before.matches}
         for number in range(1, table.match + 1):
             old, current = by_number.get(number), number == table.match
+            # What is over stays as it was read: its people may have gone since.
             if old is not None and old.over:
                 matches.append(old)
                 continue
@@ -478,6 +480,7 @@ class _Sums:
             await self._load(family, known, counted)
         self._at_hand[family.id] = known
         self._at_hand.move_to_end(family.id)
+        # Those looked at last stay; the one asked for always does, however large.
         size = sum(one.size for one in self._at_hand.values())
         while size > AT_HAND and len(self._at_hand) > 1:
             size -= self._at_hand.popitem(last=False)[1].size

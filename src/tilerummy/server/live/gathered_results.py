@@ -90,6 +90,7 @@ class Days:
         found = await answer_of(self._workers, CHECK_S, day_result, record, day)
         if isinstance(found, str):
             raise Rejected(ErrorCode.NOT_THIS_DEAL, text=found[:200])
+        # Late ones are told how they fared, and counted no more: the numbers of a day come to rest.
         first = self._today() - deal.day <= LATE and await self._note(visitor, day, found, counts)
         return m.DayTold(found.turns, found.left, first and counts, await self.describe(day)), first
 
@@ -138,6 +139,7 @@ class Days:
         if day not in self._best and self._best_lines:
             while len(self._best) >= MOST_DAYS:
                 self._best.pop(next(iter(self._best)))
+            # None stands for a search under way, so whoever asks meanwhile begins no second one.
             self._best[day] = None
             self._looking.begin(self._look(day))
         return self._best.get(day)

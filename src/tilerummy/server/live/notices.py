@@ -85,6 +85,7 @@ class Notices:
         self._mark, self._clock, self._pushing = mark, clock, pushing
         self._secret: bytes | None = None
         self._inviting = Background()
+        # Each is a thread that waits for somebody else's server.
         self._room = asyncio.Semaphore(SIDE_BY_SIDE)
 
     def use(self, secret: bytes) -> None:

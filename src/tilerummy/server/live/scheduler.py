@@ -55,6 +55,7 @@ class Scheduler:
         cached = self._tables.at(code)
         if self._closing:
             return
+        # One task a table: what is due is done in order, and a second look would find the same.
         if cached.tending is not None:
             cached.again = True
             return
@@ -112,6 +113,7 @@ class Scheduler:
     async def tend_due(self, limit: int = 100) -> int:
         """Look after the tables whose time has come, and that nobody else looks after."""
         now = self._clock()
+        # Claimed, so that of several processes one does it; a claim ends by itself if that one dies.
         codes = await self._store.claim_due(now, now + PRESENCE_MS, limit)
         for code in codes:
             self.nudge(code)
@@ -129,6 +131,7 @@ class Scheduler:
     async def give_time_back(self, code: Code) -> None:
         """Before anybody looks at a clock: what it lost while there was no server is given back."""
         cached = self._tables.at(code)
+        # Until it is closed, for a conflict means that the table is read anew, with its gap.
         while cached.gap is not None:
             async with cached.lock:
                 try:

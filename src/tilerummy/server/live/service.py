@@ -105,6 +105,7 @@ class Service:
     async def open(self) -> None:
         """Begin: the store brought up to date, lost time given back."""
         await self.store.open()
+        # Before anything is read: what changes from here on is heard of.
         await self.bell.open()
         last = await self.store.last_alive(self.process)
         if last is not None:
@@ -122,6 +123,7 @@ class Service:
             self._warming.cancel()
         await self.days.close()
         await self.notices.close()
+        # First those who may still write, then whoever they write to.
         await self.scheduler.close()
         with suppress(Unavailable):  # then whoever comes next finds it out by the time
             await self.presence.alive()

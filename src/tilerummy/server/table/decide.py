@@ -117,6 +117,7 @@ def move_of(context: RequestContext, request: Turn) -> Move:
     _require_fresh(playing(context.state), request.seen)
     if context.party.paused:
         raise Rejected(ErrorCode.PAUSED)
+    # Two who play one seat would undo each other's turns.
     if context.party.chairs[seat].level:
         raise Rejected(ErrorCode.BOT_PLAYS)
     return Move(context.party, turn_action(seat, request))
@@ -286,6 +287,7 @@ def mute(context: RequestContext, request: m.Mute) -> TableStep:
 
 def host(context: RequestContext, request: Hosting) -> Decision:
     """What only the host may ask for."""
+    # Whoever may take the host's role has it by asking for something that is the host's.
     context = context.heir()
     context.require_host()
     match request:

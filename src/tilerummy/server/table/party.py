@@ -170,6 +170,7 @@ class Party(Struct, frozen=True):
 
     def seat_of(self, visitor: VisitorId) -> Seat | None:
         """Where a visitor sits."""
+        # An open place is nobody's, so nobody would sit on the first of them.
         if visitor == NOBODY:
             return None
         return next((Seat(i) for i, chair in enumerate(self.chairs) if chair.owner == visitor), None)
@@ -269,6 +270,7 @@ def check_plan(plan: Plan) -> Rules:
     except BadRules as error:
         raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
     clock = rules.time_limit_s
+    # In between a turn is too long to be waited for and too short to be played by turns.
     if clock and not (SHORTEST_CLOCK <= clock <= LONGEST_CLOCK or clock >= DAY):
         raise Rejected(ErrorCode.CLOCK_RANGE)
     if plan.free_text and plan.public:
@@ -368,6 +370,7 @@ def vacate(party: Party, seat: Seat, level: str) -> Party:
 
 def _bot_name(party: Party, seat: Seat, level: str) -> str:
     """A name that nobody at the table has; a character's own if it can be."""
+    # The seat's own name does not count: it goes with whoever was removed.
     used = {chair.name for i, chair in enumerate(party.chairs) if i != seat}
     own = [ROLES[level].called] if level in ROLES else []
     return next(name for name in (*own, *BOT_NAMES) if name not in used)

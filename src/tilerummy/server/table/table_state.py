@@ -313,6 +313,7 @@ class RequestContext:
 def after(state: TableState, step: TableStep, answer: KeptAnswer | None) -> TableState:
     """The table after a step."""
     same = step.party.match == state.party.match
+    # Events of another match are numbered anew: whoever missed some gets the whole view.
     tail = (*(state.tail if same else ()), *step.events)
     kept = None if _turn_over(state, step) else state.draft
     # Whoever watches forgets a draft when something happens: one that goes on is shown again.
@@ -448,6 +449,7 @@ def _read_draft(kept: Kept, progress: MatchSoFar | None) -> Draft | None:
     draft = kept.draft
     if draft is None or progress is None or draft.match != kept.match or not draft.body:
         return None
+    # A draft carries the number of events it was laid after; only those since then can end its turn.
     missed = progress.game.sequence - draft.sequence
     over = missed > 0 and ends_turn(progress.tail[-missed:])
     return None if over else _DRAFT.decode(draft.body)
