@@ -26,8 +26,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, clean_text
 
-HOUR_MS = 3_600_000
-DAY_MS = 24 * HOUR_MS
+HOUR_MS, DAY_MS = 3_600_000, 86_400_000
 WEEK_MS = 7 * DAY_MS
 """A new phone's first week, and how long a big thing waits or a small one can be put back."""
 GUEST_MS = 12 * HOUR_MS
