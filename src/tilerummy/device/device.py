@@ -71,7 +71,7 @@ class Device:
         await self.service.open()
         self._signer.use(await self.service.store.key(secrets.token_bytes(KEY_BYTES)))
         self._tasks = [
-            asyncio.create_task(self.service.deadlines.run()),
+            asyncio.create_task(self.service.scheduler.run()),
             asyncio.create_task(every(ALIVE_S, self.service.presence.alive)),
             asyncio.create_task(every(0.0, partial(self.service.rooms.beat_all, BEAT_S))),
         ]

@@ -253,7 +253,7 @@ async def running(
     ]
     if forgetting is not None:
         chores.append(every(PRUNE_S, forgetting))
-    tasks = [asyncio.create_task(chore) for chore in (service.deadlines.run(), *chores)]
+    tasks = [asyncio.create_task(chore) for chore in (service.scheduler.run(), *chores)]
     log.info("serving")
     try:
         yield

@@ -112,7 +112,9 @@ def file_of(family: FamilyState, you: int, games: list[FileGame]) -> FamilyFile:
     """A family as a file."""
     people = [FilePerson(one.number, one.name, one.face) for one in family.shown()]
     seasons = list(family.seasons)
-    return FamilyFile(FORM, family.name, family.language, family.plan, you, people, seasons, games)
+    return FamilyFile(
+        FORM, family.name, family.house.language, family.house.plan, you, people, seasons, games
+    )
 
 
 class WrittenGame(Struct, frozen=True, array_like=True):

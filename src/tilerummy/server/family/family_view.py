@@ -39,8 +39,8 @@ def family_view(
     outside = m.Family(
         code=family.code,
         name=family.name,
-        language=family.language,
-        plan=family.plan,
+        language=family.house.language,
+        plan=family.house.plan,
         you=None,
         founder=family.founder if family.people else 1,
         people=[seen.person(one, is_in=is_in) for one in family.shown()]

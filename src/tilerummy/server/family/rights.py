@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilerummy.protocol.messages import ChangeKind, FamilyDay, FamilyHouse, Plan, WaitingKind
+from tilerummy.protocol.messages import ChangeKind, FamilyDay, FamilyHouse, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, clean_text
@@ -213,16 +213,6 @@ class FamilyState(Struct, frozen=True):
         value = self._now(ChangeKind.HOUSE).value
         assert isinstance(value, FamilyHouse)
         return value
-
-    @property
-    def plan(self) -> Plan:
-        """The house rules."""
-        return self.house.plan
-
-    @property
-    def language(self) -> str:
-        """The language of the table."""
-        return self.house.language
 
     @property
     def seasons(self) -> tuple[int, ...]:

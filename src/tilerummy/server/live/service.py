@@ -24,7 +24,7 @@ from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.process import DAY_MS, Counters, Defaults, TableTime, new_secret
 from tilerummy.server.live.rooms import Presence, Rooms
-from tilerummy.server.live.scheduler import Deadlines, Scheduler
+from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_requests import Hints, TableRequests
 from tilerummy.server.store.moderation_rows import keep_first_time
@@ -70,7 +70,7 @@ class Service:
         )
         judge = MoveJudge(staff.judging, defaults.judge_budget_s)
         self.bot_player = BotPlayer(tables, store, judge, staff.bots, defaults)
-        self.scheduler = Scheduler(tables, store, judge, self.bot_player, process, now)
+        self.scheduler = Scheduler(tables, store, bell, judge, self.bot_player, process, now)
         self.presence = Presence(
             tables,
             store,
@@ -82,7 +82,6 @@ class Service:
             give_time_back=self.scheduler.give_time_back,
         )
         self.rooms = Rooms(tables, self.presence, self.moderation, bell, now, defaults)
-        self.deadlines = Deadlines(self.scheduler, store, bell, process, now)
         self.requests = TableRequests(tables, store, judge, signer, now, self.scheduler.nudge)
         self.hints = Hints(tables, store, staff.hints, now)
         self.puzzle_ratings = PuzzleTries(store, signer, now)

@@ -11,7 +11,6 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NoReturn
 
 import msgspec
 from msgspec import Struct
@@ -215,7 +214,9 @@ class Party(Struct, frozen=True):
         free = self.free_seats()
         if wanted is not None:
             self.chair(wanted)
-            return wanted if wanted in free else _taken()
+            if wanted not in free:
+                raise illegal(Reason.SEAT_NOT_FREE)
+            return wanted
         if not free:
             raise Rejected(ErrorCode.TABLE_FULL)
         return free[0]
@@ -235,10 +236,6 @@ class Party(Struct, frozen=True):
             raise Rejected(ErrorCode.ALREADY_STARTED)
         if self.reveal_by:
             raise Rejected(ErrorCode.STARTING)
-
-
-def _taken() -> NoReturn:
-    raise illegal(Reason.SEAT_NOT_FREE)
 
 
 # -- plans ----------------------------------------------------------------------------------------

@@ -177,10 +177,6 @@ class Circumstances:
         """Whether somebody is connected, by their token or by the key of their seat."""
         return visitor in self.connected or by_key(visitor) in self.connected
 
-    def speaks(self, party: Party, asker: Asker) -> bool:
-        """Whether somebody speaks for the table at this moment."""
-        return speaks(party, asker, hostless=self.hostless(party))
-
     def hostless(self, party: Party) -> bool:
         """Whether anybody with a seat speaks for the table: the host is not there.
 
@@ -300,7 +296,7 @@ class RequestContext:
 
     def require_speaker(self) -> None:
         """Refuse whoever does not speak for the table."""
-        if not self.circumstances.speaks(self.party, self.asker):
+        if not speaks(self.party, self.asker, hostless=self.circumstances.hostless(self.party)):
             raise illegal(Reason.NOT_THE_HOST)
 
     def level(self, level: str) -> str:
