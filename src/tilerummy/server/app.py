@@ -115,6 +115,7 @@ def build(
             key = settings.key.encode() if settings.key else await service.store.key(token_bytes(KEY_BYTES))
             service.sign_with(key)
             yield
+            # Before the workers end: a review that is cut off is asked for again after the restart.
             await queue.close()
 
     answering = answering_for(settings, service, operators, staff, limits, queue)
@@ -127,6 +128,7 @@ def build(
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
+    # Outside of everything: whoever is banned or asks too much costs no route and no body.
     banned = service.moderation.is_address_banned
     guard = Guard(inner, settings.origins(), limits.budgets, limits.sockets, banned, https=settings.https)
     return Parts(guard, service, operators, limits.connections, limits.budgets)
@@ -269,6 +271,7 @@ async def running(
 
 async def forget_old(service: Service, review_files: ReviewFiles, keep_days: int) -> None:
     """Forget what is older than the operator keeps: tables, reviews of matches, families nobody came to."""
+    # Families first: they read what their tables came to before those go.
     await service.families.prune(service.clock() - 86_400_000 * keep_days)
     await prune(service.store, service.clock, keep_days)
     await review_files.prune(time.time() - 86_400 * keep_days)
@@ -276,6 +279,7 @@ async def forget_old(service: Service, review_files: ReviewFiles, keep_days: int
 
 async def _http_error(request: Request, error: Exception) -> Response:
     answer = response(refused(Rejected(ErrorCode.NO_SUCH_PAGE)))
+    # Such as 405 with its list of methods: the status is the framework's, the body ours.
     if isinstance(error, HTTPException) and error.status_code != 404:
         answer.status_code = error.status_code
         answer.headers.update(error.headers or {})

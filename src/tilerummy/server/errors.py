@@ -20,6 +20,7 @@ class ErrorCode(StrEnum):
 
     def __new__(cls, code: str, sentence: str = "") -> ErrorCode:
         """A code with its sentence."""
+        # Its value is the code alone: that is what goes over the wire and is looked up.
         self = str.__new__(cls, code)
         self._value_, self.sentence = code, sentence
         return self

@@ -57,6 +57,7 @@ def family_view(
         return outside
     # What follows is for those who are in: whatever comes to be told is nobody else's until it is put here.
     last = evenings[-1].at if evenings else 0
+    # Told until the next evening: who comes to play learns that the rules are others than last time.
     house = next(one for one in reversed(family.common) if one.kind is m.ChangeKind.HOUSE)
     changed = house.at > last and family.find(house.by) is not None
     sitting = structs.replace(
@@ -107,6 +108,7 @@ def family_view(
 
 def _may(family: FamilyState, phone: Phone, who: Phone | None, now: int) -> m.FamilyMay:
     """What a phone can do besides playing; `who` if it is settled."""
+    # Somebody as new as their phone is nobody else yet, so the name is theirs to choose.
     new_here = rights.person(family, phone.person).sure > now
     if who is None:
         return m.FamilyMay(open=True, rename=new_here)
@@ -151,6 +153,7 @@ def season_view(
     if not 1 <= number <= len(family.seasons):
         raise Rejected(ErrorCode.NO_SUCH_PAGE)
     own = season_of(family, evenings, number)
+    # Whoever is gone is nowhere, in no score of the past either (decision 90).
     people = {one.number for one in family.shown()}
     return m.FamilySeason(
         number=number,

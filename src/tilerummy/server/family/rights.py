@@ -369,6 +369,7 @@ def sit_as_guest(
     before = family.guest(visitor)
     if before is not None and before.name == clean_name(name):
         return family  # the answer was lost
+    # One chair a device: whoever comes again under another name leaves the first.
     rest = tuple(one for one in family.guests if one.device != visitor)
     family = replace(family, guests=rest)
     # Round and round: a guest is gone by the evening's end, long before a number comes again.
@@ -454,6 +455,7 @@ def _require_room(family: FamilyState, who: Phone, now: int) -> None:
 def _with_room_for(family: FamilyState, new: Phone) -> FamilyState:
     """The family with a place among somebody's phones: those with less say make room, the last one first."""
     own = [one for one in family.phones if one.person == new.person]
+    # Nobody is shut out by phones that somebody with less say let in.
     if len(own) < MOST_PHONES:
         return family
     last = max(own, key=lambda one: (one.say, one.id))
@@ -479,6 +481,7 @@ def may_confirm(family: FamilyState, who: Phone, there: Phone, now: int) -> bool
 
 def _confirmed(family: FamilyState, who: Phone, there: Phone, number: int | None, now: int) -> FamilyState:
     """A yes to a phone that is in: one's own is settled; else it gets the say it lacks and keeps its week."""
+    # Somebody new has no number yet to compare: it is the same yes if it is the same phone.
     if number is None and there.let_in_by == who.person:
         return family  # said twice
     if number is None or there.person != number:
@@ -573,6 +576,7 @@ def bring(family: FamilyState, by: VisitorId, name: str, face: int | None, now: 
     who = settled_person(family, by, now)
     if any((one.name, one.face) == (clean_name(name), face) for one in family.beside()):
         return family
+    # A bound of one's own: nobody fills the table with made-up people for all.
     if sum(one.by == who.person for one in family.beside()) >= MOST_BROUGHT:
         raise Rejected(ErrorCode.TABLE_FULL)
     return _with_newcomer(family, Person(0, name, now, face, by=who.person))
@@ -677,6 +681,7 @@ def change(
     value = _checked(family, kind, value)
     if value == family._now(kind).value:
         return family
+    # What somebody with as much or less say had chosen is gone: only more say comes back.
     beneath = tuple(one for one in family.common if one.kind is not kind or one.say < who.say)
     return replace(family, common=(*beneath, Value(kind, value, who.say, now, who.person)))
 
@@ -729,6 +734,7 @@ def put_back(family: FamilyState, by: VisitorId, kind: ChangeKind, now: int) -> 
         raise Rejected(ErrorCode.NOT_THERE)
     if not may_put_back(family, who, last):
         raise Rejected(ErrorCode.CAME_LATER)
+    # For a week, else the two would change it back and forth.
     held = tuple(one for one in family.held if one.kind is not kind)
     common = tuple(one for one in family.common if one is not last)
     return replace(family, common=common, held=(*held, PutBack(kind, who.say, now + WEEK_MS)))

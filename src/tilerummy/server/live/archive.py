@@ -181,6 +181,7 @@ class _Texts:
     def put(self, key: TextKey, text: str) -> None:
         self._size += len(text) - len(self._texts.pop(key, ""))
         self._texts[key] = text
+        # Counted in characters: records differ in length by a hundred.
         while self._size > MOST_TEXT:
             self._size -= len(self._texts.popitem(last=False)[1])
 

@@ -206,6 +206,7 @@ async def _unreported(
         WHERE code = $1 AND reporter = $2 AND id = $3"""
     statements: list[Statement] = []
     for report in await reports(service.store, MOST, code=code):
+        # What was reported stays, for the operator has to see it; who it was about does not.
         about, name = (report.about, report.name) if report.about != visitor else (VisitorId(""), NAMELESS)
         talk = [said for said in _TALK.decode(report.talk) if said.name not in names]
         row = (code, report.reporter, report.id, about, name, msgspec.json.encode(talk).decode())

@@ -247,6 +247,7 @@ def _untried(puzzle: str, level: int) -> rows.KeptRating:
 
 def _after(before: rows.KeptRating, result: Result) -> rows.KeptRating:
     found = rated(Rating(before.value, before.deviation, before.volatility), [result])
+    # Bounded by where it was: one who lies about their strength moves a puzzle no further than others.
     least, most = max(LEAST, before.value - MOST_STEP), min(MOST, before.value + MOST_STEP)
     value, deviation = min(max(found.value, least), most), min(found.deviation, MOST_DEVIATION)
     return rows.KeptRating(before.puzzle, value, deviation, found.volatility, before.tries + 1)

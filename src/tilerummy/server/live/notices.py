@@ -110,11 +110,18 @@ class Notices:
         address = self._address(wanted)
         now, remind = self._clock(), wanted.remind
         next_at = 0 if remind is None else LocalTime(wanted.zone).next_at(remind, now)
-        kept = rows.KeptPush(
-            *(address.endpoint, visitor, address.point, address.auth, wanted.language),
-            *(wanted.zone, int(wanted.turns), remind, next_at),
+        push = rows.KeptPush(
+            endpoint=address.endpoint,
+            visitor=visitor,
+            point=address.point,
+            auth=address.auth,
+            language=wanted.language,
+            zone=wanted.zone,
+            turns=int(wanted.turns),
+            remind=remind,
+            next_at=next_at,
         )
-        await self._store.write_all(rows.keep(kept, now))
+        await self._store.write_all(rows.keep(push, now))
         return await self.settings_of(visitor)
 
     async def settings_of(self, visitor: VisitorId | None) -> m.Pushes:
@@ -132,6 +139,7 @@ class Notices:
         if self.key is None:
             return
         now = self._clock()
+        # A turn that has just begun may be over before anybody could be told.
         waiting = await rows.waiting_turns(self._store, now - LOOK_BACK_MS, now - SHORTEST_WAIT_MS, AT_ONCE)
         for turn in waiting:
             await self._tell_turn(turn, now)
@@ -143,6 +151,7 @@ class Notices:
         if self.key is None or not to.devices:
             return
         now = self._clock()
+        # By the hour, so two who call at once, perhaps at two servers, send one notice.
         once = ("play", to.family, str(now // INVITE_MS))
         self._inviting.begin(self.tell(to.devices, partial(_invitation, to), once, now))
 
@@ -167,6 +176,7 @@ class Notices:
     async def _tell_turn(self, turn: rows.WaitingTurn, now: int) -> None:
         """One notice a turn, where a turn has days, to who is not at the table."""
         party = read_party(turn.party)
+        # Where a turn has minutes, whoever plays is at the table or has left it.
         if party.rules.time_limit_s < DAY:
             return
         state, circumstances, _ = await self._tables.look(Code(turn.code))
@@ -225,6 +235,7 @@ class Notices:
         )
         async with self._room:
             sent = await asyncio.to_thread(self._pushing.send, push.endpoint, headers, body)
+        # The browser has taken its permission back, or is no more.
         if sent is Sent.GONE:
             await self._store.write_all([rows.forget(push.endpoint)])
         elif sent is Sent.FAILED:

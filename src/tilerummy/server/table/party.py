@@ -284,6 +284,7 @@ def change_plan(party: Party, plan: Plan) -> Party:
         raise Rejected(ErrorCode.BAD_RULES, text=f"players: {len(taken)} have a seat already")
     # Who was ready was ready for the old plan.
     chairs = [replace(chair, ready=not chair.human) for chair in party.chairs]
+    # Open places go first, wherever they stand: people keep their order, not their number.
     if len(chairs) > plan.players:
         chairs = [chair for chair in chairs if chair.kind is not PlaceKind.OPEN]
     chairs += [OPEN] * (plan.players - len(chairs))
@@ -369,6 +370,7 @@ def _bot_name(party: Party, seat: Seat, level: str) -> str:
     """A name that nobody at the table has; a character's own if it can be."""
     # The seat's own name does not count: it goes with whoever was removed.
     used = {chair.name for i, chair in enumerate(party.chairs) if i != seat}
+    # A character is known by its name; levels are strangers.
     own = [ROLES[level].called] if level in ROLES else []
     return next(name for name in (*own, *BOT_NAMES) if name not in used)
 

@@ -99,6 +99,7 @@ class TableState:
 
     def since(self, sequence: int) -> tuple[Event, ...] | None:
         """The events from this number on; None if they are no longer at hand."""
+        # Below 0: they know of events that this process has not read yet, and get the whole view.
         missed = self.sequence - sequence
         if not 0 <= missed <= len(self.tail):
             return None
@@ -283,6 +284,7 @@ class RequestContext:
 
     def heir(self) -> RequestContext:
         """This context, with the asker as host if they have a seat and the host was away for long."""
+        # A key of a seat is nobody's heir: it moves tiles, and nothing else.
         seated = self.asker.key is None and self.party.seat_of(self.visitor) is not None
         if not seated or not self.circumstances.deserted(self.party):
             return self
