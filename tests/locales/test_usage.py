@@ -22,6 +22,7 @@ NAMED_ALIKE = {"run", "group", "pad", "hourglass", "referee"}
 HOLE = r"\$?\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}"
 QUOTED = re.compile(r"""(["'`])([a-zA-Z0-9_-]+(?:\.[a-z]+)?)\1""")
 COMPUTED = re.compile(rf"""["'`]([a-z][a-z0-9]*-(?:[a-z0-9-]|{HOLE})*)(?:\.[a-z]+)?["'`]""")
+NAMED = re.compile(r"""\b(?:named|hasName)\(\s*'([a-z-]+)',""")
 CALL = re.compile(r"""\b(?:t|text|say)\((?:[^()]|\([^()]*\))*""")
 
 
@@ -46,6 +47,7 @@ def quoted(text: str) -> set[str]:
 def computed(text: str) -> set[str]:
     """The patterns of the keys that are put together: `preset-${id}` is `preset-(.+)`."""
     found = {key for key in COMPUTED.findall(text) if "{" in key}
+    found |= {f"{family}-{{}}" for family in NAMED.findall(text)}  # a name of the rules or of the server
     return {"(.+)".join(re.escape(part) for part in re.split(HOLE, key)) for key in found}
 
 
@@ -54,6 +56,7 @@ def test_a_source_tells_its_keys() -> None:
     text = "t('go-on'); words.text(\"bot-master.about\"); t(`preset-${table.preset}.about`); ['leftHanded']"
     assert quoted(text) == {"go-on", "bot-master", "left-handed"}
     assert computed(text) == {r"preset\-(.+)"}
+    assert computed("named('said-jokers', value)") == {r"said\-jokers\-(.+)"}
     assert computed('text(f"news-{kind}-at-{when}")') == {r"news\-(.+)\-at\-(.+)"}
 
 

@@ -9,11 +9,6 @@ import { joined, type Layout, leftFor, put, questionOf, takeAway } from '../src/
 const SHAPE: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 describe('a table for one', () => {
   const box = { preset: 'sabra', rules: {}, changes: {}, colours: SHAPE.colours, jokers: 2 };
-  const heard = (table: LocalTable): { type: string }[] => {
-    const messages: { type: string }[] = [];
-    table.onmessage = (event) => messages.push(JSON.parse(String(event.data)) as { type: string });
-    return messages;
-  };
   it('speaks as the server does', async () => {
     const table = new LocalTable(
       box,
@@ -22,11 +17,14 @@ describe('a table for one', () => {
         play: (draft) => (draft.table.flat().includes('r7') ? [] : [{ code: 'not_now', args: {} }]),
       },
     );
-    const messages = heard(table);
-    table.send(JSON.stringify({ type: 'hello', protocol: 1, token: null }));
-    table.send(JSON.stringify({ type: 'play', id: 'a', seen: 1, draft: { table: [['r4', 'r5', 'r6']] } }));
-    table.send(JSON.stringify({ type: 'draw', id: 'b', seen: 1 }));
-    table.send(
+    const messages: { type: string }[] = [];
+    const nothing = (): void => undefined;
+    const heard = (text: string): void => void messages.push(JSON.parse(text) as { type: string });
+    const line = table.open({ opened: nothing, heard, closed: nothing });
+    line.send(JSON.stringify({ type: 'hello', protocol: 1, token: null }));
+    line.send(JSON.stringify({ type: 'play', id: 'a', seen: 1, draft: { table: [['r4', 'r5', 'r6']] } }));
+    line.send(JSON.stringify({ type: 'draw', id: 'b', seen: 1 }));
+    line.send(
       JSON.stringify({ type: 'play', id: 'c', seen: 1, draft: { table: [['r4', 'r5', 'r6', 'r7']] } }),
     );
     await new Promise((done) => setTimeout(done));

@@ -1,7 +1,8 @@
 /** What this device knows of the deals of days: the table, how it went, what was not told yet. It stays here. */
 import type { Day } from '../puzzles/daily.ts';
+import { kept as shelf } from '../wire/kept.ts';
 
-const KEY = 'tilerummy-days';
+const NAME = 'days';
 /** So many days are remembered. */
 export const MOST_DAYS = 60;
 
@@ -21,13 +22,7 @@ export function withDay(kept: KeptDays, day: Day, known: KeptDay): KeptDays {
   return Object.fromEntries(days.slice(-MOST_DAYS));
 }
 
-function read(): KeptDays {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as KeptDays;
-  } catch {
-    return {};
-  }
-}
+const read = (): KeptDays => shelf.readValue<KeptDays>(NAME, {});
 
 let kept = $state.raw<KeptDays>(read());
 
@@ -35,9 +30,5 @@ export const keptDay = (day: Day): KeptDay | undefined => kept[day];
 
 export function keepDay(day: Day, known: KeptDay): void {
   kept = withDay(read(), day, known); // another tab may have played meanwhile
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  shelf.writeValue(NAME, kept);
 }

@@ -1,8 +1,9 @@
 /** Matches that were played to their end on this device: who played, and how it ended. */
 import { type Who, whoAt } from '../ui/company.ts';
+import { kept } from '../wire/kept.ts';
 import type { GameView, PartyState } from '../wire/protocol.ts';
 
-const KEY = 'tilerummy-finished';
+const NAME = 'finished';
 const MOST = 60;
 
 export interface Finished {
@@ -20,14 +21,7 @@ export interface Finished {
   at: number;
 }
 
-export function finishedMatches(): Finished[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(found) ? (found as Finished[]) : [];
-  } catch {
-    return [];
-  }
-}
+export const finishedMatches = (): Finished[] => kept.readValue<Finished[]>(NAME, []);
 
 /** What is known here of a match; the latest one of a table has no number. */
 export const finishedHere = (code: string, match: number | null): Finished | undefined =>
@@ -37,11 +31,7 @@ export const finishedHere = (code: string, match: number | null): Finished | und
 export function rememberFinished(match: Finished): void {
   const known = finishedMatches();
   if (known.some((one) => one.code === match.code && one.match === match.match)) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify([match, ...known].slice(0, MOST)));
-  } catch {
-    // Then the list lasts as long as the page.
-  }
+  kept.writeValue(NAME, [match, ...known].slice(0, MOST));
 }
 
 /** A match has just ended at a table on this device. */

@@ -1,6 +1,6 @@
 /** The values of a plan in words. */
 import type { ParameterInfo, PresetInfo } from '../wire/protocol.ts';
-import { has, t } from '../ui/words.svelte.ts';
+import { hasName, named, t } from '../ui/words.svelte.ts';
 
 export type Value = PresetInfo['rules'][string];
 
@@ -10,12 +10,10 @@ const DAY = 86400;
 export const CLOCKS = [null, 0, 15, 30, 60, 90, 120, 180, 300, 600, DAY, 3 * DAY, 7 * DAY];
 export const ROUNDS = [null, 1, 2, 3, 4, 6, 8];
 
-export const kebab = (name: string): string => name.replaceAll('_', '-');
-
 export function valueLabel(parameter: ParameterInfo, value: Value): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  const key = `value-${kebab(parameter.name)}-${kebab(String(value))}`;
-  return has(key) ? t(key) : String(value);
+  const name = `${parameter.name}-${String(value)}`;
+  return hasName('value', name) ? named('value', name) : String(value);
 }
 
 export function clockLabel(seconds: number | null): string {

@@ -1,7 +1,7 @@
 /** A plan in one line of plain words: the same for the host, for guests and in the menu of the table. */
 import type { Plan } from '../wire/protocol.ts';
-import { capital, t } from '../ui/words.svelte.ts';
-import { clockLabel, kebab } from './labels.ts';
+import { capital, named, t } from '../ui/words.svelte.ts';
+import { clockLabel } from './labels.ts';
 
 export interface Part {
   /** What it is about, to find out what somebody has changed. */
@@ -35,7 +35,7 @@ export function planParts(plan: Plan, rules: Values, changes: Values): Part[] {
     },
     {
       about: 'joker_sets',
-      text: t(`said-jokers-${kebab(String(rules['joker_sets']))}`),
+      text: named('said-jokers', String(rules['joker_sets'])),
       changed: 'joker_sets' in changes,
     },
     {

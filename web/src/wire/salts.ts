@@ -2,10 +2,12 @@
  * My part of the chance. The table learns the hash of my salt first and the salt itself when the match begins; both are
  * kept in this browser, with what the others were bound by, so that the deal can be checked afterwards.
  */
+import { kept } from './kept.ts';
 import { sha256 } from './sha256.ts';
 
-const SALTS = 'tilerummy-salts';
-const DEALS = 'tilerummy-deals';
+/** Names on this device; an older page kept salts by table and match. */
+export const SALTS = 'salts';
+export const DEALS = 'deals';
 const MOST = 40;
 
 /** What I was shown before I told my salt. */
@@ -16,25 +18,15 @@ export interface DealProof {
   salt: string;
 }
 
-function read<Value>(key: string): [string, Value][] {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? '[]') as [string, Value][];
-  } catch {
-    return [];
-  }
+const read = <Value>(list: string): [string, Value][] => kept.readValue<[string, Value][]>(list, []);
+
+function add<Value>(list: string, name: string, value: Value): void {
+  const others = read<Value>(list).filter(([other]) => other !== name);
+  kept.writeValue(list, [...others, [name, value]].slice(-MOST));
 }
 
-function add<Value>(key: string, name: string, value: Value): void {
-  const others = read<Value>(key).filter(([other]) => other !== name);
-  try {
-    localStorage.setItem(key, JSON.stringify([...others, [name, value]].slice(-MOST)));
-  } catch {
-    // A browser that keeps nothing cannot check later.
-  }
-}
-
-const find = <Value>(key: string, name: string): Value | null =>
-  read<Value>(key).find(([other]) => other === name)?.[1] ?? null;
+const find = <Value>(list: string, name: string): Value | null =>
+  read<Value>(list).find(([other]) => other === name)?.[1] ?? null;
 
 /** Keeps a salt and returns the hash that binds me to it. */
 export function commit(salt: string): string {

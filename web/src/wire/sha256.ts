@@ -1,4 +1,4 @@
-/** SHA-256 of bytes given in hexadecimal digits. Browsers have it too, but not on a page over plain http in a home network. */
+/** SHA-256, of bytes or of what hexadecimal digits say. Browsers have it too, but not on a page over plain http in a home network. */
 
 const primes = (count: number): number[] => {
   const found: number[] = [];
@@ -13,10 +13,12 @@ const ROUNDS = primes(64).map((prime) => fraction(Math.cbrt(prime)));
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
 /** The bytes with a one behind them, zeros, and their length in bits: whole blocks of 64 bytes. */
-function padded(bytes: readonly number[]): DataView {
+function padded(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / 64) * 64;
-  const view = new DataView(new ArrayBuffer(length));
-  for (const [i, byte] of [...bytes, 0x80].entries()) view.setUint8(i, byte);
+  const block = new Uint8Array(length);
+  block.set(bytes);
+  block[bytes.length] = 0x80;
+  const view = new DataView(block.buffer);
   view.setUint32(length - 4, bytes.length * 8);
   return view;
 }
@@ -45,9 +47,19 @@ function mix(state: readonly number[], words: readonly number[]): number[] {
   return [a, b, c, d, e, f, g, h].map((word, i) => (word + (state[i] ?? 0)) | 0);
 }
 
-export function sha256(hex: string): string {
-  const block = padded((hex.match(/../g) ?? []).map((byte) => parseInt(byte, 16)));
+/** As eight words, each from 0 to 2³² - 1. */
+export function hashWords(bytes: Uint8Array): number[] {
+  const block = padded(bytes);
   let state = START;
   for (let from = 0; from < block.byteLength; from += 64) state = mix(state, schedule(block, from));
-  return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
+  return state.map((word) => word >>> 0);
 }
+
+const hex = (words: readonly number[]): string =>
+  words.map((word) => word.toString(16).padStart(8, '0')).join('');
+
+export const bytesOf = (digits: string): Uint8Array =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+
+/** From digits to digits. */
+export const sha256 = (digits: string): string => hex(hashWords(bytesOf(digits)));

@@ -1,6 +1,7 @@
 rules-box = Pudełko
 rules-than = Porównaj z
 rules-than-none = Z niczym
+rules-house = Zasady domowe
 rules-print = Drukuj
 rules-booklet = Drukuj jako książeczkę
 rules-sources = Skąd pochodzi każda zasada
