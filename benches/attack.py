@@ -34,9 +34,9 @@ from benches.shares import SHARES, Others, others, report
 from tests.server.harness import TWO, hosting, pair, patient_server
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.game import Phase
-from tilerummy.server.edge.limits import costs
-from tilerummy.server.store.base import Code
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.edge import costs
+from tilerummy.server.store.store import Code
+from tilerummy.server.table.party import Asker
 
 TABLES, SECONDS, REST_S = 50, 10.0, 3.0
 LONG = 1700
@@ -241,7 +241,7 @@ ASKED: dict[str, object] = {
 
 
 async def prices(server: Server, code: str, notes: Notes) -> None:
-    """What one of each kind costs the server with its workers, beside what `limits/costs.py` asks for it."""
+    """What one of each kind costs the server with its workers, beside what `costs.py` asks for it."""
     notes.say("| what | ms of a processor | price |", "|---|---|---|")
     async with crowd(Place([server])) as people:
         await people.grow(1)

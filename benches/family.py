@@ -23,28 +23,28 @@ from tests.server.families import HOUSE, Device, founded, joined, play
 from tests.server.harness import HandClock, hosting
 from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
-from tilerummy.server.family.played import Match, Played, Round
-from tilerummy.server.family.rights import CARD_SAY, DAY_MS, Family, Value
+from tilerummy.server.family.history import PlayedMatch, PlayedRound, PlayedTable
+from tilerummy.server.family.rights import CARD_SAY, DAY_MS, FamilyState, Value
 
 FAMILIES, EVENINGS, ROUNDS, LOOKED_AT = 10_000, 100, 4, 300
 ALLOWED_MS = 50.0
 
 
-def copies(played: Played, evenings: int) -> Iterator[tuple[int, bytes]]:
+def copies(played: PlayedTable, evenings: int) -> Iterator[tuple[int, bytes]]:
     """The same evening, so many days in a row, with a few rounds each: when, and what was played."""
     (match,) = played.matches
     (one,) = match.rounds
     for day in range(evenings):
         rounds = tuple(_later(one, day * DAY_MS, number) for number in range(ROUNDS))
-        whole = Match(match.number, match.preset, match.changed, True, rounds)
-        yield one.began + day * DAY_MS, msgspec.json.encode(Played(matches=(whole,)))
+        whole = PlayedMatch(match.number, match.preset, match.changed, True, rounds)
+        yield one.began + day * DAY_MS, msgspec.json.encode(PlayedTable(matches=(whole,)))
 
 
-def _later(one: Round, days: int, number: int) -> Round:
+def _later(one: PlayedRound, days: int, number: int) -> PlayedRound:
     """The same round another time; only the first of an evening has the best moves."""
     by = days + number * 600_000
     parts = tuple(part if number == 0 else msgspec.structs.replace(part, best=None) for part in one.parts)
-    return Round(one.began + by, one.ended + by, parts)
+    return PlayedRound(one.began + by, one.ended + by, parts)
 
 
 def fill(path: Path, families: int, evenings: int) -> int:
@@ -54,8 +54,8 @@ def fill(path: Path, families: int, evenings: int) -> int:
         file.execute("BEGIN")
         ((body,),) = file.execute("SELECT body FROM families").fetchall()
         ((written,),) = file.execute("SELECT body FROM family_games").fetchall()
-        family = msgspec.json.decode(body, type=Family)
-        games = list(copies(msgspec.json.decode(written, type=Played), evenings))
+        family = msgspec.json.decode(body, type=FamilyState)
+        games = list(copies(msgspec.json.decode(written, type=PlayedTable), evenings))
         file.execute("DELETE FROM family_games")
         file.execute("DELETE FROM families")
         keep = "INSERT INTO families VALUES (?, ?, 1, ?, ?)"

@@ -22,10 +22,10 @@ from benches.report import Notes
 from tests.server.harness import Client, Host, Player, hosting, pair
 from tests.server.process import remote
 from tilerummy.protocol import messages as m
-from tilerummy.server.live.credentials import Signer
-from tilerummy.server.live.table_time import steady_clock
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.process import steady_clock
 from tilerummy.server.store.sqlite import SqliteStore
+from tilerummy.server.store.store import Code, VisitorId
 
 TABLES, ALLOWED_S = 10_000, 3.0
 PEOPLES_TABLES, BACK_S = 200, 5.0

@@ -40,6 +40,6 @@ def test_a_name_means_one_class(package: Path) -> None:
 
 
 def test_the_page_without_a_server_needs_no_library_but_its_own() -> None:
-    """Protects the site: what its Python may import is ours or Python's own, told before anything is built."""
+    """Protects the site: what its Python may import is ours or Python's own, before anything is built."""
     foreign = [name for name in standard_modules() if name.partition(".")[0] not in sys.stdlib_module_names]
     assert foreign == []

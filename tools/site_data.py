@@ -13,7 +13,7 @@ from tilerummy.locales.language import LANGUAGES
 from tilerummy.rulebook.book import changes
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.server.edge.rules_info import rules_info
-from tilerummy.server.jobs.books import book_of
+from tilerummy.server.jobs.printing import book_of
 from tools import build_page
 
 SOURCES = build_page.ROOT / "src" / "tilerummy"

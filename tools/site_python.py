@@ -17,7 +17,7 @@ BEGINNINGS = ("tilerummy.device.browser",)
 NOT_THERE = {
     "tilerummy.pictures",
     "tilerummy.rulebook.book",
-    "tilerummy.server.push.sealing",
+    "tilerummy.server.push.delivery",
     "tilerummy.solver.plain",
 }
 """Whatever asks for these does so in a function that nobody calls in a browser."""

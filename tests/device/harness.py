@@ -14,7 +14,7 @@ from tests.server.harness import BOT_NODES, Client, HandClock, Host
 from tilerummy.device.device import Device, usual_defaults
 from tilerummy.device.line import Line
 from tilerummy.protocol import messages as m
-from tilerummy.server.live.credentials import new_secret
+from tilerummy.server.live.process import new_secret
 from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
 
 

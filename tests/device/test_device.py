@@ -31,7 +31,7 @@ before = set(sys.modules)
 for name in ("asyncpg", "click", "fluent", "fluent.runtime", "starlette", "uvicorn", "websockets", "anyio",
              "typing_extensions"):
     sys.modules[name] = None
-import tilerummy.device.device, tilerummy.device.reviews, tilerummy.server.jobs.moments
+import tilerummy.device.device, tilerummy.device.reviews, tilerummy.server.jobs.reviews
 loaded = {name.partition(".")[0] for name, found in sys.modules.items() if found and name not in before}
 print(*sorted(loaded - sys.stdlib_module_names - {"tilerummy", "__mp_main__"}))
 """

@@ -17,10 +17,9 @@ from tilerummy.library.remote_salts import Salts
 from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.referee import Referee
+from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.state import TableState
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import TableState, TableStep
 
 
 class Careless(tr.Bot):
@@ -136,7 +135,9 @@ async def test_who_is_told_to_wait_goes_on_later(tmp_path: Path, monkeypatch: py
     """Protects bots at a busy server: told that nobody can judge their move now, they try it again."""
     step, asked = Referee.step, list[Move]()
 
-    async def busy(self: Referee, state: TableState, move: Move, now: int, *, person: bool = False) -> Step:
+    async def busy(
+        self: Referee, state: TableState, move: Move, now: int, *, person: bool = False
+    ) -> TableStep:
         asked.extend([move] if person else [])
         if person and len(asked) == 3:
             raise Rejected(ErrorCode.BUSY)

@@ -20,7 +20,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.edge.conversation import MOST_BYTES
 from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.errors import ErrorCode
-from tilerummy.server.store.base import Code, WholeTable
+from tilerummy.server.store.store import Code, WholeTable
 
 ODD: list[Any] = [
     None,

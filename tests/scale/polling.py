@@ -24,7 +24,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped
 from tilerummy.server.edge.operation import Operation
 from tilerummy.server.edge.operations import OPERATIONS
-from tilerummy.server.store.base import Code, KeptLine
+from tilerummy.server.store.store import Code, KeptLine
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 PLAN = m.Plan("sabra", {"hand_size": 9, "starter_hand": 9, "opening_min": 0}, 2, 1, 0)

@@ -14,9 +14,9 @@ from tests.server.harness import TWO, Client, Host, Player, database_in, hosting
 from tilerummy.cli import main
 from tilerummy.protocol import messages as m
 from tilerummy.server.backends import opened
-from tilerummy.server.maintenance.pruning import DAY_MS, prune
+from tilerummy.server.maintenance.nightly import DAY_MS, prune
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? -?[0-9.e+-]+')
 

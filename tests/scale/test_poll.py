@@ -19,9 +19,9 @@ from tilerummy.server import app
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.operations import OPERATIONS
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code, KeptLine
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.state import read_events
+from tilerummy.server.store.store import Code, KeptLine
+from tilerummy.server.table.party import Asker
+from tilerummy.server.table.table_state import read_events
 
 pytestmark = pytest.mark.wide
 

@@ -28,10 +28,9 @@ from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.view import View
 from tilerummy.server.app import Parts, build
-from tilerummy.server.bell.base import Bell
-from tilerummy.server.jobs.fair_queue import Lane
-from tilerummy.server.jobs.processes import WorkerProcesses
-from tilerummy.server.live.credentials import new_secret
+from tilerummy.server.bell.bell import Bell
+from tilerummy.server.jobs.processes import Lane, WorkerProcesses
+from tilerummy.server.live.process import new_secret
 from tilerummy.server.run import bind, config_for
 from tilerummy.server.settings import Settings
 
@@ -429,13 +428,13 @@ def patient_server() -> Iterator[None]:
             for kind in ("TALK_", "TABLE_"):
                 patch.setattr(f"tilerummy.server.edge.conversation.{kind}{name}", 1e9)
         for name in ("OF_ADDRESS", "OF_VISITOR", "OF_READERS"):
-            patch.setattr(f"tilerummy.server.edge.limits.budgets.{name}", (1e9, 1e9))
+            patch.setattr(f"tilerummy.server.edge.budgets.{name}", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.conversation.SHOW_S", 0)
         patch.setattr("tilerummy.server.edge.http.LIST_MS", 0)
-        patch.setattr("tilerummy.server.edge.limits.protocols.MOST_UNREAD", 1e9)
+        patch.setattr("tilerummy.server.edge.connections.MOST_UNREAD", 1e9)
         patch.setattr("tilerummy.server.edge.conversation.MOST_UNREADABLE", 1e9)
         patch.setattr("tilerummy.server.edge.moments.LIMIT", (1e9, 1e9))
-        patch.setattr("tilerummy.server.edge.limits.quotas.BY_VISITOR", (1e9, 1e9))
+        patch.setattr("tilerummy.server.edge.quotas.BY_VISITOR", (1e9, 1e9))
         for place in ("store.postgres", "store.postgres_connection"):
             patch.setattr(f"tilerummy.server.{place}.ANSWER_S", PATIENCE_S)  # a machine may stand still
         yield

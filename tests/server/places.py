@@ -10,9 +10,8 @@ from pathlib import Path
 
 from tilerummy.server.backends import backends_for
 from tilerummy.server.settings import Settings
-from tilerummy.server.store.base import NOBODY, Change, Code, KeptLine, Listing, VisitorId
 from tilerummy.server.store.sqlite_memory import PAGE, Changed, MemoryStore
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import NOBODY, Change, Code, KeptLine, Listing, Store, VisitorId
 
 CODE = Code("table")
 ADA, BO = VisitorId("ada"), VisitorId("bo")

@@ -20,17 +20,27 @@ from msgspec.structs import replace as changed
 from tilerummy.protocol.messages import ChangeKind, Plan, WaitingKind
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.rights import CARD, CARD_SAY, DAY_MS, Deferred, Family, Guest, Hint, Phone, Value
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.family.rights import (
+    CARD,
+    CARD_SAY,
+    DAY_MS,
+    Deferred,
+    FamilyState,
+    Guest,
+    Knock,
+    Phone,
+    Value,
+)
+from tilerummy.server.store.store import VisitorId
 
 HONEST = {"anna": 1, "ben": 2}
 NUMBERS = {**HONEST, "eve": 3}
 NEW_PHONE = VisitorId("ben2")
 """The one that Ben gets when his is lost."""
 FLOOD_OF_GUESTS = tuple(Guest(90_001 + i, VisitorId(f"y{i}"), f"y{i}", None, 0) for i in range(100))
-FLOOD_OF_KNOCKS = tuple(Hint(one.device, 2, 0) for one in FLOOD_OF_GUESTS)
+FLOOD_OF_KNOCKS = tuple(Knock(one.device, 2, 0) for one in FLOOD_OF_GUESTS)
 LINK, AWAY = ChangeKind.LINK, WaitingKind.AWAY
-Act = Callable[[], Family]
+Act = Callable[[], FamilyState]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +90,7 @@ TOPICS = ("link", "delete", "all")
 class World:
     """A family, the time, and who of the honest has looked today."""
 
-    family: Family
+    family: FamilyState
     now: int = 0
     looked: frozenset[str] = frozenset()
     slips: int = 0
@@ -103,7 +113,7 @@ def start(cast: Cast) -> World:
         Value(ChangeKind.SEASON, (0,), CARD_SAY, long_ago),
         Value(LINK, "good", CARD_SAY, long_ago),
     )
-    family = Family(
+    family = FamilyState(
         id="f",
         since=long_ago,
         people=people,
@@ -143,14 +153,14 @@ def moves(cast: Cast, world: World) -> Iterator[Move]:
     )
 
 
-def _tried(act: Act) -> Family | None:
+def _tried(act: Act) -> FamilyState | None:
     try:
         return act()
     except Rejected:
         return None
 
 
-def _inside(cast: Cast, family: Family) -> set[str]:
+def _inside(cast: Cast, family: FamilyState) -> set[str]:
     return {one.device for one in family.phones if not cast.bad(one.device)}
 
 
@@ -184,7 +194,7 @@ def attacks(cast: Cast, world: World) -> Iterator[tuple[str, Act]]:
             yield f"{e} stops {what.kind} {what.person}", partial(rights.stop, f, e, what.id, now)
 
 
-def _attacks_on_phones(cast: Cast, f: Family, e: VisitorId, now: int) -> Iterator[tuple[str, Act]]:
+def _attacks_on_phones(cast: Cast, f: FamilyState, e: VisitorId, now: int) -> Iterator[tuple[str, Act]]:
     for other in f.phones:
         if cast.topic == "all" or not cast.bad(other.device) or other.person in HONEST.values():
             yield f"{e} signs {other.device} off", partial(rights.sign_off, f, e, other.id, now)
@@ -239,7 +249,7 @@ def _slips(cast: Cast, world: World) -> Iterator[Move]:
                 )
 
 
-def look(cast: Cast, family: Family, device: str, now: int) -> Family:
+def look(cast: Cast, family: FamilyState, device: str, now: int) -> FamilyState:
     """An honest person answers what the page asks: not me, stop, put back. Invented people they believe."""
     own = family.phone(VisitorId(device))
     assert own is not None
@@ -259,10 +269,10 @@ def look(cast: Cast, family: Family, device: str, now: int) -> Family:
     return family
 
 
-Answer = Callable[[Family, VisitorId], Family]
+Answer = Callable[[FamilyState, VisitorId], FamilyState]
 
 
-def _answer(deed: Callable[[Family, VisitorId, int, int], Family], number: int, now: int) -> Answer:
+def _answer(deed: Callable[[FamilyState, VisitorId, int, int], FamilyState], number: int, now: int) -> Answer:
     return lambda family, by: deed(family, by, number, now)
 
 
@@ -353,7 +363,7 @@ def _way_back(cast: Cast, world: World) -> Iterator[tuple[str, str]]:
                 yield "I7", f"{one.device} signs Ben's new phone off"
 
 
-def _signs_off(family: Family, by: VisitorId, other: Phone, now: int) -> bool:
+def _signs_off(family: FamilyState, by: VisitorId, other: Phone, now: int) -> bool:
     return _tried(lambda: rights.sign_off(family, by, other.id, now)) is not None
 
 
@@ -369,7 +379,7 @@ def _is_himself(cast: Cast, world: World) -> Iterator[tuple[str, str]]:
             yield "I7", f"{one.device} is still Ben"
 
 
-def undone(cast: Cast, before: Family, after: Family) -> list[tuple[str, str]]:
+def undone(cast: Cast, before: FamilyState, after: FamilyState) -> list[tuple[str, str]]:
     """I9: no move of the attacker ends what somebody honest with more say has begun."""
     honest = {one.say for one in before.phones if not cast.bad(one.device)}
     theirs = {one.say for one in before.phones if cast.bad(one.device)}

@@ -22,20 +22,17 @@ from tilerummy.rules.match.action import Draw
 from tilerummy.rules.match.event import Drew
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
-from tilerummy.server.edge import conversation
-from tilerummy.server.edge.limits import budgets
-from tilerummy.server.edge.limits.connections import HEAR_S, Waiting
+from tilerummy.server.edge import budgets, conversation
+from tilerummy.server.edge.connections import HEAR_S, Waiting
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.workers import Crashed, NoAnswer
+from tilerummy.server.jobs.staff import Crashed, NoAnswer
 from tilerummy.server.live import archive
-from tilerummy.server.live.listener import MOST_BYTES, Listener
-from tilerummy.server.live.referee import Referee
-from tilerummy.server.store.base import NOBODY, Code
-from tilerummy.server.table.party import OPEN, Party
+from tilerummy.server.live.move_judge import Referee
+from tilerummy.server.live.projection import MOST_BYTES, Listener
+from tilerummy.server.store.store import NOBODY, Code
+from tilerummy.server.table.party import OPEN, Asker, Party
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.state import TableState
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import TableState, TableStep
 
 T = TypeVar("T")
 
@@ -180,7 +177,7 @@ async def test_a_judge_who_crashes_does_not_end_the_match() -> None:
     assert [type(event) for event in step.events] == [Drew]
 
 
-async def _draw_under_compulsion(why: Exception) -> Step:
+async def _draw_under_compulsion(why: Exception) -> TableStep:
     rules = load("classic").with_options({"voluntary_draw": False})
     game = game_at(rules, ["r7 k1 r1 b10 y6", "k13"], table="r3 r4 r5 r6", pool="k2 b3", opened=[0, 1])
     party = Party(Code("x"), NOBODY, m.Plan("classic", players=2), SECRET.hex(), (OPEN, OPEN))

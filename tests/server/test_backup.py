@@ -16,13 +16,18 @@ from tests.scale.cluster import Cluster
 from tests.server.harness import TWO, database_in, hosting
 from tilerummy.cli import main
 from tilerummy.server.backends import opened
-from tilerummy.server.maintenance.backup import BadBackup, lines_of, restore
-from tilerummy.server.maintenance.comparison import CLOCKS_APART_MS, Comparison, compare
+from tilerummy.server.maintenance.backup import (
+    CLOCKS_APART_MS,
+    BadBackup,
+    Comparison,
+    compare,
+    lines_of,
+    restore,
+)
 from tilerummy.server.maintenance.nightly import back_up
 from tilerummy.server.settings import Settings
-from tilerummy.server.store.base import Code
-from tilerummy.server.store.moderation import close_table
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.moderation_rows import close_table
+from tilerummy.server.store.store import Code, Store
 
 
 def call(*words: str) -> Result:

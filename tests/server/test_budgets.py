@@ -7,19 +7,19 @@ from typing import get_args
 import pytest
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.limits import budgets, costs
-from tilerummy.server.edge.limits.addresses import TrustedProxies
-from tilerummy.server.edge.limits.budgets import (
+from tilerummy.server.edge import budgets, costs
+from tilerummy.server.edge.budgets import (
     FOR_PLAYERS,
     OF_ADDRESS,
     OF_READERS,
     OF_VISITOR,
     Account,
     Budgets,
+    TrustedProxies,
 )
 from tilerummy.server.edge.operations import BESIDES, OPERATIONS
 from tilerummy.server.errors import Rejected
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 pytestmark = pytest.mark.limits
 HOUSE, SCHOOL, HOME = "127.0.0.1", "192.0.2.1", "192.0.2.2"

@@ -13,9 +13,8 @@ from starlette.applications import Starlette
 
 from tests.server.test_page import get
 from tilerummy.server.edge import cards
+from tilerummy.server.edge.budgets import Budgets, TrustedProxies
 from tilerummy.server.edge.carrier import routes
-from tilerummy.server.edge.limits.addresses import TrustedProxies
-from tilerummy.server.edge.limits.budgets import Budgets
 from tilerummy.server.edge.logs import public_path, without_secrets
 from tilerummy.server.edge.operations import BESIDES
 

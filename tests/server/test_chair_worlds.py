@@ -17,14 +17,12 @@ from tests.kit import game_at
 from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import load
 from tilerummy.server.errors import Rejected
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.decide import decide
-from tilerummy.server.table.moving import ASK_MS, asks_at, is_open, may_answer, seat_due, taken_from
-from tilerummy.server.table.party import DAY, Chair, Party, SeatAsk
-from tilerummy.server.table.request_context import RequestContext
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.situation import AWAY_MS, Situation
-from tilerummy.server.table.state import TableState
+from tilerummy.server.table.party import DAY, Asker, Chair, Party, SeatAsk
+from tilerummy.server.table.request_context import AWAY_MS, Circumstances, RequestContext
+from tilerummy.server.table.seat_moves import ASK_MS, asks_at, is_open, may_answer, seat_due, taken_from
+from tilerummy.server.table.table_state import TableState
 
 ANNA, EVE = VisitorId("anna"), VisitorId("eve")
 BROWSERS = (VisitorId("x0"), VisitorId("x1"))
@@ -40,16 +38,16 @@ class World:
     now: int = 10 * DAY_MS
     looked: bool = False
 
-    def situation(self, *, anna: bool = False) -> Situation:
+    def circumstances(self, *, anna: bool = False) -> Circumstances:
         there = {EVE, *BROWSERS} | ({ANNA} if anna else set())
         seen = {ANNA: self.now} if anna else {ANNA: 10 * DAY_MS - 1}
-        return Situation(self.now, frozenset(there), seen, (), "", lambda: b"", lambda size: "t" * size)
+        return Circumstances(self.now, frozenset(there), seen, (), "", lambda: b"", lambda size: "t" * size)
 
     def does(self, who: VisitorId, request: m.Request) -> World | None:
         """What a request makes of it; None if it is refused."""
-        situation = self.situation(anna=who == ANNA)
+        circumstances = self.circumstances(anna=who == ANNA)
         try:
-            made = decide(RequestContext(TableState(1, self.party, GAME), situation, Asker(who)), request)
+            made = decide(RequestContext(TableState(1, self.party, GAME), circumstances, Asker(who)), request)
         except Rejected:
             return None
         return replace(self, party=made.party)
@@ -57,16 +55,16 @@ class World:
     def later(self, time: int) -> World:
         """So much later; what was due has happened."""
         world = replace(self, now=self.now + time)
-        while (made := seat_due(TableState(1, world.party, GAME), world.situation())) is not None:
+        while (made := seat_due(TableState(1, world.party, GAME), world.circumstances())) is not None:
             world = replace(world, party=made.party)
         return world
 
     def looks(self) -> World:
         """Anna looks: she says no to whatever is asked of her, and takes back what was given away."""
-        world, situation = self, self.situation(anna=True)
+        world, circumstances = self, self.circumstances(anna=True)
         for ask in asks_at(self.party, self.now):
             seat = self.party.seat_of(ANNA)
-            if not ask.refused and may_answer(self.party, seat, ask, is_open=is_open(ask, situation)):
+            if not ask.refused and may_answer(self.party, seat, ask, is_open=is_open(ask, circumstances)):
                 world = world.does(ANNA, m.AnswerSeat("no", ask.number)) or world
         if taken_from(world.party, ANNA) is not None:
             world = world.does(ANNA, m.TakeSeatBack("back")) or world

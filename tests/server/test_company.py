@@ -11,8 +11,8 @@ from tests.server.harness import Client, Host, Player, hosting, joining, pair
 from tilerummy.bots.cast import Tempo
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge import conversation
-from tilerummy.server.store.base import Code, VisitorId
-from tilerummy.server.table.adapting import adapts_to
+from tilerummy.server.store.store import Code, VisitorId
+from tilerummy.server.table.due import adapts_to
 from tilerummy.server.table.party import Chair, Party, gather_again
 
 ROUNDS = m.Plan("sabra", players=2, rounds=2, clock=0)

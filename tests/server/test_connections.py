@@ -18,10 +18,10 @@ from tests.server.harness import PATIENCE_S, Host, hosting, joining, pair
 from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge import garbage
-from tilerummy.server.edge.limits.addresses import TrustedProxies, network_of
-from tilerummy.server.edge.limits.connections import BODY_S, HEAD_S, ConnectionLimits, Connections, Waiting
-from tilerummy.server.edge.limits.guards import SocketsByAddress
-from tilerummy.server.open_files import OWN_FILES, at_once, most_connections
+from tilerummy.server.edge.budgets import TrustedProxies, network_of
+from tilerummy.server.edge.connections import BODY_S, HEAD_S, ConnectionLimits, Connections, Waiting
+from tilerummy.server.edge.guards import SocketsByAddress
+from tilerummy.server.settings import OWN_FILES, at_once, most_connections
 
 HERE = Path(__file__).parent
 

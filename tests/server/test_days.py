@@ -21,10 +21,10 @@ from tilerummy.daily.deal import deal_of, read_day
 from tilerummy.daily.play import play
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import write_record
-from tilerummy.server.jobs.days import day_move
-from tilerummy.server.jobs.workers import Crashed, NoAnswer
+from tilerummy.server.jobs.staff import Crashed, NoAnswer
+from tilerummy.server.jobs.thinking import day_move
 from tilerummy.server.maintenance.backup import lines_of, restore
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 from tilerummy.server.table.due import WATCH_MS
 
 T = TypeVar("T")

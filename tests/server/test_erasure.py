@@ -20,10 +20,10 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
 from tilerummy.server import app
-from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
+from tilerummy.server.jobs.reviews import KEY_DIGITS, ReviewFiles
 from tilerummy.server.maintenance.backup import lines_of
-from tilerummy.server.store import moderation as kept
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store import moderation_rows as kept
+from tilerummy.server.store.store import VisitorId
 
 NAME = "Zenobia"
 TALK = m.Plan("sabra", players=2, rounds=1, clock=0, free_text=True)

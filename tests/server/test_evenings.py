@@ -15,16 +15,27 @@ from tilerummy.rules.match.seat import Player
 from tilerummy.rules.preset import load
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.server.family.evening import Evening, TableSums, added_up, sums_of
-from tilerummy.server.family.evening import evenings_of as put_together
-from tilerummy.server.family.played import Match, Moment, Part, Played, Round
-from tilerummy.server.family.reading import read_match
-from tilerummy.server.family.rearranged import rearranged
+from tilerummy.server.family.history import (
+    Evening,
+    Moment,
+    PlayedMatch,
+    PlayedPart,
+    PlayedRound,
+    PlayedTable,
+    TableSums,
+    added_up,
+    read_match,
+    rearranged,
+    season_of,
+    sums_of,
+    tallies,
+)
+from tilerummy.server.family.history import evenings_of as put_together
 from tilerummy.server.family.rights import (
     HOUR_MS,
     MOST_DAYS,
     WEEK_MS,
-    Family,
+    FamilyState,
     House,
     Person,
     change,
@@ -33,24 +44,23 @@ from tilerummy.server.family.rights import (
     with_result,
     without,
 )
-from tilerummy.server.family.season import season_of, tallies
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 
 def part(
     person: int, points: int, *, laid: int = 5, rearranged: int = 0, out: int = 0, weight: int = 0
-) -> Part:
+) -> PlayedPart:
     best = Moment(1, ("r1",), (("r1", "r2", "r3"),), weight) if weight else None
-    return Part(person, points, laid, rearranged, out or 9, bool(out), best)
+    return PlayedPart(person, points, laid, rearranged, out or 9, bool(out), best)
 
 
-def rounds(*each: tuple[int, list[Part]], over: bool = False) -> Played:
+def rounds(*each: tuple[int, list[PlayedPart]], over: bool = False) -> PlayedTable:
     """A match whose rounds begin at these hours and take half of one."""
-    made = tuple(Round(at * HOUR_MS, at * HOUR_MS + HOUR_MS // 2, tuple(parts)) for at, parts in each)
-    return Played(matches=(Match(1, "sabra", False, over, made),))
+    made = tuple(PlayedRound(at * HOUR_MS, at * HOUR_MS + HOUR_MS // 2, tuple(parts)) for at, parts in each)
+    return PlayedTable(matches=(PlayedMatch(1, "sabra", False, over, made),))
 
 
-def evenings_of(games: Sequence[tuple[str, Played]], seasons: Sequence[int] = ()) -> list[Evening]:
+def evenings_of(games: Sequence[tuple[str, PlayedTable]], seasons: Sequence[int] = ()) -> list[Evening]:
     """The evenings of these tables, whose sums are kept as text and read back."""
     kept = [(code, msgspec.json.encode(sums_of(played, seasons))) for code, played in games]
     return put_together([(code, msgspec.json.decode(one, type=TableSums)) for code, one in kept], seasons)
@@ -83,9 +93,11 @@ def test_equal_points_win_together_and_nobody_wins_alone() -> None:
 
 
 def test_a_game_by_turns_is_an_evening_when_it_is_over() -> None:
-    slow = Played((), True, rounds((1, [part(1, 4), part(2, -4)]), (90, [part(1, 4), part(2, -4)])).matches)
+    slow = PlayedTable(
+        (), True, rounds((1, [part(1, 4), part(2, -4)]), (90, [part(1, 4), part(2, -4)])).matches
+    )
     assert evenings_of([("a", slow)]) == []
-    over = Played((), True, (Match(1, "sabra", False, True, slow.matches[0].rounds),))
+    over = PlayedTable((), True, (PlayedMatch(1, "sabra", False, True, slow.matches[0].rounds),))
     (evening,) = evenings_of([("a", over)])
     assert evening.rounds == 2
 
@@ -139,16 +151,16 @@ def test_tiles_that_change_their_set_are_counted() -> None:
     assert (longer.sets, longer.moved) == ((), 0)
 
 
-def _family() -> Family:
+def _family() -> FamilyState:
     house, ada = House(Plan(), "en"), Person(1, "Ada", 1000, 1)
     return found("id", "c" * 22, "Ours", house, VisitorId("a"), ada, 1000)
 
 
-def _with_season(family: Family, now: int) -> Family:
+def _with_season(family: FamilyState, now: int) -> FamilyState:
     return change(family, VisitorId("a"), ChangeKind.SEASON, (*family.seasons, now), now)
 
 
-def _with_bo(family: Family, now: int) -> Family:
+def _with_bo(family: FamilyState, now: int) -> FamilyState:
     return let_in(family, VisitorId("a"), VisitorId("b"), None, now, "Bo", 1)
 
 
@@ -180,7 +192,7 @@ def test_results_of_days_are_few_and_the_best_comes_first() -> None:
     assert with_result(family, VisitorId("nobody"), "2026-11-29", 3, 0, now) == family
 
 
-def _drawn(chance: Random) -> list[tuple[str, Played]]:
+def _drawn(chance: Random) -> list[tuple[str, PlayedTable]]:
     """Tables at which people play at any time, some of them at the same one."""
     tables = []
     for code in "abcd":
@@ -194,15 +206,15 @@ def _drawn(chance: Random) -> list[tuple[str, Played]]:
                 parts = [
                     part(one, chance.randrange(-9, 9), out=out, weight=chance.randrange(5)) for one in who
                 ]
-                each.append(Round(at, at + chance.randrange(HOUR_MS), tuple(parts)))
-            matches.append(Match(number, "sabra", bool(number % 2), chance.random() < 0.7, tuple(each)))
-        tables.append((code, Played((), chance.random() < 0.2, tuple(matches))))
+                each.append(PlayedRound(at, at + chance.randrange(HOUR_MS), tuple(parts)))
+            matches.append(PlayedMatch(number, "sabra", bool(number % 2), chance.random() < 0.7, tuple(each)))
+        tables.append((code, PlayedTable((), chance.random() < 0.2, tuple(matches))))
     return tables
 
 
 def _round_by_round(
-    tables: list[tuple[str, Played]], cuts: list[int]
-) -> list[list[tuple[str, Match, Round]]]:
+    tables: list[tuple[str, PlayedTable]], cuts: list[int]
+) -> list[list[tuple[str, PlayedMatch, PlayedRound]]]:
     """The evenings as sets of rounds: slow and obvious."""
     live = [
         (code, match, one)
@@ -212,7 +224,7 @@ def _round_by_round(
         if one.parts and not played.by_turns
     ]
     live.sort(key=lambda each: (each[2].began, each[2].ended))
-    found: list[list[tuple[str, Match, Round]]] = []
+    found: list[list[tuple[str, PlayedMatch, PlayedRound]]] = []
     for each in live:
         before = [one[2] for evening in found for one in evening]
         soon = any(each[2].began <= one.ended + HOUR_MS for one in before)
@@ -282,6 +294,6 @@ def test_sums_hold_until_a_phone_is_signed_off_that_they_count(seed: int) -> Non
     )
 
 
-def _on(phone: int, played: Part) -> Part:
+def _on(phone: int, played: PlayedPart) -> PlayedPart:
     """The same, on a phone in its first week; 0: on a settled one."""
     return msgspec.structs.replace(played, phone=phone)

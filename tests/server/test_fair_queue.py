@@ -11,11 +11,9 @@ import pytest
 
 from tests.server.harness import InlineWorkers
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.background import Background
-from tilerummy.server.jobs.fair_queue import NOT_FOR_EVER, THE_HOUSE, FairQueue, Lane, Ticket
-from tilerummy.server.jobs.shared_work import SharedWork
-from tilerummy.server.jobs.staff import JUDGES, REVIEWERS, hired
-from tilerummy.server.jobs.whole_work import whole
+from tilerummy.server.jobs.processes import NOT_FOR_EVER, FairQueue, Lane, Ticket
+from tilerummy.server.jobs.staff import JUDGES, REVIEWERS, THE_HOUSE, hired
+from tilerummy.server.jobs.tasks import Background, SharedWork, whole
 
 PEOPLE, ARCHIVE = Lane(0, of_one=1), Lane(1)
 

@@ -20,7 +20,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.app import forget_old
 from tilerummy.server.backends import opened
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS
-from tilerummy.server.jobs.review_files import ReviewFiles
+from tilerummy.server.jobs.reviews import ReviewFiles
 from tilerummy.server.maintenance.backup import lines_of, restore, write_records
 from tilerummy.server.settings import Settings
 

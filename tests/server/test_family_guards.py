@@ -17,20 +17,19 @@ from tests.server.families import device, file_with, founded, large, play, recor
 from tests.server.harness import HandClock, Host, InlineWorkers, hosting
 from tests.server.test_many import SharedBell
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.server.edge.limits import costs
-from tilerummy.server.edge.limits.budgets import Account
+from tilerummy.server.edge import costs
+from tilerummy.server.edge.budgets import Account
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family import evening
-from tilerummy.server.family import file as family_file
-from tilerummy.server.family.brought import clean_record, naming_only, with_clean_names
-from tilerummy.server.family.played import Match
+from tilerummy.server.family import family_file, history
+from tilerummy.server.family.family_file import clean_record, naming_only, with_clean_names
+from tilerummy.server.family.history import PlayedMatch
 from tilerummy.server.family.rights import HOUR_MS
-from tilerummy.server.jobs.fair_queue import Lane
-from tilerummy.server.store.base import Code, Statement, Unavailable
-from tilerummy.server.table.finished import MOST_LINES
+from tilerummy.server.jobs.processes import Lane
+from tilerummy.server.store.store import Code, Statement, Unavailable
+from tilerummy.server.table.table_state import MOST_LINES
 
 T = TypeVar("T")
-MATCH = Match(1, "sabra", False, True, ())
+MATCH = PlayedMatch(1, "sabra", False, True, ())
 
 
 class Asked(InlineWorkers):
@@ -186,7 +185,7 @@ async def test_a_large_family_is_told_of_by_sums_that_are_kept(
         one.code = family["code"]
         (tally,) = family["season"]["tallies"]
         assert (tally["evenings"], tally["points"]) == (40, 5 * 40 * 100)
-    monkeypatch.setattr(evening, "sums_of", None)  # from here on nobody adds up a round
+    monkeypatch.setattr(history, "sums_of", None)  # from here on nobody adds up a round
     async with hosting(tmp_path, inside=True) as host:
         one.host = host
         seen = await one.look()

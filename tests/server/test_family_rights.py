@@ -23,9 +23,9 @@ from tests.server.harness import HandClock, hosting, joining
 from tests.server.test_many import SharedBell
 from tests.server.test_moving import asked, moving, racks
 from tilerummy.protocol import messages as m
-from tilerummy.server.family import stored
+from tilerummy.server.family import family_file
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, MOST_FRESH, MOST_GUESTS
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 
 AWAY, DELETE, CARD = m.WaitingKind.AWAY, m.WaitingKind.DELETE, m.WaitingKind.CARD
 BY_DAYS = m.Plan("sabra", players=2, rounds=1, clock=2 * DAY_MS // 1000)
@@ -445,7 +445,7 @@ def test_a_family_of_version_1_0_0_has_the_rights_of_today() -> None:
     """Protects families that are there: who belonged is settled, everybody else with the link is a guest."""
     now = 50 * DAY_MS
     devices = {"old": 1, "phone": 3, "late": 1, "link": 4, "guest": 6}
-    family = stored.family_of(first_form(now, devices), now)
+    family = family_file.family_of(first_form(now, devices), now)
     assert (family.name, family.code, family.language, family.seasons) == (
         "Sundays",
         "c" * 22,
@@ -465,7 +465,7 @@ def test_a_family_of_version_1_0_0_has_the_rights_of_today() -> None:
     }
     assert [(one.device, one.name) for one in family.guests] == [("link", "Link"), ("guest", "Guest")]
     assert (family.waiting, family.hints) == ((), ())
-    assert stored.family_of(msgspec.json.encode(family), now) == family
+    assert family_file.family_of(msgspec.json.encode(family), now) == family
 
 
 async def test_a_family_that_was_kept_by_version_1_0_0_goes_on(database: str) -> None:

@@ -16,9 +16,8 @@ from tests.review.matches import EASY
 from tests.server.harness import Client, Host, Player, hosting, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server import app
-from tilerummy.server.store.base import Code
-from tilerummy.server.table.finished import FinishedMatch, NotFinished
-from tilerummy.server.table.state import read_events
+from tilerummy.server.store.store import Code
+from tilerummy.server.table.table_state import FinishedMatch, MatchNotOver, read_events
 
 READS = (("record", "lines"), ("review", "lines"), ("review", "load"))
 """What is read without the table's lock. A record reads the table under it, so no start comes between."""
@@ -136,7 +135,7 @@ async def test_no_match_is_open_until_it_has_ended(database: Path | str) -> None
     """Protects the one door: an open record cannot even be made of a match that goes on."""
     async with hosting(database) as host, pair(host) as (first, second, code):
         store = host.parts.service.store
-        with pytest.raises(NotFinished):
+        with pytest.raises(MatchNotOver):
             FinishedMatch(read_events(await store.lines(Code(code), 1)))
         deal = await open_hands(host, code)
         for match in ("", "?match=0", "?match=1", "?match=2", "?match=99999"):

@@ -22,9 +22,10 @@ from tests.server.harness import Client, Host, hosting, http, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
+from tilerummy.server.edge import budgets
+from tilerummy.server.edge import connections as protocols
+from tilerummy.server.edge.connections import NOBODY_COUNTS
 from tilerummy.server.edge.conversation import MOST_UNREADABLE
-from tilerummy.server.edge.limits import budgets, protocols
-from tilerummy.server.edge.limits.connections import NOBODY_COUNTS
 
 KINDS = [kind.__struct_config__.tag for kind in m.ClientMessage.__args__]
 ODD = ["", "x", "r7", "*", "\u0000", "😀" * 50]

@@ -24,9 +24,9 @@ from tilerummy.server.backends import opened
 from tilerummy.server.maintenance.backup import BadBackup, lines_of, restore
 from tilerummy.server.maintenance.nightly import back_up, next_night, try_out
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite import SqliteStore
 from tilerummy.server.store.sqlite_lock import sole_server
+from tilerummy.server.store.store import Unavailable
 
 
 def serve(database: str) -> CompletedProcess[str]:

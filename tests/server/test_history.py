@@ -11,7 +11,7 @@ from tests.server.harness import Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.reading import Gap, read_view, with_history
 from tilerummy.rules.match.view import view_game
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 
 @pytest.mark.parametrize("preset", ["sabra", "rummy-variants", "classic"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.server.harness import PATIENCE_S, TWO, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 MINUTE = m.Plan("sabra", players=2, rounds=1, clock=60)
 

@@ -26,7 +26,7 @@ from tilerummy.rules.match.record_line import read_event, write_event
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.tile import Tile
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 SECRET = bytes(range(32))
 KNOWN = 4

@@ -11,8 +11,8 @@ from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, 
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
-from tilerummy.server.bell.local import LocalBell
-from tilerummy.server.store.base import Code
+from tilerummy.server.bell.bell import LocalBell
+from tilerummy.server.store.store import Code
 
 
 class SharedBell(LocalBell):

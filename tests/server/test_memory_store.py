@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from tests.server.places import CODE, change
-from tilerummy.server.store.base import KeptDraft, Unavailable
 from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
+from tilerummy.server.store.store import KeptDraft, Unavailable
 
 
 async def test_pages_that_are_no_database_of_ours_are_named() -> None:

@@ -11,10 +11,11 @@ import pytest
 from tests.server.harness import TWO, HandClock, Host, hosting, http, joining, pair
 from tests.server.warm import said_by
 from tilerummy.protocol import messages as m
-from tilerummy.server.live.credentials import DAY_MS, GOOD_DAYS, RENEW_DAYS, Signer
-from tilerummy.server.live.names import NameFilter
-from tilerummy.server.store import moderation as kept
-from tilerummy.server.store.base import Code, VisitorId
+from tilerummy.server.live.identity import GOOD_DAYS, RENEW_DAYS, Signer
+from tilerummy.server.live.moderation import NameFilter
+from tilerummy.server.live.process import DAY_MS
+from tilerummy.server.store import moderation_rows as kept
+from tilerummy.server.store.store import Code, VisitorId
 
 HOUR_MS = 3_600_000
 

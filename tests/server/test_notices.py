@@ -29,10 +29,9 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from tests.server.harness import HandClock, Host, hosting, http, pair
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol import messages as m
-from tilerummy.server.push.address import BadAddress, PushAddress, read_address
-from tilerummy.server.push.notice import LocalTime
-from tilerummy.server.push.sealing import sealed
-from tilerummy.server.store.pushes import pushes_of
+from tilerummy.server.push.delivery import sealed
+from tilerummy.server.push.notice import BadAddress, LocalTime, PushAddress, read_address
+from tilerummy.server.store.push_rows import pushes_of
 
 NOON = int(datetime(2026, 11, 17, 12, tzinfo=UTC).timestamp() * 1000)
 HOUR_MS = 3_600_000

@@ -21,7 +21,7 @@ from tests.server.harness import Host, Player, hosting, joining
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 OLD = Path(__file__).parents[1] / "data" / "first_server"
 TOLD: dict[str, dict[str, Any]] = json.loads((OLD / "told.json").read_text())

@@ -24,7 +24,7 @@ from tests.children import running
 from tests.needs import lacking
 from tests.server.harness import PATIENCE_S, Host, Player, hosting, pair
 from tilerummy.protocol import messages as m
-from tilerummy.server.store import moderation
+from tilerummy.server.store import moderation_rows as moderation
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
 PLAN = m.Plan("sabra", {"hand_size": 7, "starter_hand": 7, "opening_min": 0}, players=2, rounds=1, clock=0)

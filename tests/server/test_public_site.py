@@ -12,7 +12,7 @@ import pytest
 from tests.server.harness import PATIENCE_S, hosting, http
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
-from tilerummy.server.edge.limits.addresses import is_this_machine
+from tilerummy.server.edge.budgets import is_this_machine
 from tilerummy.server.edge.privacy import TOKEN, privacy_page
 from tilerummy.server.settings import BadSettings, Settings
 

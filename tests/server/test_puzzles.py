@@ -21,14 +21,13 @@ from tilerummy.puzzles.moment import NoPuzzle
 from tilerummy.puzzles.pack import pack_names, read_pack, shipped, shipped_levels
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.review.look_back import turn_of
-from tilerummy.server.bell.local import LocalBell
-from tilerummy.server.edge import moments, puzzles
-from tilerummy.server.edge.limits import quotas
-from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleRatings
+from tilerummy.server.bell.bell import LocalBell
+from tilerummy.server.edge import moments, puzzles, quotas
+from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleTries
 from tilerummy.server.maintenance.backup import lines_of, restore
-from tilerummy.server.maintenance.pruning import DAY_MS, prune
-from tilerummy.server.store.base import VisitorId
-from tilerummy.server.store.puzzles import all_ratings, rating_of
+from tilerummy.server.maintenance.nightly import DAY_MS, prune
+from tilerummy.server.store.puzzle_rows import all_ratings, rating_of
+from tilerummy.server.store.store import VisitorId
 
 PUZZLE = shipped("rummy")[0]
 WON = m.PuzzleTry(PUZZLE.id, True, 1400.5, 80)
@@ -170,9 +169,9 @@ async def test_ratings_asked_for_by_many_at_once_are_looked_up_once(
 ) -> None:
     """Protects everybody who plays: a burst of questions costs one look at thousands of ratings."""
     looks: list[str] = []
-    moved, levels = PuzzleRatings.moved, pack.shipped_levels
+    moved, levels = PuzzleTries.moved, pack.shipped_levels
 
-    async def counted(self: PuzzleRatings) -> dict[str, list[int]]:
+    async def counted(self: PuzzleTries) -> dict[str, list[int]]:
         looks.append("ratings")
         return await moved(self)
 
@@ -180,7 +179,7 @@ async def test_ratings_asked_for_by_many_at_once_are_looked_up_once(
         looks.append("packs")
         return levels()
 
-    monkeypatch.setattr(PuzzleRatings, "moved", counted)
+    monkeypatch.setattr(PuzzleTries, "moved", counted)
     monkeypatch.setattr(pack, "shipped_levels", read)
     async with hosting(tmp_path) as host:
         asked = [host.get("/api/puzzles/ratings") for _ in range(3)]  # few: server and askers share threads

@@ -13,11 +13,11 @@ import pytest
 
 from tests.server.harness import TWO, HandClock, Host, hosting, http, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.limits import quotas
+from tilerummy.server.edge import quotas
 from tilerummy.server.live import lobby as lobby_module
 from tilerummy.server.live.lobby import LISTED_MS, OF_ONE_HOST
-from tilerummy.server.maintenance.pruning import DAY_MS, prune
-from tilerummy.server.store.base import Code
+from tilerummy.server.maintenance.nightly import DAY_MS, prune
+from tilerummy.server.store.store import Code
 
 PUBLIC = m.Plan("sabra", players=2, rounds=1, clock=0, public=True)
 NEW = m.NewTable(PUBLIC, "Ada", "aa" * 16, [])

@@ -13,11 +13,11 @@ import msgspec
 from tests.server.harness import HandClock, InlineWorkers, Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import read_record
-from tilerummy.server.jobs.workers import NoAnswer
+from tilerummy.server.jobs.staff import NoAnswer
 from tilerummy.server.live.archive import SLICE, Archive
-from tilerummy.server.store.base import NOTHING_KNOWN, Code, Kept, Known, VisitorId
+from tilerummy.server.store.store import NOTHING_KNOWN, Code, Kept, Known, VisitorId
 from tilerummy.server.table.party import OPEN, Party
-from tilerummy.server.table.state import TAIL, fold, read_events, write_lines
+from tilerummy.server.table.table_state import TAIL, fold, read_events, write_lines
 
 
 async def test_missed_events_come_as_a_gap_and_too_many_as_the_whole_view(tmp_path: Path) -> None:

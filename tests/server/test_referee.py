@@ -8,7 +8,7 @@ from tests.kit import game_at
 from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.table import read_table
-from tilerummy.server.live.referee import takes_long
+from tilerummy.server.live.move_judge import takes_long
 
 TABLE = "r3 r4 r5 r6 | k6 b6 y6 g6 | b8 b9 *"
 

@@ -17,11 +17,11 @@ from tilerummy.protocol import messages as m
 from tilerummy.review import review_record
 from tilerummy.review.review import to_json
 from tilerummy.server import app
-from tilerummy.server.bell.local import LocalBell
-from tilerummy.server.jobs import review_queue
-from tilerummy.server.jobs.review_files import KEY_DIGITS, ReviewFiles
-from tilerummy.server.jobs.workers import NoAnswer
-from tilerummy.server.table.finished import LONGEST_RECORD
+from tilerummy.server.bell.bell import LocalBell
+from tilerummy.server.jobs import reviews as review_queue
+from tilerummy.server.jobs.reviews import KEY_DIGITS, ReviewFiles
+from tilerummy.server.jobs.staff import NoAnswer
+from tilerummy.server.table.table_state import LONGEST_RECORD
 
 
 @pytest.fixture(autouse=True)

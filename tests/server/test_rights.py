@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from tests.server.harness import TWO, Client, HandClock, Host, hosting, http, joining, pair
 from tests.server.test_many import SharedBell
 from tilerummy.protocol import messages as m
-from tilerummy.server.store import moderation as kept
+from tilerummy.server.store import moderation_rows as kept
 
 THREE = m.Plan("sabra", players=3, rounds=1, clock=0)
 

@@ -17,8 +17,8 @@ from tests.server.rights_worlds import CASTS, TOPICS, Cast, explore, start
 from tilerummy.protocol.messages import ChangeKind, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.rights import DAY_MS, Family
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.family.rights import DAY_MS, FamilyState
+from tilerummy.server.store.store import VisitorId
 
 WORLDS = [replace(cast, topic=topic) for cast in CASTS for topic in TOPICS]
 
@@ -44,7 +44,7 @@ def test_in_its_first_week_a_phone_decides_nothing() -> None:
     family = rights.let_in(world.family, eve, new, 1, now)
     family = rights.begin(family, anna, WaitingKind.AWAY, now, number=3)
     phones = {one.device: one.id for one in family.phones}
-    acts: list[Callable[[], Family]] = [
+    acts: list[Callable[[], FamilyState]] = [
         *(partial(rights.let_in, family, new, VisitorId("x1"), one, now, "n") for one in (1, 2, 3, None)),
         *(partial(rights.sign_off, family, new, phones[one], now) for one in (anna, eve)),
         partial(rights.let_in, family, new, new, 1, now),

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.harness import TWO, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 
 @pytest.fixture

@@ -8,9 +8,8 @@ from dataclasses import replace
 import pytest
 
 from tests.server.places import ADA, BO, CODE, Place, change, opened
-from tilerummy.server.store.base import Code, Conflict, KeptAnswer, KeptDraft, KeptRating, Known, VisitorId
-from tilerummy.server.store.marks import known_marks
-from tilerummy.server.store.puzzles import all_ratings
+from tilerummy.server.store.puzzle_rows import KeptRating, all_ratings, keep_try, known_marks
+from tilerummy.server.store.store import Code, Conflict, KeptAnswer, KeptDraft, Known, VisitorId
 
 
 async def test_a_change_is_kept_as_a_whole_and_is_there_after_a_restart(place: Place) -> None:
@@ -68,12 +67,12 @@ async def test_a_try_of_a_puzzle_is_kept_once_and_by_one(place: Place) -> None:
     """Protects ratings: a mark counts once, and of two that decided by the same rating one decides anew."""
     first = KeptRating("puzzle", 1510.5, 190.25, 0.06, 1)
     async with opened(place) as store:
-        await store.keep_try("ada", 7, first)
+        await keep_try(store, "ada", 7, first)
         for mark, tries in (("ada", 2), ("bo", 1), ("bo", 3)):
             with pytest.raises(Conflict):
-                await store.keep_try(mark, 7, replace(first, value=1.0, tries=tries))
+                await keep_try(store, mark, 7, replace(first, value=1.0, tries=tries))
         assert await all_ratings(store) == [first]
-        await store.keep_try("bo", 8, replace(first, tries=2))
+        await keep_try(store, "bo", 8, replace(first, tries=2))
         assert await known_marks(store, ["ada", "bo", "cleo"]) == {"ada", "bo"}
         await store.prune(8, 10)
         assert await known_marks(store, ["ada", "bo"]) == {"bo"}

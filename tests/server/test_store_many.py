@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tests.server.places import ADA, BO, CODE, QUIET, Place, change, opened
-from tilerummy.server.store.base import Code, Conflict, KeptAnswer, KeptDraft, KeptLine, Listing
+from tilerummy.server.store.store import Code, Conflict, KeptAnswer, KeptDraft, KeptLine, Listing
 
 
 async def test_a_table_that_is_due_is_given_to_one_only(place: Place) -> None:

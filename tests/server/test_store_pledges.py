@@ -8,7 +8,7 @@ from hashlib import sha256
 import pytest
 
 from tests.server.places import ADA, BO, Place, opened
-from tilerummy.server.store.base import MOST_PLEDGES, Row
+from tilerummy.server.store.store import MOST_PLEDGES, Row
 
 
 async def test_pledged_secrets_stay_until_they_are_used(place: Place) -> None:

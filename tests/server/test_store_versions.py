@@ -9,10 +9,10 @@ import asyncpg
 import pytest
 
 from tests.server.places import ADA, CODE, MEMORY, Place, change, opened
-from tilerummy.server.store.base import Conflict, Unavailable
-from tilerummy.server.store.marks import keep_mark, known_marks
 from tilerummy.server.store.postgres_sql import MIGRATIONS as STEPS
+from tilerummy.server.store.puzzle_rows import keep_mark, known_marks
 from tilerummy.server.store.sqlite_file import MIGRATIONS
+from tilerummy.server.store.store import Conflict, Unavailable
 
 
 async def test_a_database_of_a_newer_version_is_left_alone(place: Place) -> None:

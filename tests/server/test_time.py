@@ -10,9 +10,9 @@ import pytest
 from tests.server.harness import Client, HandClock, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.app import build
-from tilerummy.server.live.table_time import TableTime, steady_clock
+from tilerummy.server.live.process import TableTime, steady_clock
 from tilerummy.server.settings import Settings
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 HOUR_MS = 3_600_000
 MINUTE = m.Plan("sabra", players=2, rounds=1, clock=60)

@@ -22,8 +22,8 @@ from tilerummy.rules.preset import load
 from tilerummy.server.edge.logs import JsonLines
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
-from tilerummy.server.jobs.turns import best_turn, simplest, think
-from tilerummy.server.jobs.workers import ASKER, Crashed, NoAnswer
+from tilerummy.server.jobs.staff import ASKER, Crashed, NoAnswer
+from tilerummy.server.jobs.thinking import best_turn, simplest, think
 
 
 def add(one: int, two: int) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.web.test_screens import TOO_WIDE, violations
-from tilerummy.server.family.file import FamilyFile, read_file
+from tilerummy.server.family.family_file import FamilyFile, read_file
 
 ELSEWHERE = "() => { location.hash = 'games' }"
 FIND_DEVICE = """globalThis.Worker = class extends Worker {

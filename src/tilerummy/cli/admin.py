@@ -111,8 +111,8 @@ _why = click.option("--why", default="", metavar="TEXT", help="The reason, for t
 @command.command()
 def tables() -> None:
     """The tables at which something happened last."""
-    from tilerummy.server.live.lobby import read_party
-    from tilerummy.server.store.moderation import recent_tables
+    from tilerummy.server.store.moderation_rows import recent_tables
+    from tilerummy.server.table.table_state import read_party
 
     found = _with_store(lambda store: recent_tables(store, _limit()))
     rows: list[tuple[object, ...]] = []
@@ -127,8 +127,8 @@ def tables() -> None:
 @command.command()
 def visitors() -> None:
     """The people at those tables."""
-    from tilerummy.server.live.lobby import read_party
-    from tilerummy.server.store.moderation import recent_tables
+    from tilerummy.server.store.moderation_rows import recent_tables
+    from tilerummy.server.table.table_state import read_party
 
     found = _with_store(lambda store: recent_tables(store, _limit()))
     names: defaultdict[str, set[str]] = defaultdict(set)
@@ -148,8 +148,8 @@ def visitors() -> None:
 @_why
 def close(code: str, why: str) -> None:
     """Forget the table CODE with all its matches; whoever is there is sent away."""
-    from tilerummy.server.store.base import Code
-    from tilerummy.server.store.moderation import close_table
+    from tilerummy.server.store.moderation_rows import close_table
+    from tilerummy.server.store.store import Code
 
     if not _with_store(lambda store: close_table(store, Code(code), _now(), why, _operator())):
         raise click.ClickException("there is no such table")
@@ -159,8 +159,8 @@ def close(code: str, why: str) -> None:
 @command.command()
 def families() -> None:
     """The families' tables that changed last; their links are not shown."""
-    from tilerummy.server.live.family_keeper import read_family
-    from tilerummy.server.store.families import listed
+    from tilerummy.server.live.families import read_family
+    from tilerummy.server.store.family_rows import listed
 
     rows: list[tuple[object, ...]] = []
     for kept, changed in _with_store(lambda store: listed(store, _limit())):
@@ -175,8 +175,8 @@ def families() -> None:
 @_why
 def delete_family(family: str, why: str) -> None:
     """Forget FAMILY, as `families` names it, with its tables, records and scores."""
-    from tilerummy.server.live.family_keeper import FamilyKeeper
-    from tilerummy.server.store.families import by_id
+    from tilerummy.server.live.families import FamilyKeeper
+    from tilerummy.server.store.family_rows import by_id
 
     async def delete(store: Store) -> bool:
         if await by_id(store, family) is None:
@@ -196,8 +196,8 @@ def delete_family(family: str, why: str) -> None:
 @_why
 def ban(visitor: str | None, address: str | None, span: int, why: str) -> None:
     """Keep a visitor or an address out for a time."""
-    from tilerummy.server.edge.limits.addresses import network_of
-    from tilerummy.server.store import moderation
+    from tilerummy.server.edge.budgets import network_of
+    from tilerummy.server.store import moderation_rows as moderation
 
     if (visitor is None) == (address is None):
         raise click.UsageError("Name a visitor or an address.")
@@ -213,8 +213,8 @@ def ban(visitor: str | None, address: str | None, span: int, why: str) -> None:
 @_why
 def lift(who: str, why: str) -> None:
     """Let the visitor or address WHO in again."""
-    from tilerummy.server.edge.limits.addresses import network_of
-    from tilerummy.server.store import moderation
+    from tilerummy.server.edge.budgets import network_of
+    from tilerummy.server.store import moderation_rows as moderation
 
     if not _with_store(lambda store: moderation.lift(store, network_of(who), _now(), why, _operator())):
         raise click.ClickException("nobody of that name is banned")
@@ -224,7 +224,7 @@ def lift(who: str, why: str) -> None:
 @command.command()
 def bans() -> None:
     """Everybody who is kept out."""
-    from tilerummy.server.store import moderation
+    from tilerummy.server.store import moderation_rows as moderation
 
     found = _with_store(lambda store: moderation.bans(store, _now()))
     _show([(ban.kind, ban.who, _day(ban.until)) for ban in found], "kind", "who", "until (UTC)")
@@ -235,8 +235,8 @@ def bans() -> None:
 @_why
 def revoke(visitor: str, why: str) -> None:
     """Make every token of VISITOR void."""
-    from tilerummy.server.store import moderation
-    from tilerummy.server.store.base import VisitorId
+    from tilerummy.server.store import moderation_rows as moderation
+    from tilerummy.server.store.store import VisitorId
 
     _with_store(lambda store: moderation.revoke(store, VisitorId(visitor), _now(), why, _operator()))
     click.echo("Revoked.")
@@ -245,7 +245,7 @@ def revoke(visitor: str, why: str) -> None:
 @command.command()
 def reports() -> None:
     """What players have reported, the latest first, with the last talk."""
-    from tilerummy.server.store import moderation
+    from tilerummy.server.store import moderation_rows as moderation
 
     for one in _with_store(lambda store: moderation.reports(store, _limit())):
         click.echo(f"{_day(one.at)} UTC  table {one.code}: {one.name} ({one.about}), by {one.reporter}")
@@ -255,7 +255,7 @@ def reports() -> None:
 @command.command()
 def audit() -> None:
     """Everything that was done, oldest first."""
-    from tilerummy.server.store import moderation
+    from tilerummy.server.store import moderation_rows as moderation
 
     rows: list[tuple[object, ...]] = [
         (act.number, _day(act.at), act.operator, act.kind, act.who, act.why)

@@ -51,7 +51,7 @@ def _back_up(folder: Path, database: str | None, keep: int) -> None:
     from tilerummy.server.maintenance.backup import BadBackup
     from tilerummy.server.maintenance.nightly import back_up
     from tilerummy.server.settings import BadSettings, database_address
-    from tilerummy.server.store.base import Unavailable
+    from tilerummy.server.store.store import Unavailable
 
     try:
         made = asyncio.run(back_up(database_address(database, os.environ), folder, datetime.now(UTC), keep))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, BinaryIO, TypeVar
 import click
 
 if TYPE_CHECKING:
-    from tilerummy.server.maintenance.comparison import Comparison
+    from tilerummy.server.maintenance.backup import Comparison
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ def command(ctx: click.Context, file: BinaryIO, database: str | None, check: boo
         put_back(ctx, file, database)
         return
     from tilerummy.server.backends import opened_if_there
-    from tilerummy.server.maintenance.comparison import compare
+    from tilerummy.server.maintenance.backup import compare
     from tilerummy.server.settings import Settings
 
     async def compared(address: str) -> Comparison:

@@ -12,8 +12,8 @@ from tilerummy.device.device import Device, usual_defaults
 from tilerummy.device.due import Due
 from tilerummy.device.line import Line
 from tilerummy.rules.preset import preset_ids
-from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
+from tilerummy.server.store.store import Unavailable
 from tilerummy.solver.page_core import SIMULATOR, SOLVER, Buffer
 
 Keep = Callable[[int, str, bytes], Awaitable[None]]

@@ -13,14 +13,14 @@ from tilerummy.device.here import HERE, Here
 from tilerummy.device.ways import Ways, parts_of
 from tilerummy.server.edge import companion
 from tilerummy.server.edge.asked import Answer, Asked
+from tilerummy.server.edge.budgets import Unlimited
 from tilerummy.server.edge.days import DayAnswers
 from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits.buckets import Unlimited
-from tilerummy.server.edge.limits.shares import AllMine
 from tilerummy.server.edge.playing import PLAYING
+from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.jobs.staff import Workers
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 
@@ -36,7 +36,7 @@ class Carrier:
 
     def __init__(self, service: Service, rooms: Rooms, workers: Workers) -> None:
         self._service, self._workers = service, workers
-        mine = AllMine()
+        mine = Shares()
         api = Api(service, rooms, [], mine)
         answering = (
             api,

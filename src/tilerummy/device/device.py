@@ -12,21 +12,18 @@ from functools import partial
 from tilerummy.bots import bot_names
 from tilerummy.device.carrier import Carrier
 from tilerummy.device.line import Line
-from tilerummy.server.bell.local import LocalBell
-from tilerummy.server.defaults import Defaults
+from tilerummy.server.bell.bell import LocalBell
 from tilerummy.server.edge.asked import Answer, refused
 from tilerummy.server.edge.conversation import Conversation
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.inline import InlineWorkers
-from tilerummy.server.jobs.staff import alone
-from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
+from tilerummy.server.jobs.staff import InlineWorkers, alone
 from tilerummy.server.live.deadlines import Deadlines
+from tilerummy.server.live.identity import KEY_BYTES, Signer
+from tilerummy.server.live.process import Defaults, new_secret, steady_clock
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
-from tilerummy.server.live.table_time import steady_clock
-from tilerummy.server.store.base import Code, Unavailable
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import Code, Store, Unavailable
 
 log = logging.getLogger(__name__)
 

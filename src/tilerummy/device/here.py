@@ -10,7 +10,7 @@ from tilerummy.server.edge.asked import Answer, Asked, json
 from tilerummy.server.edge.http import Api
 from tilerummy.server.edge.operation import Operation
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 
 class Here:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from tilerummy.device.ways import Ways
 from tilerummy.review import Effort
-from tilerummy.server.edge.limits.buckets import Unlimited
+from tilerummy.server.edge.budgets import Unlimited
 from tilerummy.server.edge.looking_back import LOOKING_BACK
 from tilerummy.server.edge.moments import Moments
 from tilerummy.server.edge.reviews import Reviews
-from tilerummy.server.jobs.review_queue import ReviewQueue
-from tilerummy.server.jobs.workers import Workers
+from tilerummy.server.jobs.reviews import ReviewQueue
+from tilerummy.server.jobs.staff import Workers
 from tilerummy.server.live.table_cache import TableCache
 
 EFFORT = Effort(nodes=4_000, budget_ms=400.0, luck_ms=15.0, questions=300, playouts=0)

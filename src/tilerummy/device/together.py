@@ -10,8 +10,8 @@ from msgspec import Meta, Struct, structs
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.store.store import Code
+from tilerummy.server.table.party import Asker
 
 MOST = 6
 

@@ -23,24 +23,20 @@ from tilerummy.locales.catalogue import catalogue
 from tilerummy.protocol.messages import ByeReason
 from tilerummy.review import Effort
 from tilerummy.server.backends import backends_for
-from tilerummy.server.bell.base import Bell
-from tilerummy.server.defaults import Defaults
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.edge import companion
 from tilerummy.server.edge.asked import refused
 from tilerummy.server.edge.books import Books
+from tilerummy.server.edge.budgets import Buckets, Budgets, TrustedProxies
 from tilerummy.server.edge.cards import Cards
 from tilerummy.server.edge.carrier import response, routes
+from tilerummy.server.edge.connections import ConnectionLimits, Connections
 from tilerummy.server.edge.days import DayAnswers
 from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.garbage import NEW_S, Garbage
+from tilerummy.server.edge.guards import Guard, SocketsByAddress
 from tilerummy.server.edge.health import Health
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits.addresses import TrustedProxies
-from tilerummy.server.edge.limits.buckets import Buckets
-from tilerummy.server.edge.limits.budgets import Budgets
-from tilerummy.server.edge.limits.connections import ConnectionLimits, Connections
-from tilerummy.server.edge.limits.guards import Guard, SocketsByAddress
-from tilerummy.server.edge.limits.quotas import Quotas
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.metrics import Metrics
 from tilerummy.server.edge.moments import Moments
@@ -50,26 +46,24 @@ from tilerummy.server.edge.operations import BESIDES, OPERATIONS
 from tilerummy.server.edge.page import FOLDER, page_routes
 from tilerummy.server.edge.privacy import Privacy
 from tilerummy.server.edge.puzzles import Puzzles
+from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.reviews import Reviews, keep_records
 from tilerummy.server.edge.socket import socket_route
 from tilerummy.server.edge.well_known import WellKnown
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
-from tilerummy.server.jobs.review_files import ReviewFiles
-from tilerummy.server.jobs.review_queue import ReviewQueue
+from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
-from tilerummy.server.live.credentials import KEY_BYTES, Signer, new_secret
 from tilerummy.server.live.deadlines import Deadlines
-from tilerummy.server.live.names import filter_from
+from tilerummy.server.live.identity import KEY_BYTES, Signer
+from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
+from tilerummy.server.live.process import Defaults, new_secret, steady_clock
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
-from tilerummy.server.live.table_time import steady_clock
-from tilerummy.server.maintenance.pruning import prune
-from tilerummy.server.open_files import most_connections
-from tilerummy.server.push.sending import send
-from tilerummy.server.settings import Settings
+from tilerummy.server.maintenance.nightly import prune
+from tilerummy.server.settings import Settings, most_connections
 
 log = logging.getLogger(__name__)
 
@@ -168,7 +162,7 @@ def service_for(
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class AccessLimits:
     """How much may be asked and how many may be connected, from one address and in all."""
 
     proxies: TrustedProxies
@@ -181,12 +175,12 @@ class Limits:
         return self.budgets.slowed + self.connections.cut
 
 
-def limits_for(settings: Settings) -> Limits:
+def limits_for(settings: Settings) -> AccessLimits:
     """The limits, by the settings and by what the process may have open."""
     most = settings.most_connections or most_connections(USUAL_DESCRIPTORS)
     by_address = min(settings.connections_per_address, max(1, most // 2))  # nobody takes all of them
     proxies = TrustedProxies(settings.trusted_proxy)
-    return Limits(
+    return AccessLimits(
         proxies,
         Connections(ConnectionLimits(most, by_address), time.monotonic),
         SocketsByAddress(by_address, proxies),
@@ -195,7 +189,7 @@ def limits_for(settings: Settings) -> Limits:
 
 
 def answering_for(
-    settings: Settings, service: Service, rooms: Rooms, staff: Staff, limits: Limits, queue: ReviewQueue
+    settings: Settings, service: Service, rooms: Rooms, staff: Staff, limits: AccessLimits, queue: ReviewQueue
 ) -> tuple[object, ...]:
     """Whoever answers an operation, each with what they need for it."""
     proxies, addresses = limits.proxies, settings.addresses()
@@ -225,6 +219,10 @@ def answering_for(
 def pushing_for(settings: Settings) -> Pushing | None:
     """What notices are sent with; none without somebody whom a push service may turn to."""
     if not settings.contact:
+        return None
+    try:
+        from tilerummy.server.push.delivery import send
+    except ImportError:  # without `cryptography` nothing can be sealed, and pages offer no notices
         return None
     return Pushing(settings.contact, settings.push_services, catalogue, send)
 

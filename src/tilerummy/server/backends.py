@@ -7,13 +7,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from tilerummy.server.bell.base import Bell
-from tilerummy.server.bell.local import LocalBell
+from tilerummy.server.bell.bell import Bell, LocalBell
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite import SqliteStore
 from tilerummy.server.store.sqlite_file import is_database
-from tilerummy.server.store.store import Store
+from tilerummy.server.store.store import Store, Unavailable
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +27,7 @@ def backends_for(settings: Settings) -> Backends:
     if not settings.postgres:
         return Backends(SqliteStore(settings.database_path), LocalBell())
     try:
-        from tilerummy.server.bell.postgres import PostgresBell
+        from tilerummy.server.bell.postgres_bell import PostgresBell
         from tilerummy.server.store.postgres import PostgresStore
     except ImportError:
         how = "pip install 'tilerummy[postgres]'"

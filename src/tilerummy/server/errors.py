@@ -8,6 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import rule_reasons
+from tilerummy.rules.refusal import Illegal, Unreadable
+
 
 class ErrorCode(StrEnum):
     """Every reason of the server's own; the codes are the same on the wire, in docs and in catalogues."""
@@ -148,3 +152,18 @@ class RightsEnded(Rejected):
 
 def _rejected(kind: type[Rejected], problem: ErrorCode, args: dict[str, str | int]) -> Rejected:
     return kind(problem, **args)
+
+
+# -- Why something was not done, as messages -------------------------------------------------------
+# Reasons of the rules, and the server's own.
+
+
+def reasons_of(why: Illegal | Rejected | Unreadable) -> list[m.RefusalOf]:
+    """Every reason why something was not done."""
+    match why:
+        case Illegal():
+            return rule_reasons(why.refusals)
+        case Rejected():
+            return [m.RefusalOf(why.problem.value, why.values)]
+        case Unreadable():
+            return [m.RefusalOf(ErrorCode.UNREADABLE.value, {"text": str(why)})]

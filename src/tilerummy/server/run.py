@@ -14,14 +14,13 @@ from uvicorn import Config, Server
 
 from tilerummy.server.app import Parts, build
 from tilerummy.server.backends import opened
+from tilerummy.server.edge.budgets import TrustedProxies
+from tilerummy.server.edge.connections import guarded_http, guarded_socket
 from tilerummy.server.edge.conversation import MOST_BYTES
 from tilerummy.server.edge.garbage import look_by_the_clock
-from tilerummy.server.edge.limits.addresses import TrustedProxies
-from tilerummy.server.edge.limits.protocols import guarded_http, guarded_socket
-from tilerummy.server.open_files import at_once, most_connections, raise_limit
-from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.base import Unavailable
+from tilerummy.server.settings import BadSettings, Settings, at_once, most_connections, raise_limit
 from tilerummy.server.store.sqlite_lock import sole_server
+from tilerummy.server.store.store import Unavailable
 
 FINISH_S = 8
 """How long requests in flight may take."""

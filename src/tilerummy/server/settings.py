@@ -1,20 +1,28 @@
-"""The settings: flags and environment in, one frozen value out."""
+"""The settings: flags, environment and what the machine allows in, one frozen value out."""
 
 from __future__ import annotations
 
 import os
 import socket
+import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote, urlsplit
 
+if sys.platform != "win32":  # there is no limit of open files there
+    import resource
+
 SQLITE = "sqlite:///"
 POSTGRES = ("postgresql://", "postgres://")
 EVERYWHERE = ("0.0.0.0", "::")
 PASSWORD_FILE = "TILERUMMY_DATABASE_PASSWORD_FILE"
 CONTACTS = ("mailto:", "https://", "tel:")
+ENOUGH_FILES = 65_536
+OWN_FILES = 48
+"""For the database, the worker processes, logs and what Python itself opens."""
+LEAST_CONNECTIONS = 8
 
 
 class BadSettings(ValueError):
@@ -188,3 +196,35 @@ def _bracketed(host: str) -> str:
 def _origin(url: str) -> str:
     parts = urlsplit(url)
     return f"{parts.scheme}://{parts.netloc}".lower()
+
+
+# -- what the machine allows ----------------------------------------------------------------------
+# The most connections, where nobody set it, follow from how many files the process may have open.
+
+
+def raise_limit() -> int:
+    """Take as many descriptors as the system lets us have, and say how many."""
+    if sys.platform == "win32":
+        return ENOUGH_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH_FILES if hard == resource.RLIM_INFINITY else min(hard, ENOUGH_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return ENOUGH_FILES if soft == resource.RLIM_INFINITY else min(soft, ENOUGH_FILES)
+
+
+def at_once(descriptors: int) -> int:
+    """How many connections may be accepted before any of them is looked at."""
+    return max(4, min(1024, descriptors // 32))
+
+
+def most_connections(descriptors: int) -> int:
+    """How many connections leave enough descriptors for everything else.
+
+    Up to four lots of new connections are accepted before the first of them is closed again. Of the rest
+    each connection may need two: its own, and a file of the page that is being sent.
+    """
+    spare = descriptors - OWN_FILES - 4 * at_once(descriptors)
+    return max(LEAST_CONNECTIONS, spare // 2)

@@ -12,12 +12,11 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.edge.conversation import MOST_BYTES
 from tilerummy.server.edge.status import STATUS
-from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family.brought import with_clean_names
+from tilerummy.server.errors import ErrorCode, Rejected, reasons_of
+from tilerummy.server.family.family_file import with_clean_names
 from tilerummy.server.live.service import Service
-from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import VisitorId
-from tilerummy.server.table.finished import LONGEST_RECORD, MOST_LINES
+from tilerummy.server.store.store import VisitorId
+from tilerummy.server.table.table_state import LONGEST_RECORD, MOST_LINES
 
 T = TypeVar("T")
 

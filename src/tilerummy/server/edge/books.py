@@ -10,13 +10,13 @@ import msgspec
 from tilerummy.locales.language import best_language
 from tilerummy.rules.preset import Rules
 from tilerummy.server.edge.asked import Answer, Asked
+from tilerummy.server.edge.budgets import Limit
 from tilerummy.server.edge.caching import cacheable
 from tilerummy.server.edge.companion import PATIENCE_S
-from tilerummy.server.edge.limits.buckets import Limit
 from tilerummy.server.edge.positions import rules_of
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.books import book_of
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.printing import book_of
+from tilerummy.server.jobs.staff import Workers, answer_of
 
 KEPT = 256
 """Rule books that are remembered."""

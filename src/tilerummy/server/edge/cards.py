@@ -14,12 +14,12 @@ from tilerummy.locales.language import best_language
 from tilerummy.pictures.card import HIGH, WIDE
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.server.edge.asked import HTML, Answer, Asked
+from tilerummy.server.edge.budgets import Buckets
 from tilerummy.server.edge.caching import cacheable
-from tilerummy.server.edge.limits.buckets import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.cards import can_paint, painted_card, read_position
-from tilerummy.server.jobs.shared_work import SharedWork
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.printing import can_paint, painted_card, read_position
+from tilerummy.server.jobs.staff import Workers, answer_of
+from tilerummy.server.jobs.tasks import SharedWork
 
 log = logging.getLogger(__name__)
 

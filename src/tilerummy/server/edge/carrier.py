@@ -12,13 +12,12 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tilerummy.server.edge.asked import Answer, Asked, refused
-from tilerummy.server.edge.limits.addresses import network_of
-from tilerummy.server.edge.limits.budgets import Account, Budgets
+from tilerummy.server.edge.budgets import Account, Budgets, network_of
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.operation import Bound, Operation, handled
 from tilerummy.server.edge.status import STATUS
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.store import Unavailable
 
 log = logging.getLogger(__name__)
 

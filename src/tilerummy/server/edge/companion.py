@@ -10,10 +10,10 @@ from typing import TypeVar
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import Answer, Asked, json
-from tilerummy.server.edge.limits.buckets import Limit
+from tilerummy.server.edge.budgets import Limit
 from tilerummy.server.edge.positions import best, judged
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.staff import Workers, answer_of
 
 T = TypeVar("T")
 

@@ -14,19 +14,16 @@ from typing import Protocol
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.limits import costs
-from tilerummy.server.edge.limits.buckets import Bucket
-from tilerummy.server.edge.limits.budgets import Account, unlimited
-from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
-from tilerummy.server.jobs.whole_work import whole
-from tilerummy.server.live.drafts import keep_draft, touch_draft
-from tilerummy.server.live.listener import Listener
+from tilerummy.server.edge import costs
+from tilerummy.server.edge.budgets import Account, Bucket, unlimited
+from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded, reasons_of
+from tilerummy.server.jobs.tasks import whole
+from tilerummy.server.live.projection import Listener
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
-from tilerummy.server.live.talk import report
-from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import NOBODY, Code, Unavailable
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.live.table_requests import keep_draft, report, touch_draft
+from tilerummy.server.store.store import NOBODY, Code, Unavailable
+from tilerummy.server.table.party import Asker
 
 log = logging.getLogger(__name__)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import Answer, Asked, json
+from tilerummy.server.edge.budgets import NewLimit
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits.buckets import NewLimit
-from tilerummy.server.edge.limits.shares import Shares
+from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.service import Service
 

@@ -7,17 +7,17 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge import costs
 from tilerummy.server.edge.asked import TEXT, Answer, Asked, json
+from tilerummy.server.edge.budgets import Limit, NewLimit
 from tilerummy.server.edge.caching import tagged
 from tilerummy.server.edge.http import Api
-from tilerummy.server.edge.limits import costs
-from tilerummy.server.edge.limits.buckets import Limit, NewLimit
-from tilerummy.server.edge.limits.shares import Shares
 from tilerummy.server.edge.operation import Handler, Operation
+from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.families import Families
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import NOBODY, VisitorId
+from tilerummy.server.store.store import NOBODY, VisitorId
 
 CHANGES = (0.5, 60.0)
 """Changes of families a second in the long run, and at once, for each visitor."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import gc
 
-from tilerummy.server.edge.limits.connections import Connections
+from tilerummy.server.edge.connections import Connections
 
 NEW_S = 0.1
 """So often the new objects are looked at: about a millisecond each time with 1,000 tables."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from tilerummy.server.edge.asked import Answer, Asked, json
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.store import Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -10,17 +10,15 @@ from functools import cached_property
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.server.edge.asked import TEXT, Answer, Asked, json
-from tilerummy.server.edge.limits.shares import Shares
+from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.edge.rules_info import rules_info
-from tilerummy.server.errors import Rejected
+from tilerummy.server.errors import Rejected, reasons_of
 from tilerummy.server.live.erasure import erase, kept_of
 from tilerummy.server.live.lobby import public_tables, tables_of
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
-from tilerummy.server.reasons import reasons_of
-from tilerummy.server.store.base import Code, VisitorId
-from tilerummy.server.table.party import check_plan
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.store.store import Code, VisitorId
+from tilerummy.server.table.party import Asker, check_plan
 
 GZIP = 31
 """So zlib writes what gzip would, without a date."""

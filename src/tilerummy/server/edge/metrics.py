@@ -12,9 +12,9 @@ from hmac import compare_digest
 from pathlib import Path
 
 from tilerummy.server.edge.asked import Answer, Asked
-from tilerummy.server.edge.limits.addresses import TrustedProxies, is_this_machine
+from tilerummy.server.edge.budgets import TrustedProxies, is_this_machine
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.counters import BOUNDS, Histogram
+from tilerummy.server.live.process import BOUNDS, Histogram
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 

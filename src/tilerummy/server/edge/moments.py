@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from tilerummy.server.edge.asked import Answer, Asked, json
-from tilerummy.server.edge.limits.buckets import NewLimit
+from tilerummy.server.edge.budgets import NewLimit
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.moments import moment_puzzle
-from tilerummy.server.jobs.workers import Workers, answer_of
+from tilerummy.server.jobs.reviews import moment_puzzle
+from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 PATIENCE_S = 30.0
 """A moment whose only solution takes longer to prove is none."""

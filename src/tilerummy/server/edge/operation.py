@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MethodType
 from typing import Any
 
+from tilerummy.server.edge import costs
 from tilerummy.server.edge.asked import Answer, Asked
-from tilerummy.server.edge.limits import costs
 
 Schema = dict[str, Any]
 Handler = Callable[[Any, Asked], Awaitable[Answer]]

@@ -16,7 +16,7 @@ from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile, read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.companion import best_from, verdict_on
+from tilerummy.server.jobs.thinking import best_from, verdict_on
 
 T = TypeVar("T")
 

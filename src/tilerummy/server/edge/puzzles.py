@@ -15,9 +15,8 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import Answer, Asked, json
+from tilerummy.server.edge.budgets import Buckets, TrustedProxies
 from tilerummy.server.edge.caching import cacheable
-from tilerummy.server.edge.limits.addresses import TrustedProxies
-from tilerummy.server.edge.limits.buckets import Buckets
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.service import Service
 

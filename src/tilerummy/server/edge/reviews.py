@@ -12,11 +12,11 @@ from zlib import compress, decompress
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.asked import Answer, Asked, json
-from tilerummy.server.edge.limits.buckets import NewLimit
+from tilerummy.server.edge.budgets import NewLimit
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.review_queue import ReviewQueue
+from tilerummy.server.jobs.reviews import ReviewQueue
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 LIMIT = (0.2, 10.0)
 """New reviews a second in the long run, and at once, for each address."""

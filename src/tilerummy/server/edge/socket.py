@@ -8,12 +8,11 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tilerummy.protocol import messages as m
+from tilerummy.server.edge.budgets import Budgets, network_of
 from tilerummy.server.edge.conversation import Conversation, WireGone
-from tilerummy.server.edge.limits.addresses import network_of
-from tilerummy.server.edge.limits.budgets import Budgets
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code
+from tilerummy.server.store.store import Code
 
 _CODES = {
     m.ByeReason.RESTARTING: 1012,

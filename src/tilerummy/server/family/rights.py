@@ -23,7 +23,7 @@ from msgspec.structs import replace
 
 from tilerummy.protocol.messages import ChangeKind, Plan, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.store.base import VisitorId
+from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, clean_text
 
 HOUR_MS = 3_600_000
@@ -120,7 +120,7 @@ class Guest(Struct, frozen=True):
     since: int
 
 
-class Hint(Struct, frozen=True):
+class Knock(Struct, frozen=True):
     """A device whose holder says who they are: a help for the eye, no right hangs on it."""
 
     device: VisitorId
@@ -148,7 +148,7 @@ class Value(Struct, frozen=True):
     """Their number, to be told."""
 
 
-class Held(Struct, frozen=True):
+class PutBack(Struct, frozen=True):
     """What was put back: nobody with less say changes it again until then."""
 
     kind: ChangeKind
@@ -181,7 +181,7 @@ class DayResult(Struct, frozen=True):
     left: int
 
 
-class Family(Struct, frozen=True):
+class FamilyState(Struct, frozen=True):
     """A family at one moment."""
 
     id: str
@@ -197,11 +197,11 @@ class Family(Struct, frozen=True):
     form: int = 2
     numbered: int = 1
     """So many phones and waiting things there were: each has a number of its own."""
-    held: tuple[Held, ...] = ()
+    held: tuple[PutBack, ...] = ()
     waiting: tuple[Deferred, ...] = ()
     guests: tuple[Guest, ...] = ()
     guests_came: int = 0
-    hints: tuple[Hint, ...] = ()
+    hints: tuple[Knock, ...] = ()
     let_in: tuple[tuple[int, int], ...] = ()
     """Yeses of the last week: whose say, and when."""
     refused: tuple[int, ...] = ()
@@ -311,7 +311,7 @@ def _text(value: Value) -> str:
 # -- who acts ---------------------------------------------------------------------------------------
 
 
-def person(family: Family, number: int | None) -> Person:
+def person(family: FamilyState, number: int | None) -> Person:
     """The person of a number; refused if there is none."""
     found = None if number is None else family.find(number)
     if found is None:
@@ -319,7 +319,7 @@ def person(family: Family, number: int | None) -> Person:
     return found
 
 
-def require_in(family: Family, visitor: VisitorId) -> Phone:
+def require_in(family: FamilyState, visitor: VisitorId) -> Phone:
     """The phone that asks: it plays, and opens tables; refused if this device is nobody's."""
     found = family.phone(visitor)
     if found is None:
@@ -332,7 +332,7 @@ def is_settled(one: Phone, now: int) -> bool:
     return one.sure <= now and not one.awaited
 
 
-def settled(family: Family, by: VisitorId, now: int) -> Phone:
+def settled(family: FamilyState, by: VisitorId, now: int) -> Phone:
     """Who acts: a phone whose first week is over, or the card; all others only play."""
     if by == CARD:
         if not family.card:
@@ -344,14 +344,14 @@ def settled(family: Family, by: VisitorId, now: int) -> Phone:
     return found
 
 
-def settled_person(family: Family, by: VisitorId, now: int) -> Phone:
+def settled_person(family: FamilyState, by: VisitorId, now: int) -> Phone:
     """The same without the card, which says yes, not me, back and stop, and begins nothing."""
     if by == CARD:
         raise Rejected(ErrorCode.NOT_SETTLED)
     return settled(family, by, now)
 
 
-def own_person(family: Family, visitor: VisitorId, now: int) -> Person:
+def own_person(family: FamilyState, visitor: VisitorId, now: int) -> Person:
     """Whose name and face a device can change: its person's if it is settled, or if they are as new as it
     is."""
     found = require_in(family, visitor)
@@ -361,29 +361,29 @@ def own_person(family: Family, visitor: VisitorId, now: int) -> Person:
     return owner
 
 
-def seat_person(family: Family, visitor: VisitorId, now: int) -> int | None:
+def seat_person(family: FamilyState, visitor: VisitorId, now: int) -> int | None:
     """The person whose chairs a device takes along to itself: only a settled one does."""
     found = family.phone(visitor)
     return found.person if found is not None and is_settled(found, now) else None
 
 
-def speaks_fully(family: Family, one: Phone) -> bool:
+def speaks_fully(family: FamilyState, one: Phone) -> bool:
     """Whether a phone has all the say of its person: nobody younger let it in."""
     return one.say == person(family, one.person).say
 
 
-def came_before(family: Family, who: Phone, number: int) -> bool:
+def came_before(family: FamilyState, who: Phone, number: int) -> bool:
     """Whether somebody has more say than a person; whoever never had a phone has none."""
     say = person(family, number).say
     return say is None or who.say < say
 
 
-def is_first(family: Family, who: Phone) -> bool:
+def is_first(family: FamilyState, who: Phone) -> bool:
     """Whether nobody who is there came before."""
     return all(one.say is None or who.say <= one.say for one in family.people)
 
 
-def is_alone(family: Family, who: Phone) -> bool:
+def is_alone(family: FamilyState, who: Phone) -> bool:
     """Whether nobody else could ever say stop: no other person has a phone, and there is no card."""
     return not family.card and all(one.person == who.person for one in family.phones)
 
@@ -391,7 +391,9 @@ def is_alone(family: Family, who: Phone) -> bool:
 # -- outside: the link ------------------------------------------------------------------------------
 
 
-def sit_as_guest(family: Family, visitor: VisitorId, name: str, face: int | None, now: int) -> Family:
+def sit_as_guest(
+    family: FamilyState, visitor: VisitorId, name: str, face: int | None, now: int
+) -> FamilyState:
     """Whoever has the link plays this evening. There is always room: who came first goes first."""
     if family.phone(visitor) is not None:
         raise Rejected(ErrorCode.ALREADY_SEATED)
@@ -405,20 +407,20 @@ def sit_as_guest(family: Family, visitor: VisitorId, name: str, face: int | None
     return replace(family, guests=(*rest, guest)[-MOST_GUESTS:], guests_came=family.guests_came + 1)
 
 
-def send_guest_off(family: Family, by: VisitorId, number: int, now: int) -> Family:
+def send_guest_off(family: FamilyState, by: VisitorId, number: int, now: int) -> FamilyState:
     """A guest goes, or is sent off by anybody settled."""
     if not any(one.number == number and one.device == by for one in family.guests):
         settled(family, by, now)
     return replace(family, guests=tuple(one for one in family.guests if one.number != number))
 
 
-def knock(family: Family, visitor: VisitorId, number: int, now: int) -> Family:
+def knock(family: FamilyState, visitor: VisitorId, number: int, now: int) -> FamilyState:
     """ "I am Ben." The device shows a number of its own; a yes names that number, so no list can be full."""
     if family.phone(visitor) is not None:
         return family  # somebody was faster
     person(family, number)
     rest = tuple(one for one in family.hints if one.device != visitor)
-    return replace(family, hints=(*rest, Hint(visitor, number, now))[-MOST_HINTS:])
+    return replace(family, hints=(*rest, Knock(visitor, number, now))[-MOST_HINTS:])
 
 
 # -- in and out -------------------------------------------------------------------------------------
@@ -429,7 +431,7 @@ def numbered(digits: str) -> VisitorId:
     return VisitorId(_NUMBERED + digits)
 
 
-def arrive(family: Family, visitor: VisitorId, digits: str) -> Family:
+def arrive(family: FamilyState, visitor: VisitorId, digits: str) -> FamilyState:
     """A device with a number that somebody has said yes to: it is that phone from now on."""
     awaited = family.phone(numbered(digits))
     if awaited is None or family.phone(visitor) is not None:
@@ -439,14 +441,14 @@ def arrive(family: Family, visitor: VisitorId, digits: str) -> Family:
 
 
 def let_in(
-    family: Family,
+    family: FamilyState,
     by: VisitorId,
     device: VisitorId,
     number: int | None,
     now: int,
     name: str = "",
     face: int | None = None,
-) -> Family:
+) -> FamilyState:
     """Somebody types the number on a screen and says whose it is; None: somebody new. Told to all."""
     who = settled(family, by, now)
     there = family.phone(device)
@@ -471,14 +473,14 @@ def let_in(
     return replace(family, phones=(*family.phones, new), numbered=family.numbered + 1)
 
 
-def _require_room(family: Family, who: Phone, now: int) -> None:
+def _require_room(family: FamilyState, who: Phone, now: int) -> None:
     fresh = sum(one.by == who.say and one.sure > now for one in family.phones)
     lately = sum(say == who.say for say, _ in family.let_in)
     if fresh >= MOST_FRESH or lately >= MOST_LET_IN:
         raise Rejected(ErrorCode.ENOUGH_PHONES)
 
 
-def _with_room_for(family: Family, new: Phone) -> Family:
+def _with_room_for(family: FamilyState, new: Phone) -> FamilyState:
     """The family with a place among somebody's phones: those with less say make room, the last one first."""
     own = [one for one in family.phones if one.person == new.person]
     if len(own) < MOST_PHONES:
@@ -489,7 +491,7 @@ def _with_room_for(family: Family, new: Phone) -> Family:
     return replace(family, phones=tuple(one for one in family.phones if one is not last))
 
 
-def _with_say(family: Family, number: int) -> Family:
+def _with_say(family: FamilyState, number: int) -> FamilyState:
     """With the first phone somebody gets the next say: nobody inherits a good place that had no voice."""
     owner = person(family, number)
     if owner.say is not None:
@@ -497,14 +499,14 @@ def _with_say(family: Family, number: int) -> Family:
     return replace(_with_person(family, replace(owner, say=family.says + 1)), says=family.says + 1)
 
 
-def may_confirm(family: Family, who: Phone, there: Phone, now: int) -> bool:
+def may_confirm(family: FamilyState, who: Phone, there: Phone, now: int) -> bool:
     """Whether a yes of somebody would give a phone that is in anything it lacks."""
     if who.device != CARD and who.person == there.person:  # as if it were signed off, and let in by oneself
         return there is not who and there.sure > now and may_sign_off(family, who, there, now)
     return who.say < there.say and not speaks_fully(family, there)
 
 
-def _confirmed(family: Family, who: Phone, there: Phone, number: int | None, now: int) -> Family:
+def _confirmed(family: FamilyState, who: Phone, there: Phone, number: int | None, now: int) -> FamilyState:
     """A yes to a phone that is in: one's own is settled; else it gets the say it lacks and keeps its week."""
     if number is None and there.let_in_by == who.person:
         return family  # said twice
@@ -518,7 +520,7 @@ def _confirmed(family: Family, who: Phone, there: Phone, number: int | None, now
     return _with_phone(family, replace(there, say=say, by=min(there.by, who.say)))
 
 
-def sign_off(family: Family, by: VisitorId, phone: int, now: int) -> Family:
+def sign_off(family: FamilyState, by: VisitorId, phone: int, now: int) -> FamilyState:
     """A phone is out at once: one's own, or in its first week one that was let in wrongly."""
     found = next((one for one in family.phones if one.id == phone), None)
     if found is None:
@@ -528,7 +530,7 @@ def sign_off(family: Family, by: VisitorId, phone: int, now: int) -> Family:
     return _without_phone(family, found, now)
 
 
-def may_sign_off(family: Family, who: Phone, other: Phone, now: int) -> bool:
+def may_sign_off(family: FamilyState, who: Phone, other: Phone, now: int) -> bool:
     """Whether somebody settled may do that."""
     fresh = other.sure > now
     if who.device == CARD:
@@ -539,7 +541,7 @@ def may_sign_off(family: Family, who: Phone, other: Phone, now: int) -> bool:
     return fresh and (who.say <= other.by or speaks_for)
 
 
-def _without_phone(family: Family, found: Phone, now: int) -> Family:
+def _without_phone(family: FamilyState, found: Phone, now: int) -> FamilyState:
     if found.sure > now:
         family = replace(family, refused=(*family.refused, found.id)[-MOST_REFUSED:])
     family = replace(family, phones=tuple(one for one in family.phones if one is not found))
@@ -548,7 +550,7 @@ def _without_phone(family: Family, found: Phone, now: int) -> Family:
     return without(family, found.person) if new and not others else family
 
 
-def forget_device(family: Family, visitor: VisitorId, now: int) -> Family:
+def forget_device(family: FamilyState, visitor: VisitorId, now: int) -> FamilyState:
     """A device wants nothing kept of it; whoever had no other one is forgotten: at once in name, then
     wholly."""
     family = _without_traces(family, visitor)
@@ -561,7 +563,7 @@ def forget_device(family: Family, visitor: VisitorId, now: int) -> Family:
     return _without_phone(family, found, now) if family.phone(visitor) is not None else family
 
 
-def _without_traces(family: Family, visitor: VisitorId) -> Family:
+def _without_traces(family: FamilyState, visitor: VisitorId) -> FamilyState:
     """The family without what a device left from outside: a guest's chair, a knock."""
     return replace(
         family,
@@ -570,11 +572,11 @@ def _without_traces(family: Family, visitor: VisitorId) -> Family:
     )
 
 
-def _with_phone(family: Family, phone: Phone) -> Family:
+def _with_phone(family: FamilyState, phone: Phone) -> FamilyState:
     return replace(family, phones=tuple(phone if one.id == phone.id else one for one in family.phones))
 
 
-def without(family: Family, number: int) -> Family:
+def without(family: FamilyState, number: int) -> FamilyState:
     """The family after somebody went: nothing of them stays, and what they had begun goes with them.
 
     Their number is never given again: what was played names people by number (decision 90).
@@ -595,7 +597,7 @@ def without(family: Family, number: int) -> Family:
 # -- names and faces --------------------------------------------------------------------------------
 
 
-def bring(family: Family, by: VisitorId, name: str, face: int | None, now: int) -> Family:
+def bring(family: FamilyState, by: VisitorId, name: str, face: int | None, now: int) -> FamilyState:
     """The family with somebody who has no phone; as it is if the very same is only asked for again."""
     who = settled_person(family, by, now)
     if any((one.name, one.face) == (clean_name(name), face) for one in family.beside()):
@@ -605,7 +607,7 @@ def bring(family: Family, by: VisitorId, name: str, face: int | None, now: int) 
     return _with_newcomer(family, Person(0, name, now, face, by=who.person))
 
 
-def _with_newcomer(family: Family, newcomer: Person) -> Family:
+def _with_newcomer(family: FamilyState, newcomer: Person) -> FamilyState:
     number = family.came + 1
     if len(family.people) >= MOST_PEOPLE or number > LAST_NUMBER:
         raise Rejected(ErrorCode.TABLE_FULL)
@@ -614,7 +616,9 @@ def _with_newcomer(family: Family, newcomer: Person) -> Family:
     return replace(family, people=(*family.people, newcomer), came=number)
 
 
-def rename_self(family: Family, visitor: VisitorId, name: str, face: int | None, now: int) -> Family:
+def rename_self(
+    family: FamilyState, visitor: VisitorId, name: str, face: int | None, now: int
+) -> FamilyState:
     """Another name and face for oneself; also after one wanted to be forgotten, and stayed."""
     own = own_person(family, visitor, now)
     seen = free_name(family, name, own.number)
@@ -622,7 +626,7 @@ def rename_self(family: Family, visitor: VisitorId, name: str, face: int | None,
     return _with_person(family, replace(own, name=seen, face=face, hidden=False))
 
 
-def may_name(family: Family, who: Phone, other: Person) -> bool:
+def may_name(family: FamilyState, who: Phone, other: Person) -> bool:
     """Whether somebody speaks for whoever has no phone: who brought them, or who came before that one."""
     if other not in family.beside():
         return False
@@ -631,8 +635,8 @@ def may_name(family: Family, who: Phone, other: Person) -> bool:
 
 
 def rename_beside(
-    family: Family, by: VisitorId, number: int, name: str, face: int | None, now: int
-) -> Family:
+    family: FamilyState, by: VisitorId, number: int, name: str, face: int | None, now: int
+) -> FamilyState:
     """Another name and face for somebody without a phone, who is known at tables by name alone."""
     who, other = settled_person(family, by, now), person(family, number)
     if not may_name(family, who, other):
@@ -644,16 +648,16 @@ def rename_beside(
     return _with_person(family, replace(other, name=seen, face=face, before=before))
 
 
-def _with_person(family: Family, one: Person) -> Family:
+def _with_person(family: FamilyState, one: Person) -> FamilyState:
     return replace(family, people=tuple(one if each.number == one.number else each for each in family.people))
 
 
-def _named(family: Family) -> Iterator[Person | Guest]:
+def _named(family: FamilyState) -> Iterator[Person | Guest]:
     yield from family.shown()
     yield from family.guests
 
 
-def free_name(family: Family, name: str, own: int) -> str:
+def free_name(family: FamilyState, name: str, own: int) -> str:
     """A name as it is shown; refused if another has it."""
     seen = clean_name(name)
     if any(one.name.casefold() == seen.casefold() for one in _named(family) if one.number != own):
@@ -661,7 +665,7 @@ def free_name(family: Family, name: str, own: int) -> str:
     return seen
 
 
-def free_face(family: Family, face: int | None, own: int) -> int | None:
+def free_face(family: FamilyState, face: int | None, own: int) -> int | None:
     """The face, or the first free one if another was faster; none if all are taken."""
     taken = {one.face for one in _named(family) if one.number != own}
     if face is None or face not in taken:
@@ -669,7 +673,9 @@ def free_face(family: Family, face: int | None, own: int) -> int | None:
     return next((other for other in FACES if other not in taken), None)
 
 
-def with_result(family: Family, visitor: VisitorId, day: str, turns: int, left: int, now: int) -> Family:
+def with_result(
+    family: FamilyState, visitor: VisitorId, day: str, turns: int, left: int, now: int
+) -> FamilyState:
     """The family with how one of its people fared with the deal of a day; the first result stays."""
     try:
         number = own_person(family, visitor, now).number
@@ -689,14 +695,14 @@ def _how_good(one: DayResult) -> tuple[int, int]:
 # -- small common things: at once, and put back for a week ------------------------------------------
 
 
-def may_change(family: Family, who: Phone, kind: ChangeKind) -> bool:
+def may_change(family: FamilyState, who: Phone, kind: ChangeKind) -> bool:
     """Whether somebody with more say has not just put it back."""
     return not any(one.kind is kind and one.say < who.say for one in family.held)
 
 
 def change(
-    family: Family, by: VisitorId, kind: ChangeKind, value: str | House | tuple[int, ...], now: int
-) -> Family:
+    family: FamilyState, by: VisitorId, kind: ChangeKind, value: str | House | tuple[int, ...], now: int
+) -> FamilyState:
     """Name, house rules, season or link: at once. What people with more say had chosen is kept beneath."""
     who = settled_person(family, by, now)
     if not may_change(family, who, kind):
@@ -709,7 +715,7 @@ def change(
 
 
 def _checked(
-    family: Family, kind: ChangeKind, value: str | House | tuple[int, ...]
+    family: FamilyState, kind: ChangeKind, value: str | House | tuple[int, ...]
 ) -> str | House | tuple[int, ...]:
     match kind:
         case ChangeKind.NAME:
@@ -734,7 +740,7 @@ def family_name(name: str) -> str:
     return seen
 
 
-def changes(family: Family) -> list[Value]:
+def changes(family: FamilyState) -> list[Value]:
     """What was changed within the week: each can be put back, the last of its kind first."""
     found: list[Value] = []
     for kind in ChangeKind:
@@ -743,12 +749,12 @@ def changes(family: Family) -> list[Value]:
     return found
 
 
-def may_put_back(family: Family, who: Phone, change: Value) -> bool:
+def may_put_back(family: FamilyState, who: Phone, change: Value) -> bool:
     """Whether somebody may undo it: whoever changed it, whoever came before them, or the card."""
     return who.say <= change.say and change == family._now(change.kind)
 
 
-def put_back(family: Family, by: VisitorId, kind: ChangeKind, now: int) -> Family:
+def put_back(family: FamilyState, by: VisitorId, kind: ChangeKind, now: int) -> FamilyState:
     """Back to what it was."""
     who = settled(family, by, now)
     last = next((one for one in changes(family) if one.kind is kind), None)
@@ -758,13 +764,13 @@ def put_back(family: Family, by: VisitorId, kind: ChangeKind, now: int) -> Famil
         raise Rejected(ErrorCode.CAME_LATER)
     held = tuple(one for one in family.held if one.kind is not kind)
     common = tuple(one for one in family.common if one is not last)
-    return replace(family, common=common, held=(*held, Held(kind, who.say, now + WEEK_MS)))
+    return replace(family, common=common, held=(*held, PutBack(kind, who.say, now + WEEK_MS)))
 
 
 # -- big things: they wait, and one "stop" is enough ------------------------------------------------
 
 
-def may_begin(family: Family, who: Phone, kind: WaitingKind, number: int = 0) -> bool:
+def may_begin(family: FamilyState, who: Phone, kind: WaitingKind, number: int = 0) -> bool:
     """Whether somebody settled may: send away who came after them, or leave; the first deletes, or makes a
     card."""
     match kind:
@@ -776,7 +782,7 @@ def may_begin(family: Family, who: Phone, kind: WaitingKind, number: int = 0) ->
 
 
 def begin(
-    family: Family,
+    family: FamilyState,
     by: VisitorId,
     kind: WaitingKind,
     now: int,
@@ -784,7 +790,7 @@ def begin(
     number: int = 0,
     card: str = "",
     forget: bool = False,
-) -> Family:
+) -> FamilyState:
     """Begin something big; it happens at once if nobody is there who could ever say stop."""
     who = settled_person(family, by, now)
     number = person(family, number).number if kind is WaitingKind.AWAY else 0
@@ -807,12 +813,12 @@ def _alike(one: Deferred, kind: WaitingKind, number: int, say: int) -> bool:
     return (one.kind, one.person, one.say) == (kind, number, say)
 
 
-def may_stop(family: Family, who: Phone, what: Deferred) -> bool:
+def may_stop(family: FamilyState, who: Phone, what: Deferred) -> bool:
     """Whether somebody settled may: anybody, or of somebody's going who began it or came before them."""
     return what.kind is not WaitingKind.AWAY or who.say == what.say or came_before(family, who, what.person)
 
 
-def stop(family: Family, by: VisitorId, number: int, now: int) -> Family:
+def stop(family: FamilyState, by: VisitorId, number: int, now: int) -> FamilyState:
     """It does not happen: said by whoever may, alone."""
     who = settled(family, by, now)
     what = next((one for one in family.waiting if one.id == number), None)
@@ -826,7 +832,7 @@ def stop(family: Family, by: VisitorId, number: int, now: int) -> Family:
 # -- time -------------------------------------------------------------------------------------------
 
 
-def as_of(family: Family, now: int) -> Family:
+def as_of(family: FamilyState, now: int) -> FamilyState:
     """The family at a time: what was due has happened, what nobody put back stays, what has ended is gone."""
     due = sorted((one for one in family.waiting if one.due <= now), key=lambda one: (one.due, one.id))
     for one in due:
@@ -850,7 +856,7 @@ def as_of(family: Family, now: int) -> Family:
     )
 
 
-def _happened(family: Family, one: Deferred) -> Family:
+def _happened(family: FamilyState, one: Deferred) -> FamilyState:
     family = replace(family, waiting=tuple(each for each in family.waiting if each is not one))
     match one.kind:
         case WaitingKind.AWAY:
@@ -875,12 +881,12 @@ def found(
     *,
     others: tuple[Person, ...] = (),
     seasons: tuple[int, ...] = (),
-) -> Family:
+) -> FamilyState:
     """A new family of whoever founds it, who is its first; others are people without a phone."""
     check_plan(house.plan)
     first = replace(first, name=clean_name(first.name), say=1)
     people = tuple(sorted((first, *others), key=lambda one: one.number))
-    return Family(
+    return FamilyState(
         id=family_id,
         since=now,
         people=people,
@@ -896,12 +902,12 @@ def found(
     )
 
 
-def same_again(one: Family, other: Family) -> bool:
+def same_again(one: FamilyState, other: FamilyState) -> bool:
     """Whether two new families are one that was asked for twice: all is alike but their names and times."""
     return _timeless(one) == _timeless(other)
 
 
-def _timeless(family: Family) -> Family:
+def _timeless(family: FamilyState) -> FamilyState:
     def kept(one: Value) -> Value:
         its_own = one.kind is ChangeKind.LINK or one.value == (family.since,)
         return replace(one, at=0, value="" if its_own else one.value)

@@ -8,17 +8,29 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
+from tilerummy.rules.match.event import MatchStarted
 from tilerummy.rules.match.record import write_record
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.shared_work import SharedWork
-from tilerummy.server.jobs.workers import NoAnswer, Workers
-from tilerummy.server.store.base import Code, Kept, KeptLine
-from tilerummy.server.table.finished import FinishedMatch, is_finished
-from tilerummy.server.table.state import Progress, TableState, go_on, read_events, read_progress, read_state
+from tilerummy.server.family.family_file import unpacked
+from tilerummy.server.jobs.staff import NoAnswer, Workers
+from tilerummy.server.jobs.tasks import SharedWork
+from tilerummy.server.store.family_rows import record_at
+from tilerummy.server.store.moderation_rows import FORGET, logged
+from tilerummy.server.store.store import KEY_PREFIX, Code, Kept, KeptLine, Statement, Store
+from tilerummy.server.table.table_state import (
+    FinishedMatch,
+    MatchSoFar,
+    TableState,
+    go_on,
+    is_finished,
+    read_events,
+    read_progress,
+    read_state,
+)
 
 MANY_LINES = 100
 """Writing more than this takes longer than asking a worker."""
@@ -77,10 +89,10 @@ class Archive:
         """The table that was kept; of a match that is known in part only the rest is read."""
         if known is not None and known.game is not None and known.party.match == kept.match:
             rest = kept.lines[known.sequence - kept.first :]
-            return read_state(kept, go_on(Progress(known.game, known.tail), rest), known)
+            return read_state(kept, go_on(MatchSoFar(known.game, known.tail), rest), known)
         return read_state(kept, await self._progress(kept.lines) if kept.lines else None, known)
 
-    async def _progress(self, lines: tuple[KeptLine, ...]) -> Progress:
+    async def _progress(self, lines: tuple[KeptLine, ...]) -> MatchSoFar:
         """A match that people wait for, read here and a slice at a time, so that nobody else waits for it.
 
         No worker does it: after a restart all tables are read at once, while the workers are starting.
@@ -131,3 +143,52 @@ def finished_text(lines: tuple[KeptLine, ...]) -> str | None:
     """The text of an open record; None if the match has not ended."""
     events = read_events(lines)
     return FinishedMatch(events).record() if is_finished(events) else None
+
+
+# -- Copies of a table's records -------------------------------------------------------------------
+# Where reviews keep them, they go with the table.
+
+
+Matches = Mapping[int, tuple[KeptLine, ...]]
+
+
+async def matches_of(store: Store, code: Code, last: int) -> Matches:
+    """All matches of a table, of which there were so many."""
+    found = {match: await store.lines(code, match) for match in range(1, last + 1)}
+    return {match: lines for match, lines in found.items() if lines}
+
+
+def forgetting_copies(matches: Matches, now: int) -> list[Statement]:
+    """What forgets copies of the table's records that were reviewed, here and at every server."""
+    statements: list[Statement] = []
+    for lines in matches.values():
+        begun = read_events(lines[:1])[0]
+        assert isinstance(begun, MatchStarted)
+        statements += forgetting_copy(begun.commitment, now)
+    return statements
+
+
+def forgetting_copy(commitment: str, now: int) -> list[Statement]:
+    """What forgets copies of the record of a match, by what its chance was bound by."""
+    prefix = commitment[:KEY_PREFIX]
+    return [
+        ("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)),
+        logged(now, FORGET, prefix, None, "", ""),
+    ]
+
+
+BESIDE = "."
+"""Stands in no code of a table that was opened here."""
+
+
+def is_brought(code: Code) -> bool:
+    """Whether this names a table that was played at elsewhere: nothing of it is here but records."""
+    return BESIDE in code
+
+
+async def brought_record(database: Store, code: Code, match: int | None) -> str:
+    """The record of a match that was played elsewhere; refused if there is none."""
+    found = await record_at(database, code, match)
+    if found is None:
+        raise Rejected(ErrorCode.NO_SUCH_TABLE)
+    return unpacked(found)

@@ -18,17 +18,14 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.refusal import Illegal
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.days import day_move
-from tilerummy.server.jobs.turns import simplest, think
-from tilerummy.server.jobs.workers import Crashed, NoAnswer, Workers
-from tilerummy.server.live.referee import Referee
+from tilerummy.server.jobs.staff import Crashed, NoAnswer, Workers
+from tilerummy.server.jobs.thinking import day_move, simplest, think
+from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import KeptLine
-from tilerummy.server.table.adapting import adapts_to, is_due, with_strength
-from tilerummy.server.table.due import bot_in_turn
+from tilerummy.server.store.store import KeptLine
+from tilerummy.server.table.due import adapts_to, bot_in_turn, is_due, with_strength
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.state import TableState, playing, read_events
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.table_state import TableState, TableStep, playing, read_events
 
 log = logging.getLogger(__name__)
 
@@ -64,12 +61,12 @@ class BotPlayer:
             return False
         await self._take_time(cached, state, view, action, monotonic() - began)
         async with cached.lock:
-            now, situation = await self._tables.state(cached), self._tables.situation(cached)
+            now, circumstances = await self._tables.state(cached), self._tables.circumstances(cached)
             # The match went on while it thought: its idea was for another position.
             if (now.party.match, now.sequence) != (state.party.match, state.sequence):
                 return True
-            if bot_in_turn(now, situation) == (seat, level):
-                step = await self._first_legal(now, situation.now, (action, simplest(view)))
+            if bot_in_turn(now, circumstances) == (seat, level):
+                step = await self._first_legal(now, circumstances.now, (action, simplest(view)))
                 await self._tables.keep(cached, now, step)
         return True
 
@@ -109,7 +106,7 @@ class BotPlayer:
             log.warning("bot did not answer", extra={**where, "why": str(error)})
             return None if day and not isinstance(error, Crashed) else simplest(view)
 
-    async def _first_legal(self, state: TableState, now: int, actions: tuple[Action, ...]) -> Step:
+    async def _first_legal(self, state: TableState, now: int, actions: tuple[Action, ...]) -> TableStep:
         for action in actions:
             try:
                 return await self._referee.step(state, Move(state.party, action), now)
@@ -135,7 +132,9 @@ class Adapting:
             now = await self._tables.state(cached)
             game = now.game
             if game is not None and now.party.match == state.party.match and is_due(now.party, game, seat):
-                await self._tables.keep(cached, now, Step(with_strength(now.party, game, seat, seen), game))
+                await self._tables.keep(
+                    cached, now, TableStep(with_strength(now.party, game, seat, seen), game)
+                )
         return True
 
     async def _seen(self, state: TableState, person: Seat) -> RoundSeen | None:

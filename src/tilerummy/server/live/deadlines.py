@@ -6,7 +6,7 @@ import asyncio
 import logging
 
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, Unavailable
+from tilerummy.server.store.store import Code, Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -17,22 +17,29 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Event, MatchStarted, TakenOver
 from tilerummy.server.errors import Rejected
+from tilerummy.server.live.archive import forgetting_copies, matches_of
 from tilerummy.server.live.lobby import tables_of
-from tilerummy.server.live.record_copies import forgetting_copies, matches_of
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_cache import CachedTable
-from tilerummy.server.store.base import NOBODY, Code, Conflict, KeptLine, Statement, VisitorId
-from tilerummy.server.store.moderation import (
+from tilerummy.server.store.moderation_rows import (
     closing,
     forgetting,
     reports,
     where_known,
 )
-from tilerummy.server.store.pushes import forget_all
-from tilerummy.server.table.party import NAMELESS, Banned, Chair, Party, pass_host_on
-from tilerummy.server.table.seat_key import Asker, new_lock, new_visitor
-from tilerummy.server.table.state import TableState, read_events, write_lines
-from tilerummy.server.table.step import Step
+from tilerummy.server.store.push_rows import forget_all
+from tilerummy.server.store.store import NOBODY, Code, Conflict, KeptLine, Statement, VisitorId
+from tilerummy.server.table.party import (
+    NAMELESS,
+    Asker,
+    Banned,
+    Chair,
+    Party,
+    new_lock,
+    new_visitor,
+    pass_host_on,
+)
+from tilerummy.server.table.table_state import TableState, TableStep, read_events, write_lines
 
 MOST = 100_000
 _TALK = msgspec.json.Decoder(list[m.Said])
@@ -113,7 +120,7 @@ async def _forget_at(
     renamed = _renamed_lines(code, matches, names)
     await service.store.write_all([*scrubbed, *renamed, *_unsaid(state, names)])
     party = forgotten(state.party, visitor, new_visitor(tables.token), new_lock(tables.token))
-    await tables.keep(cached, state, Step(party, state.game))
+    await tables.keep(cached, state, TableStep(party, state.game))
     cached.state = cached.known = None  # its players have other names now: all of it is read again
     tables.forget_texts(code)
     await tables.ring(code)

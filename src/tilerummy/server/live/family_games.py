@@ -7,32 +7,287 @@ is lost whenever a server ends.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from msgspec import structs
+from msgspec import Raw, Struct, structs
 from msgspec.json import Decoder, encode
 
-from tilerummy.server.family.evening import TableSums, sums_of
-from tilerummy.server.family.played import Match, Played
-from tilerummy.server.family.rights import Family, is_settled
-from tilerummy.server.live.family_sums import FamilySums
-from tilerummy.server.store import families as kept
-from tilerummy.server.store.base import Conflict, KeptLine, VisitorId
-from tilerummy.server.store.family_sums import keep_sums, played_at
-from tilerummy.server.store.store import Store
-from tilerummy.server.table.party import Party
-from tilerummy.server.table.state import read_events, read_party
+from tilerummy.protocol import messages as m
+from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
+from tilerummy.server.errors import Rejected
+from tilerummy.server.family.family_file import BroughtGame, commitment_in, naming_only, packed, unpacked
+from tilerummy.server.family.family_view import season_view
+from tilerummy.server.family.history import (
+    Evening,
+    EveningSum,
+    PlayedMatch,
+    PlayedTable,
+    TableSums,
+    added_up,
+    building,
+    sums_of,
+)
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, is_settled, seat_person
+from tilerummy.server.jobs.staff import Workers, answer_of
+from tilerummy.server.live.archive import BESIDE, forgetting_copy
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.store import family_rows as kept
+from tilerummy.server.store.family_rows import (
+    KeptGame,
+    KeptPlayed,
+    KeptRecord,
+    codes_of,
+    game_opened,
+    keep_sums,
+    played_at,
+    record_brought,
+    record_rewritten,
+    records_of,
+    sums_kept,
+    tables_with_records,
+)
+from tilerummy.server.store.store import Code, Conflict, KeptLine, Statement, Store, VisitorId
+from tilerummy.server.table.due import put_away
+from tilerummy.server.table.party import Party, SeatCredential
+from tilerummy.server.table.table_state import TableState, read_events, read_party
 
 if TYPE_CHECKING:
     from tilerummy.review.turn import PlayedTurn
     from tilerummy.rules.match.event import Event
-    from tilerummy.server.family.reading import WhoIs
+    from tilerummy.server.family.history import WhoIs
 
-_PLAYED = Decoder(Played)
+
+# -- Records that families brought along from elsewhere --------------------------------------------
+# Packed, found again, and forgotten as tables are.
+
+
+def games_brought(family: str, beginning: Code, games: Sequence[BroughtGame], now: int) -> list[Statement]:
+    """What keeps the tables of a file."""
+    statements: list[Statement] = []
+    for place, game in enumerate(games):
+        code = Code(f"{beginning}{BESIDE}{place}")
+        statements.append(game_opened(family, code, game.at, game.played))
+        statements.append(keep_sums(family, KeptPlayed(code, 0, game.sums)))
+        for match, record in game.records:
+            statements.append(record_brought(family, KeptRecord(code, match, now, record)))
+    return statements
+
+
+async def forgetting_names(database: Store, family: str, names: Collection[str], now: int) -> list[Statement]:
+    """What takes everybody but these people out of the records that a family brought along."""
+    statements: list[Statement] = []
+    async for record, text in _unpacked_records(database, family):
+        after = naming_only(text, names)
+        if after != text:
+            statements.append(record_rewritten(replace(record, body=packed(after))))
+            statements += forgetting_copy(commitment_in(text), now)
+    return statements
+
+
+async def forgetting_brought_copies(database: Store, family: str, now: int) -> list[Statement]:
+    """What forgets the copies that were made of a family's own records for reviews."""
+    texts = [text async for _, text in _unpacked_records(database, family)]
+    return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]
+
+
+async def _unpacked_records(database: Store, family: str) -> AsyncIterator[tuple[KeptRecord, str]]:
+    for record in await records_of(database, family):
+        await asyncio.sleep(0)
+        yield record, unpacked(record.body)
+
+
+# -- The sums of families --------------------------------------------------------------------------
+# What their tables came to, kept, and put together into evenings.  A look at a family costs what has
+# changed since the last one. What has to be added up anew, as after an upgrade, is done by a worker where
+# it is much.
+
+
+AT_HAND = 10_000_000
+"""Bytes of sums that are kept in memory, of the families looked at last."""
+EVENINGS_AT_ONCE = 50
+"""So many evenings are read, or put together, at once: a few milliseconds."""
+MUCH = 20_000
+"""Bytes of rounds that take longer to add up than to ask a worker."""
+BYTES_TO_ADD = 2_000_000
+"""Bytes of rounds that a worker is asked to add up in one go."""
+ADD_S = 30.0
+RECORDS_MS = 600_000
+"""So long it is taken for granted which of the tables that were elsewhere have records."""
+
+
+class _Written(Struct, frozen=True, array_like=True):
+    """`TableSums` as they are written, their evenings not yet read: there may be a thousand."""
+
+    by_turns: bool
+    broken_off: bool
+    evenings: list[Raw]
+    first_week: tuple[int, ...] = ()
+
+
+_SUMS, _EVENING = Decoder(_Written), Decoder(EveningSum)
+
+
+@dataclass(slots=True)
+class _AtHand:
+    """What is known of a family."""
+
+    tables: dict[Code, tuple[int, TableSums]] = field(default_factory=dict)
+    """By table: at which version it was read, and what it came to then."""
+    with_new_phones: set[Code] = field(default_factory=set)
+    """The tables whose sums count what was played on a phone in its first week."""
+    sizes: dict[Code, int] = field(default_factory=dict)
+    size: int = 0
+    changes: int = 0
+    """How often one of them has changed."""
+    like: object = None
+    """What the evenings were put together from."""
+    evenings: list[Evening] = field(default_factory=list)
+    seasons: dict[object, m.FamilySeason] = field(default_factory=dict)
+    """What was told of them."""
+    with_records: set[Code] = field(default_factory=set)
+    records_until: int = 0
+
+    def put(self, one: KeptPlayed, sums: TableSums) -> None:
+        """A table as it is now."""
+        self.tables[one.code] = (one.seen, sums)
+        if sums.first_week:
+            self.with_new_phones.add(one.code)
+        else:
+            self.with_new_phones.discard(one.code)
+        self.size += len(one.body) - self.sizes.get(one.code, 0)
+        self.sizes[one.code] = len(one.body)
+        self.changes += 1
+
+
+class FamilySums:
+    """Finds the sums of families, and keeps them."""
+
+    def __init__(self, store: Store, workers: Workers, clock: Callable[[], int]) -> None:
+        self._store, self._workers, self._clock = store, workers, clock
+        self._at_hand: OrderedDict[str, _AtHand] = OrderedDict()
+
+    async def of(self, family: FamilyState, wanted: Mapping[Code, int]) -> dict[Code, TableSums]:
+        """The sums of these tables, each at the version that was read."""
+        known = await self._known(family)
+        changed = [code for code, seen in wanted.items() if known.tables.get(code, (-1,))[0] != seen]
+        if changed:
+            await self._load(family, known, changed)
+        return {code: known.tables[code][1] for code in wanted if code in known.tables}
+
+    async def note(self, family: FamilyState, code: Code, seen: int, sums: TableSums) -> KeptPlayed:
+        """A table was read anew; what keeps its sums."""
+        found = KeptPlayed(code, seen, encode(sums))
+        (await self._known(family)).put(found, sums)
+        return found
+
+    async def with_records(self, family: FamilyState) -> set[Code]:
+        """The tables that were played at elsewhere, and can be watched."""
+        known, now = await self._known(family), self._clock()
+        if known.records_until <= now:
+            known.with_records = await tables_with_records(self._store, family.id)
+            known.records_until = now + RECORDS_MS
+        return known.with_records
+
+    async def season(
+        self, family: FamilyState, there: Collection[Code], number: int, most: int
+    ) -> m.FamilySeason:
+        """What is told of a season, and told again while nothing has changed."""
+        evenings, known = await self.evenings(family, there), await self._known(family)
+        key = number, most, len(family.seasons), frozenset(one.number for one in family.shown())
+        if key not in known.seasons:
+            known.seasons[key] = season_view(family, evenings, number, most)
+        return known.seasons[key]
+
+    async def evenings(self, family: FamilyState, there: Collection[Code]) -> list[Evening]:
+        """All evenings, the earliest first; matches can be watched at these tables alone."""
+        known = await self._known(family)
+        like = family.seasons, frozenset(there), known.changes
+        if known.like != like:
+            found: list[Evening] = []
+            games = [(code if code in there else "", sums) for code, (_, sums) in known.tables.items()]
+            steps = building(games, family.seasons, found)
+            while [*islice(steps, EVENINGS_AT_ONCE)]:
+                await asyncio.sleep(0)
+            known.like, known.evenings, known.seasons = like, found, {}
+            return found
+        return known.evenings
+
+    def forget(self) -> None:
+        """Know nothing of what was kept: something of it was forgotten."""
+        self._at_hand.clear()
+
+    async def _known(self, family: FamilyState) -> _AtHand:
+        """What is at hand, read if nothing is."""
+        known = self._at_hand.get(family.id)
+        if known is None:
+            known = _AtHand()
+            await self._load(family, known, await codes_of(self._store, family.id))
+        # Asked at each look: a phone may have been signed off since, at another server too.
+        counted = [code for code in known.with_new_phones if not known.tables[code][1].holds(family.refused)]
+        if counted:
+            await self._load(family, known, counted)
+        self._at_hand[family.id] = known
+        self._at_hand.move_to_end(family.id)
+        size = sum(one.size for one in self._at_hand.values())
+        while size > AT_HAND and len(self._at_hand) > 1:
+            size -= self._at_hand.popitem(last=False)[1].size
+        return known
+
+    async def _load(self, family: FamilyState, known: _AtHand, codes: Collection[Code]) -> None:
+        """Read what is kept of these tables; what is missing, or holds no more, is added up, and kept."""
+        missing = {*codes}
+        for one in await sums_kept(self._store, family.id, codes):
+            sums = await _read_sums(one.body)
+            if sums.holds(family.refused):
+                known.put(one, sums)
+                missing.discard(one.code)
+        for some in _portions(await played_at(self._store, family.id, missing)):
+            added = await self._added_up(some, family)
+            await self._store.write_all([keep_sums(family.id, one) for one in added])
+            for one in added:
+                known.put(one, await _read_sums(one.body))
+
+    async def _added_up(self, played: Sequence[KeptPlayed], family: FamilyState) -> list[KeptPlayed]:
+        bodies, seasons, refused = [one.body for one in played], family.seasons, family.refused
+        if sum(map(len, bodies)) < MUCH:
+            sums = added_up(bodies, seasons, refused)
+        else:
+            sums = await answer_of(self._workers, ADD_S, added_up, bodies, seasons, refused)
+        return [KeptPlayed(one.code, one.seen, each) for one, each in zip(played, sums, strict=True)]
+
+
+async def _read_sums(body: bytes) -> TableSums:
+    """Sums that are kept; others have their turn in between."""
+    written, evenings = _SUMS.decode(body), list[EveningSum]()
+    for each in written.evenings:
+        evenings.append(_EVENING.decode(each))
+        if len(evenings) % EVENINGS_AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return TableSums(written.by_turns, written.broken_off, tuple(evenings), written.first_week)
+
+
+def _portions(played: Iterable[KeptPlayed]) -> list[list[KeptPlayed]]:
+    """Some at a time, so that no answer takes long."""
+    found: list[list[KeptPlayed]] = []
+    size = BYTES_TO_ADD
+    for one in played:
+        if size + len(one.body) > BYTES_TO_ADD:
+            found.append([])
+            size = 0
+        found[-1].append(one)
+        size += len(one.body)
+    return found
+
+
+_PLAYED = Decoder(PlayedTable)
 PLAYING = "playing"
-SLICE = 25
+LINES_AT_ONCE = 25
 """So many lines or turns are read at once, a few milliseconds."""
 
 
@@ -42,7 +297,7 @@ class FamilyGames:
     def __init__(self, store: Store, clock: Callable[[], int], sums: FamilySums) -> None:
         self._store, self._clock, self._sums = store, clock, sums
 
-    async def read(self, family: Family) -> list[tuple[kept.KeptGame, TableSums]]:
+    async def read(self, family: FamilyState) -> list[tuple[kept.KeptGame, TableSums]]:
         """All that was played, as far as it counts; a look gives nobody a right."""
         games: list[tuple[kept.KeptGame, TableSums]] = []
         rows = await kept.games_of(self._store, family.id)
@@ -52,7 +307,7 @@ class FamilyGames:
                 continue
             sums = known[game.code]
             if game.version not in (None, game.seen):
-                after, version = await self._read(family, game)
+                after, version = await self._read_table(family, game)
                 if after is not None:
                     sums = sums_of(after.without_phones(family.refused), family.seasons)
                     noted = await self._sums.note(family, game.code, version, sums)
@@ -63,7 +318,7 @@ class FamilyGames:
             games.append((game, sums))
         return games
 
-    async def _read(self, family: Family, game: kept.KeptGame) -> tuple[Played | None, int]:
+    async def _read_table(self, family: FamilyState, game: kept.KeptGame) -> tuple[PlayedTable | None, int]:
         """What a table has come to, and at which version of it; None if there is nothing new."""
         found = await played_at(self._store, family.id, [game.code])
         if not found:
@@ -75,10 +330,10 @@ class FamilyGames:
         table = await self._store.load(game.code)
         if table is None:
             return None, 0
-        from tilerummy.server.family.reading import read_match  # a device that only plays need not load it
+        from tilerummy.server.family.history import read_match  # a device that only plays need not load it
 
-        party, seats = read_party(table), await kept.seats_at(self._store, game.code)
-        matches: list[Match] = []
+        party, seats = read_party(table.party), await kept.seats_at(self._store, game.code)
+        matches: list[PlayedMatch] = []
         by_number = {match.number: match for match in before.matches}
         for number in range(1, table.match + 1):
             old, current = by_number.get(number), number == table.match
@@ -95,10 +350,10 @@ class FamilyGames:
 
 async def _events(lines: Sequence[KeptLine]) -> list[Event]:
     """The events of a match, read a slice at a time: nobody who plays waits for it."""
-    events = list(read_events(lines[:SLICE]))
-    for first in range(SLICE, len(lines), SLICE):
+    events = list(read_events(lines[:LINES_AT_ONCE]))
+    for first in range(LINES_AT_ONCE, len(lines), LINES_AT_ONCE):
         await asyncio.sleep(0)
-        events += read_events((lines[0], *lines[first : first + SLICE]))[1:]
+        events += read_events((lines[0], *lines[first : first + LINES_AT_ONCE]))[1:]
     return events
 
 
@@ -109,13 +364,17 @@ async def _turns(events: Sequence[Event]) -> list[PlayedTurn]:
     turns: list[PlayedTurn] = []
     for turn in turns_of(events):
         turns.append(turn)
-        if len(turns) % SLICE == 0:
+        if len(turns) % LINES_AT_ONCE == 0:
             await asyncio.sleep(0)
     return turns
 
 
 def who_at(
-    family: Family, party: Party | None, seats: list[tuple[VisitorId, str]], beside: tuple[int, ...], now: int
+    family: FamilyState,
+    party: Party | None,
+    seats: list[tuple[VisitorId, str]],
+    beside: tuple[int, ...],
+    now: int,
 ) -> WhoIs:
     """Which person a seat counts for: the one whose phone its owner is, or who plays beside them by name.
 
@@ -140,3 +399,180 @@ def who_at(
         return None if number is None else (number, 0)
 
     return who
+
+
+# The games of a family that are under way, as one of its people sees them.
+
+
+MOST_UNDER_WAY = 6
+GATHERING_MS = HOUR_MS
+"""So long a table waits for people."""
+PLAYING_MS = 12 * HOUR_MS
+"""So long a match without days for a turn can be gone on with from here."""
+SLOWLY_GATHERING_MS = 7 * DAY_MS
+SLOWLY_PLAYING_MS = 15 * DAY_MS
+"""The same with days for a turn; longer than any turn, so a match whose clock runs goes on."""
+_TURNS = (Played, Drew, Discarded, Passed, Settled)
+
+
+def is_going(game: KeptGame, played: TableSums, now: int) -> bool:
+    """Whether a table is one to come to."""
+    if game.version is None or game.phase == m.PartyPhase.OVER:
+        return False
+    if game.phase == m.PartyPhase.PLAYING:
+        return game.changed + (SLOWLY_PLAYING_MS if played.by_turns else PLAYING_MS) > now
+    return game.changed + (SLOWLY_GATHERING_MS if played.by_turns else GATHERING_MS) > now
+
+
+async def going(
+    tables: TableCache,
+    signer: Signer,
+    family: FamilyState,
+    visitor: VisitorId,
+    games: Sequence[tuple[KeptGame, TableSums]],
+    now: int,
+) -> tuple[list[m.FamilyGame], set[int]]:
+    """The games under way as a device sees them, those of now first; and who sits at one of them now."""
+    wanted = [one for one in games if is_going(*one, now)]
+    wanted.sort(key=lambda one: (one[1].by_turns, -one[0].changed))
+    found: list[m.FamilyGame] = []
+    there: set[int] = set()
+    for game, played in wanted[:MOST_UNDER_WAY]:
+        try:
+            state, circumstances, _ = await tables.look(game.code)
+        except Rejected:  # forgotten since
+            continue
+        here = {chair.person for chair in state.party.chairs if chair.owner in circumstances.connected}
+        there |= {family.devices[one] for one in here if one in family.devices}
+        found.append(game_shown(state, signer, family, visitor, game, played, now))
+    return found, there
+
+
+def game_shown(
+    state: TableState,
+    signer: Signer,
+    family: FamilyState,
+    visitor: VisitorId,
+    game: KeptGame,
+    played: TableSums,
+    now: int,
+) -> m.FamilyGame:
+    """A game as a device sees it."""
+    party, turn = state.party, state.turn
+    taken = [chair for chair in party.chairs if chair.kind is not m.PlaceKind.OPEN]
+    own = own_seat(party, family, visitor, now)
+    return m.FamilyGame(
+        code=party.code,
+        phase=party.phase,
+        round=0 if state.game is None else state.game.number,
+        names=[chair.name for chair in taken],
+        faces=[chair.face for chair in taken],
+        free=len(party.chairs) - len(taken),
+        by_turns=played.by_turns,
+        turn=None if turn is None else party.chairs[turn].name,
+        your_turn=turn is not None and turn == own,
+        your_seat=own,
+        since=_since(state.tail, game.changed),
+        laid=_laid(state.tail),
+        your_key=_key(signer, state, own, visitor),
+    )
+
+
+def own_seat(party: Party, family: FamilyState, visitor: VisitorId, now: int) -> int | None:
+    """The seat of this device; of a settled one, also that of another one of the same person.
+
+    A lost phone, whose seat went over to another, gets it no more from here."""
+    seat, you = party.seat_of(visitor), seat_person(family, visitor, now)
+    if seat is not None or you is None:
+        return seat
+    own = (i for i, chair in enumerate(party.chairs) if family.devices.get(chair.person) == you)
+    return next((i for i in own if visitor not in party.chairs[i].before), None)
+
+
+def _key(signer: Signer, state: TableState, seat: int | None, visitor: VisitorId) -> str | None:
+    """What lets this device play on for another one of the same person."""
+    if seat is None:
+        return None
+    chair = state.party.chairs[seat]
+    if chair.owner == visitor or not chair.lock:
+        return None
+    return signer.seat_key(SeatCredential(state.party.code, seat, chair.lock))
+
+
+def _since(tail: Sequence[Event], otherwise: int) -> int:
+    """Since when the turn waits."""
+    return next((event.at for event in reversed(tail) if isinstance(event, _TURNS)), otherwise)
+
+
+def _laid(tail: Sequence[Event]) -> list[str]:
+    """The tiles laid last in this round."""
+    for event in reversed(tail):
+        if isinstance(event, RoundBegan):
+            break
+        if isinstance(event, Played | Settled) and event.laid:
+            return [tile.text for tile in event.laid]
+    return []
+
+
+# -- Matches that everybody of a family left -------------------------------------------------------
+# Gone on with, or put away by them, or by itself after a month.
+
+
+ABANDONED_MS = 30 * DAY_MS
+"""So long a match that was left waits; put away before a round was finished, it is shown as long again."""
+LOOKED_AT, MOST_LEFT = 6, 3
+
+
+def is_left(game: KeptGame, played: TableSums, now: int) -> bool:
+    """Whether a match stands still that is not over."""
+    return game.phase == m.PartyPhase.PLAYING and not is_going(game, played, now)
+
+
+def is_abandoned(game: KeptGame, played: TableSums, now: int) -> bool:
+    """Whether nobody will go on with it."""
+    return is_left(game, played, now) and game.changed + ABANDONED_MS <= now
+
+
+def is_broken_off(game: KeptGame, played: TableSums, now: int) -> bool:
+    """Whether a match was put away before a round of it was finished: no evening tells of it."""
+    lately = game.phase == m.PartyPhase.OVER and game.changed + ABANDONED_MS > now
+    return lately and played.broken_off
+
+
+async def left(
+    tables: TableCache,
+    signer: Signer,
+    family: FamilyState,
+    visitor: VisitorId,
+    games: Sequence[tuple[KeptGame, TableSums]],
+    now: int,
+) -> list[m.FamilyGame]:
+    """The matches that were not finished, the latest first: one's own, and those that can be watched."""
+    wanted = [one for one in games if is_left(*one, now) or is_broken_off(*one, now)]
+    wanted.sort(key=lambda one: -one[0].changed)
+    found: list[m.FamilyGame] = []
+    for game, played in wanted[:LOOKED_AT]:
+        with suppress(Rejected):  # forgotten since
+            state = (await tables.look(game.code))[0]
+            found.append(game_shown(state, signer, family, visitor, game, played, now))
+    own = [one for one in found if one.phase is m.PartyPhase.OVER or one.your_seat is not None]
+    return own[:MOST_LEFT]
+
+
+async def end_left(tables: TableCache, game: KeptGame) -> bool:
+    """End a match as it stands, unless somebody is back at it; whether it was done."""
+    cached = tables.at(game.code)
+    async with cached.lock:
+        state = await tables.state(cached)
+        if state.version != game.version:  # this process may know an old one
+            cached.drop()
+            state = await tables.load(cached)
+        # Somebody came back since the family's page was looked at: then nothing is put away.
+        if state.version != game.version or tables.circumstances(cached).somebody(state.party):
+            return False
+        try:
+            await tables.keep(cached, state, put_away(state, tables.clock()))
+        except Conflict:
+            cached.drop()
+            return False
+    return True

@@ -15,16 +15,14 @@ from tilerummy.rules.match.referee import Stale
 from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.turns import best_turn, opening_distance, what_is_wrong
-from tilerummy.server.jobs.workers import NoAnswer, Workers
-from tilerummy.server.live.requests import turned_down
+from tilerummy.server.jobs.staff import NoAnswer, Workers
+from tilerummy.server.jobs.thinking import best_turn, opening_distance, what_is_wrong
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Code, Conflict, KeptAnswer, VisitorId
-from tilerummy.server.table.party import Party
-from tilerummy.server.table.people import hint_prices
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.state import TableState, play_of, playing
-from tilerummy.server.table.step import Step
+from tilerummy.server.live.table_requests import turned_down
+from tilerummy.server.store.store import Code, Conflict, KeptAnswer, VisitorId
+from tilerummy.server.table.party import Asker, Party
+from tilerummy.server.table.table_state import TableState, TableStep, play_of, playing
+from tilerummy.server.table.table_view import hint_prices
 
 BUDGET_S = 2.0
 
@@ -63,7 +61,7 @@ class Hints:
                 now = await self._tables.state(cached)
                 if (now.party.match, now.sequence) != (state.party.match, state.sequence):
                     raise Stale(state.sequence, now.sequence)
-                step = Step(paid(now.party, visitor, price), now.game)
+                step = TableStep(paid(now.party, visitor, price), now.game)
                 try:
                     await self._tables.keep(cached, now, step, receipt)
                 except Conflict:

@@ -2,16 +2,173 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-import msgspec
+from msgspec import structs
 
+from tilerummy.daily.deal import LEVELS, deal_of, read_day
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PlaceKind
-from tilerummy.server.store.base import NOBODY, Code, ListedTable, VisitorId
-from tilerummy.server.store.store import Store
-from tilerummy.server.table.party import Party
+from tilerummy.rules.match.chance import commitment
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.process import new_code
+from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.store.store import NOBODY, Code, Conflict, ListedTable, Store, VisitorId
+from tilerummy.server.table.decide import begin
+from tilerummy.server.table.party import (
+    OPEN,
+    Newcomer,
+    Party,
+    check_plan,
+    new_lock,
+    new_visitor,
+    seat_bot,
+    sit_down,
+)
+from tilerummy.server.table.salts import one_of
+from tilerummy.server.table.table_state import TableState, TableStep, read_party
+
+# -- New tables and new visitors -------------------------------------------------------------------
+# An identity for a newcomer, a table for whoever opens one.
+
+
+log = logging.getLogger(__name__)
+
+
+class NewTables:
+    """Opens tables. Secrets are pledged to a visitor before there is a salt for them."""
+
+    def __init__(self, tables: TableCache, signer: Signer) -> None:
+        self._tables, self._signer = tables, signer
+
+    async def new_visitor(self) -> m.Visitor:
+        """Make a token for somebody new, with a secret that is fixed for their first match."""
+        visitor = new_visitor(self._tables.token)
+        return m.Visitor(self._signer.token(visitor), await self._pledge(visitor))
+
+    async def pledge(self, visitor: VisitorId) -> m.Pledge:
+        """Another secret fixed for a visitor, for a table of its own."""
+        return m.Pledge(await self._pledge(visitor))
+
+    async def code_for(self, visitor: VisitorId, wanted: m.NewTable) -> tuple[Code, bool]:
+        """The code of the table that is asked for, and whether it is there: its answer was lost."""
+        if wanted.id is None:
+            return self.new_code(), False
+        code = self.code_from("table", visitor, wanted.id)
+        there = await self._tables.store.load(code)
+        if there is None:
+            return code, False
+        # One that has begun is no longer what anybody waits for.
+        waits = read_party(there.party).phase is m.PartyPhase.GATHERING
+        return (code, True) if waits else (self.new_code(), False)
+
+    async def open_table(
+        self,
+        visitor: VisitorId,
+        wanted: m.NewTable,
+        code: Code | None = None,
+        family: str = "",
+    ) -> tuple[Code, str]:
+        """A new table, or the one that is there; its code, and the commitment for the visitor's next one."""
+        check_plan(wanted.plan)
+        if code is None:
+            code, there = await self.code_for(visitor, wanted)
+            if there:
+                return code, await self._pledge(visitor)
+        party = structs.replace(self._new_party(visitor, wanted.plan, code), family=family)
+        if wanted.name is not None:
+            salt, salt_hash = one_of(wanted.salt, wanted.salt_hash)
+            party = self._seated(party, wanted.name, salt, salt_hash, wanted.face)
+        for level in wanted.bots:
+            party = seat_bot(party, self._level(level), None)
+        try:
+            return await self._open(TableStep(await self._bound(party, wanted.commitment), None))
+        except Conflict:  # it was asked for twice at the same time
+            return code, await self._pledge(visitor)
+
+    async def quick_game(self, visitor: VisitorId, wanted: m.QuickGame) -> tuple[Code, str]:
+        """A new table with bots on all other seats, and the match begun."""
+        plan = wanted.plan if wanted.plan.clock is not None else structs.replace(wanted.plan, clock=0)
+        check_plan(plan)
+        party = self._seated(self._new_party(visitor, plan), wanted.name, wanted.salt, "", wanted.face)
+        # The last level named plays on all seats that are left.
+        levels = [self._level(level) for level in wanted.bots] or [self._tables.defaults.usual_level]
+        for place in range(plan.players - 1):
+            party = seat_bot(party, levels[min(place, len(levels) - 1)], None)
+        begin(party, self._tables.clock())  # whatever speaks against it does so before a pledge is used up
+        bound = await self._bound(party, wanted.commitment)
+        return await self._open(begin(bound, self._tables.clock()))
+
+    async def day_game(
+        self, visitor: VisitorId, code: Code, day: str, plan: m.Plan, wanted: m.DayGame
+    ) -> tuple[Code, str]:
+        """The table of a day's deal, begun: its chance is that of the day, and nobody adds any."""
+        deal = deal_of(read_day(day))
+        party = Party(code, visitor, plan, deal.secret.hex(), (OPEN,) * plan.players, day=day)
+        party = self._seated(party, wanted.name, "", "", wanted.face)
+        for level in LEVELS:
+            party = seat_bot(party, level, None)
+        return await self._open(begin(party, self._tables.clock()))
+
+    def code_from(self, *parts: str) -> Code:
+        """A code by what it stands for, which nobody but this server can tell; letters and digits alone."""
+        # As long as a code that is drawn (`new_code`).
+        return self.own_code(self._signer.mark(*parts).replace("-", "0").replace("_", "1")[:17])
+
+    def own_code(self, code: str) -> Code:
+        """A code as this server gives them."""
+        return Code(self._tables.defaults.own_tables + code)
+
+    def new_code(self) -> Code:
+        """A code that no table has."""
+        return self.own_code(new_code())
+
+    def _new_party(self, visitor: VisitorId, plan: m.Plan, code: Code | None = None) -> Party:
+        code = code or self.new_code()
+        return Party(code, visitor, plan, self._tables.fresh().hex(), (OPEN,) * plan.players)
+
+    def _seated(self, party: Party, name: str, salt: str, salt_hash: str, face: int | None) -> Party:
+        """The party with its host on a seat."""
+        lock = new_lock(self._tables.token)
+        newcomer = Newcomer(party.host, name, salt, lock, salt_hash=salt_hash, face=face)
+        return sit_down(party, newcomer, None)[0]
+
+    async def _bound(self, party: Party, named: str | None) -> Party:
+        """The party with a secret that was pledged to its host; refused if it is not the one that is named.
+
+        A secret serves one table, so it is used up by this, even if the store then fails.
+        """
+        secret = await self._tables.store.redeem(party.host, named)
+        if secret is None:
+            if named is not None:
+                raise Rejected(ErrorCode.NO_SUCH_PLEDGE)
+            return party
+        return structs.replace(party, secret=secret.hex(), pledged=named is not None)
+
+    async def _open(self, step: TableStep) -> tuple[Code, str]:
+        cached = self._tables.at(step.party.code)
+        async with cached.lock:
+            await self._tables.keep(cached, TableState(0, step.party), step)
+            # Whoever opens a table is its host for as long as hosts may be away, though not connected yet.
+            now, host = self._tables.clock(), step.party.host
+            cached.seen[host] = now
+            await self._tables.store.see(self._tables.process, cached.code, host, now, here=False)
+        log.info("table opened", extra={"table": cached.code, "preset": step.party.plan.preset})
+        return cached.code, await self._pledge(step.party.host)
+
+    async def _pledge(self, visitor: VisitorId) -> str:
+        secret = self._tables.fresh()
+        await self._tables.store.pledge(visitor, secret, self._tables.clock())
+        return commitment(secret)
+
+    def _level(self, level: str) -> str:
+        if level not in self._tables.defaults.levels:
+            raise Rejected(ErrorCode.NO_SUCH_LEVEL)
+        return level
+
 
 LONGEST = 50
 MOST_LOOKED_AT = 500
@@ -19,12 +176,6 @@ MOST_LOOKED_AT = 500
 OF_ONE_HOST = 3
 LISTED_MS = 2 * 3_600_000
 """A public table at which nothing has happened for so long is not listed."""
-_PARTY = msgspec.json.Decoder(Party)
-
-
-def read_party(kept: bytes) -> Party:
-    """The people of a table in a list."""
-    return _PARTY.decode(kept)
 
 
 async def public_tables(store: Store, now: int, share_of: Callable[[Code], str] = str) -> m.Tables:

@@ -18,26 +18,25 @@ import msgspec
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.background import Background
-from tilerummy.server.live.credentials import DAY_MS
-from tilerummy.server.live.days import Days
-from tilerummy.server.live.family_tables import Invitation
-from tilerummy.server.live.lobby import read_party
+from tilerummy.server.jobs.tasks import Background
+from tilerummy.server.live.daily_results import Days
+from tilerummy.server.live.families import Invitation
+from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.push.address import BadAddress, PushAddress, read_address
 from tilerummy.server.push.notice import (
     SHORTEST_WAIT_MS,
+    BadAddress,
     LocalTime,
     Notice,
-    Words,
+    NoticeWords,
+    PushAddress,
+    Sent,
     day_notice,
     play_notice,
+    read_address,
     turn_notice,
 )
-from tilerummy.server.push.sent import Sent
-from tilerummy.server.store.base import Code, Conflict, VisitorId
-from tilerummy.server.store.marks import keep_mark
-from tilerummy.server.store.pushes import (
+from tilerummy.server.store.push_rows import (
     KeptPush,
     WaitingTurn,
     due,
@@ -48,7 +47,10 @@ from tilerummy.server.store.pushes import (
     remind_next,
     waiting_turns,
 )
+from tilerummy.server.store.puzzle_rows import keep_mark
+from tilerummy.server.store.store import Code, Conflict, VisitorId
 from tilerummy.server.table.party import DAY
+from tilerummy.server.table.table_state import read_party
 
 log = logging.getLogger(__name__)
 
@@ -62,7 +64,7 @@ INVITE_MS = 3_600_000
 TTL_S = 12 * 3600
 SIDE_BY_SIDE = 8
 
-Worded = Callable[[Words], Notice]
+Worded = Callable[[NoticeWords], Notice]
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ class Pushing:
     """Whom a push service may turn to: mailto:... or https://..."""
     services: tuple[str, ...]
     """Push services that are believed besides those of the browsers."""
-    words: Callable[[str], Words]
+    words: Callable[[str], NoticeWords]
     send: Callable[[str, dict[str, str], bytes], Sent]
 
 
@@ -102,7 +104,7 @@ class Notices:
         if self._secret is None or self._pushing is None:
             return None
         try:
-            from tilerummy.server.push.sealing import PushKey
+            from tilerummy.server.push.delivery import PushKey
         except ImportError:
             return None
         return PushKey.from_secret(self._secret).public
@@ -173,11 +175,11 @@ class Notices:
         party = read_party(turn.party)
         if party.rules.time_limit_s < DAY:
             return
-        state, situation, _ = await self._tables.look(Code(turn.code))
+        state, circumstances, _ = await self._tables.look(Code(turn.code))
         seat = state.turn
         if seat is None or state.game is None or state.turn_owner != turn.visitor:
             return
-        if situation.here(turn.visitor):
+        if circumstances.here(turn.visitor):
             return
         round_ = state.game.playing
         # By the turn, and not by the event: to stop a clock and start it again is no news.
@@ -208,7 +210,7 @@ class Notices:
         return await self._send(push, notice)
 
     async def _send(self, push: KeptPush, notice: Worded) -> bool:
-        from tilerummy.server.push.sealing import PushKey, sealed
+        from tilerummy.server.push.delivery import PushKey, sealed
 
         assert self._secret is not None
         assert self._pushing is not None
@@ -236,7 +238,7 @@ class Notices:
         return sent is Sent.TAKEN
 
     def _address(self, wanted: m.PushWish) -> PushAddress:
-        from tilerummy.server.push.sealing import require_point
+        from tilerummy.server.push.delivery import require_point
 
         assert self._pushing is not None
         services = self._pushing.services
@@ -248,5 +250,5 @@ class Notices:
         return address
 
 
-def _invitation(to: Invitation, words: Words) -> Notice:
+def _invitation(to: Invitation, words: NoticeWords) -> Notice:
     return play_notice(words, to.code, to.name, to.who)

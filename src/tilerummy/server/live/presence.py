@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import NOBODY, Code, VisitorId
-from tilerummy.server.table.party import Party
-from tilerummy.server.table.seat_key import Asker, by_key
+from tilerummy.server.store.store import NOBODY, Code, VisitorId
+from tilerummy.server.table.party import Asker, Party, by_key
 
 PRESENCE_MS = 60_000
 """Somebody is taken to be there so long after their process last said so."""

@@ -5,6 +5,7 @@ What somebody may see depends on their seat alone, so it is written once for eac
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -16,13 +17,94 @@ from tilerummy.protocol.wire import event_message
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.server.errors import ErrorCode
-from tilerummy.server.live.listener import Listener
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.table_cache import CachedTable
-from tilerummy.server.table.people import People, party_message, people_of, seen_game
-from tilerummy.server.table.seat_key import Asker
-from tilerummy.server.table.situation import Situation
-from tilerummy.server.table.state import TableState, ends_turn, laid_so_far
+from tilerummy.server.store.store import VisitorId
+from tilerummy.server.table.party import Asker
+from tilerummy.server.table.request_context import Circumstances
+from tilerummy.server.table.table_state import TableState, ends_turn, laid_so_far
+from tilerummy.server.table.table_view import People, party_message, people_of, seen_game
+
+# -- A listener ------------------------------------------------------------------------------------
+# One connection, what waits to be sent to it, and what it knows already.
+
+
+MOST_WAITING, MOST_BYTES = 256, 128 * 1024
+"""A connection for which more messages, or more bytes, than this wait is too slow to be served."""
+
+
+@dataclass(slots=True, eq=False)
+class Listener:
+    """One connection: what waits to be sent to it, and what it knows."""
+
+    asker: Asker
+    waiting: asyncio.Queue[bytes | m.ByeReason] = field(default_factory=asyncio.Queue)
+    bytes_waiting: int = 0
+    match: int = 0
+    sequence: int = 0
+    people: object = None
+    """What the last party message it was sent was made of."""
+    drafts: int = 0
+    knows: int = 0
+    """The number of the last draft of their own seat that they were told of, or laid themselves."""
+    laid: int = -1
+    """The number of the last draft that they laid themselves."""
+    step: int = 0
+    """Which of their drafts of this turn that was, as they count."""
+    remarks: int = 0
+    seat: int | None = None
+    """The seat whose view they were last told everything as."""
+    gone: bool = False
+    affords: Callable[[], bool] = lambda: True
+    """Whether one who only watches may be told something now, or later with what comes next."""
+    sit_by: int | None = None
+    """Until when somebody may stay who was let in for a free seat although there is no room to watch."""
+
+    def lays(self, draft: m.Draft) -> None:
+        """A draft of theirs is the one that counts."""
+        self.knows, self.laid, self.step = draft.number, draft.number, draft.step
+
+    @property
+    def visitor(self) -> VisitorId:
+        """Who listens, or whose seat's key they hold."""
+        return self.asker.visitor
+
+    def send(self, message: m.ServerMessage) -> None:
+        """Send something soon."""
+        self.send_bytes(msgspec.json.encode(message))
+
+    def send_bytes(self, message: bytes) -> None:
+        """Send something soon that is written already."""
+        if self.gone:
+            return
+        waits = self.bytes_waiting + len(message)
+        # One message alone may be longer than what may wait: a long match, told as a whole.
+        if self.waiting.qsize() >= MOST_WAITING or (self.bytes_waiting and waits > MOST_BYTES):
+            self._drop()
+        else:
+            self.bytes_waiting = waits
+            self.waiting.put_nowait(message)
+
+    async def next(self) -> bytes | m.ByeReason:
+        """The next message to send, or why there is none."""
+        message = await self.waiting.get()
+        if isinstance(message, bytes):
+            self.bytes_waiting -= len(message)
+        return message
+
+    def dismiss(self, reason: m.ByeReason) -> None:
+        """Send what waits, say why, and close."""
+        if not self.gone:
+            self.gone = True
+            self.waiting.put_nowait(reason)
+
+    def _drop(self) -> None:
+        """Give up one that does not read: what waits would only take memory."""
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self.bytes_waiting = 0
+        self.dismiss(m.ByeReason.SLOW)
+
 
 encode = msgspec.json.encode
 FRESH_MS = 50
@@ -34,22 +116,22 @@ class Projection:
     """One look at a table, and what was written for each seat already."""
 
     state: TableState
-    situation: Situation
+    circumstances: Circumstances
     cached: CachedTable
     moderation: Moderation
     written: dict[tuple[object, ...], bytes] = field(default_factory=dict)
     people: People = field(init=False)
 
     def __post_init__(self) -> None:
-        self.people = people_of(self.state, self.situation, self.cached.spectators())
+        self.people = people_of(self.state, self.circumstances, self.cached.spectators())
 
-    def still_holds(self, state: TableState, situation: Situation, cached: CachedTable) -> bool:
+    def still_holds(self, state: TableState, circumstances: Circumstances, cached: CachedTable) -> bool:
         """Whether another look would see the same."""
-        before = self.situation
+        before = self.circumstances
         return (
             state is self.state
-            and 0 <= situation.now - before.now < FRESH_MS
-            and situation.connected == before.connected
+            and 0 <= circumstances.now - before.now < FRESH_MS
+            and circumstances.connected == before.connected
             and cached.spectators() == self.people.spectators
         )
 
@@ -65,7 +147,7 @@ class Projection:
 
     def view(self, seat: Seat | None, turns: int | None = None) -> m.GameView | None:
         """The match, as a seat sees it, with the last so many turns."""
-        return seen_game(self.state, seat, self.situation.now, turns)
+        return seen_game(self.state, seat, self.circumstances.now, turns)
 
     def draft(self, seat: Seat | None) -> m.DraftState | None:
         """What is being laid, if this seat may see it; to its own devices also that all was put back."""

@@ -12,11 +12,18 @@ from collections.abc import Callable, Mapping
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.credentials import DAY_MS, Signer
-from tilerummy.server.store.base import Conflict, KeptRating, Statement, VisitorId
-from tilerummy.server.store.marks import forget_marks, has_marks, known_marks
-from tilerummy.server.store.puzzles import all_ratings, rating_of
-from tilerummy.server.store.store import Store
+from tilerummy.server.live.identity import Signer
+from tilerummy.server.live.process import DAY_MS
+from tilerummy.server.store.puzzle_rows import (
+    KeptRating,
+    all_ratings,
+    forget_marks,
+    has_marks,
+    keep_try,
+    known_marks,
+    rating_of,
+)
+from tilerummy.server.store.store import Conflict, Statement, Store, VisitorId
 
 ATTEMPTS = 8
 """So often a try is decided anew because others tried the same puzzle meanwhile."""
@@ -26,7 +33,7 @@ MOST_STEP = 50.0
 """So far one try moves a rating: whoever tries says how strong they are, and may say anything."""
 
 
-class PuzzleRatings:
+class PuzzleTries:
     """Counts tries, and tells what the ratings have come to."""
 
     def __init__(self, store: Store, signer: Signer, clock: Callable[[], int]) -> None:
@@ -48,7 +55,7 @@ class PuzzleRatings:
             # The puzzle wins when it is not solved: it is rated as if it were the other player.
             after = _after(before, Result(player, 0.0 if tried.solved else 1.0))
             try:
-                await self._store.keep_try(mark, self._today(), after)
+                await keep_try(self._store, mark, self._today(), after)
             except Conflict:
                 continue
             return m.PuzzleTried(True, round(after.value))

@@ -15,16 +15,15 @@ from dataclasses import dataclass, field
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.bell.base import ACTS, EVERYWHERE
+from tilerummy.server.bell.bell import ACTS, EVERYWHERE
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.background import Background
+from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.erasure import erase
-from tilerummy.server.live.listener import Listener
-from tilerummy.server.live.projection import Projection
+from tilerummy.server.live.projection import Listener, Projection
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.base import Code, Unavailable, VisitorId
-from tilerummy.server.store.moderation import BAN, CLOSE, FORGET, Act
-from tilerummy.server.table.seat_key import Asker
+from tilerummy.server.store.moderation_rows import BAN, CLOSE, FORGET, Act
+from tilerummy.server.store.store import Code, Unavailable, VisitorId
+from tilerummy.server.table.party import Asker
 
 log = logging.getLogger(__name__)
 
@@ -69,10 +68,10 @@ class Rooms:
 
     async def projection(self, code: Code) -> Projection:
         """Look at a table; many who look at the same time share one look, and what is written for it."""
-        state, situation, cached = await self._service.tables.look(code)
+        state, circumstances, cached = await self._service.tables.look(code)
         last = cached.looked
-        if last is None or not last.still_holds(state, situation, cached):
-            last = cached.looked = Projection(state, situation, cached, self._service.moderation)
+        if last is None or not last.still_holds(state, circumstances, cached):
+            last = cached.looked = Projection(state, circumstances, cached, self._service.moderation)
         return last
 
     async def enter(self, code: Code, listener: Listener) -> None:
@@ -109,7 +108,7 @@ class Rooms:
 
     async def let_in(self, code: Code, listener: Listener) -> bool:
         """Whether there is room for one more: always for players, for others to watch or to sit down."""
-        state, situation, cached = await self._service.tables.look(code)
+        state, circumstances, cached = await self._service.tables.look(code)
         party, visitor = state.party, listener.visitor
         if visitor == party.host or party.seat_of(visitor) is not None:
             return True
@@ -118,7 +117,7 @@ class Rooms:
         waiting = sum(at == code for at in self._newcomers.values())
         if not party.may_sit_down(visitor) or waiting >= MOST_NEWCOMERS:
             return False
-        listener.sit_by = situation.now + SIT_DOWN_MS
+        listener.sit_by = circumstances.now + SIT_DOWN_MS
         self._newcomers[listener] = code
         return True
 

@@ -8,19 +8,18 @@ from collections.abc import Callable
 
 from tilerummy.rules.match.action import StartClock, StopClock
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.background import Background
-from tilerummy.server.jobs.workers import NoAnswer
+from tilerummy.server.jobs.staff import NoAnswer
+from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.bot_player import BotPlayer
+from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.presence import PRESENCE_MS
-from tilerummy.server.live.referee import Referee
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.base import Code, Conflict, Unavailable
+from tilerummy.server.store.store import Code, Conflict, Unavailable
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start
-from tilerummy.server.table.moving import seat_due
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.state import TableState
-from tilerummy.server.table.step import Step, after
+from tilerummy.server.table.seat_moves import seat_due
+from tilerummy.server.table.table_state import TableState, TableStep, after
 
 log = logging.getLogger(__name__)
 
@@ -67,26 +66,26 @@ class Scheduler:
         """Do one thing that is due; whether there may be more."""
         async with cached.lock:
             state = await self._tables.state(cached)
-            situation = self._tables.situation(cached)
+            circumstances = self._tables.circumstances(cached)
             # First of all: until lost time is given back, the clock says that a turn is over which is not.
             if await self._close_gap(cached, state):
                 return True
-            missed = missed_start(state, situation)
+            missed = missed_start(state, circumstances)
             if missed is not None:
                 await self._tables.keep(cached, state, missed)
                 return True
-            given = seat_due(state, situation)
+            given = seat_due(state, circumstances)
             if given is not None:
                 if isinstance(given, Move):
-                    given = await self._referee.step(state, given, situation.now)
+                    given = await self._referee.step(state, given, circumstances.now)
                 await self._tables.keep(cached, state, given)
                 return True
-            action = chore(state, situation)
+            action = chore(state, circumstances)
             if action is not None:
-                step = await self._referee.step(state, Move(state.party, action), situation.now)
+                step = await self._referee.step(state, Move(state.party, action), circumstances.now)
                 await self._tables.keep(cached, state, step)
                 return True
-            bot = bot_in_turn(state, situation)
+            bot = bot_in_turn(state, circumstances)
         if bot is None:
             return False
         # Without the lock: a bot thinks and rests for seconds, and people may do something meanwhile.
@@ -137,7 +136,7 @@ class Scheduler:
         if game.rules.time_limit_s >= DAY and step.game is not None:
             stopped = after(state, step, None)
             again = await self._referee.step(stopped, Move(step.party, StartClock()), max(begin, gap.end))
-            step = Step(again.party, again.game, (*step.events, *again.events))
+            step = TableStep(again.party, again.game, (*step.events, *again.events))
         await self._tables.keep(cached, state, step)
         return True
 

@@ -9,30 +9,26 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
-from tilerummy.server.bell.base import Bell
-from tilerummy.server.defaults import Defaults
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
-from tilerummy.server.live.credentials import DAY_MS, FIRST_TOKENS, GOOD_DAYS, Signer, new_secret
-from tilerummy.server.live.days import Days
+from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.families import Families
 from tilerummy.server.live.hints import Hints
-from tilerummy.server.live.identity import Identity
-from tilerummy.server.live.moderation import Moderation
-from tilerummy.server.live.names import NameFilter
-from tilerummy.server.live.new_tables import NewTables
+from tilerummy.server.live.identity import FIRST_TOKENS, GOOD_DAYS, Identity, Signer
+from tilerummy.server.live.lobby import NewTables
+from tilerummy.server.live.moderation import Moderation, NameFilter
+from tilerummy.server.live.move_judge import Referee
 from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.presence import Presence
-from tilerummy.server.live.puzzle_ratings import PuzzleRatings
-from tilerummy.server.live.referee import Referee
-from tilerummy.server.live.requests import Requests
+from tilerummy.server.live.process import DAY_MS, Defaults, TableTime, new_secret
+from tilerummy.server.live.puzzle_ratings import PuzzleTries
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.live.table_time import TableTime
-from tilerummy.server.store.base import Unavailable
-from tilerummy.server.store.moderation import keep_first_time
-from tilerummy.server.store.store import Store
+from tilerummy.server.live.table_requests import Requests
+from tilerummy.server.store.moderation_rows import keep_first_time
+from tilerummy.server.store.store import Store, Unavailable
 
 
 class Service:
@@ -60,7 +56,7 @@ class Service:
         self._signer = signer
         self.names = names or NameFilter()
         self.identity = Identity(self.tables, signer, self.moderation)
-        self.puzzle_ratings = PuzzleRatings(store, signer, self.clock)
+        self.puzzle_ratings = PuzzleTries(store, signer, self.clock)
         self.new_tables = NewTables(self.tables, signer)
         self.days = Days(
             store, signer, self.new_tables, staff.moments, self.clock, best_lines=defaults.best_lines

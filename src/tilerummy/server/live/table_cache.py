@@ -15,16 +15,13 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from tilerummy.server.bell.base import Bell
-from tilerummy.server.defaults import Defaults
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.jobs.whole_work import whole
-from tilerummy.server.live.archive import Archive
-from tilerummy.server.live.counters import Counters
-from tilerummy.server.live.credentials import unguessable
-from tilerummy.server.live.family_records import brought_record, is_brought
+from tilerummy.server.jobs.tasks import whole
+from tilerummy.server.live.archive import Archive, brought_record, is_brought
 from tilerummy.server.live.moderation import Moderation
-from tilerummy.server.store.base import (
+from tilerummy.server.live.process import Counters, Defaults, unguessable
+from tilerummy.server.store.store import (
     NOBODY,
     NOTHING_KNOWN,
     Change,
@@ -33,14 +30,13 @@ from tilerummy.server.store.base import (
     KeptAnswer,
     KeptLine,
     Outage,
+    Store,
     VisitorId,
 )
-from tilerummy.server.store.store import Store
 from tilerummy.server.table.due import due
-from tilerummy.server.table.seat_key import Asker, by_key
-from tilerummy.server.table.situation import Situation
-from tilerummy.server.table.state import TableState, read_party
-from tilerummy.server.table.step import Step, after, change_of
+from tilerummy.server.table.party import Asker, by_key
+from tilerummy.server.table.request_context import Circumstances
+from tilerummy.server.table.table_state import TableState, TableStep, after, change_of, read_party
 
 log = logging.getLogger(__name__)
 
@@ -155,19 +151,19 @@ class TableCache:
             cached = self._tables[code] = CachedTable(code)
         return cached
 
-    async def look(self, code: Code) -> tuple[TableState, Situation, CachedTable]:
+    async def look(self, code: Code) -> tuple[TableState, Circumstances, CachedTable]:
         """A table as it is; refused if there is none."""
         cached = self.at(code)
         if cached.state is None:
             async with cached.lock:
                 await self.state(cached)  # whoever had the lock before may have read it
-        return await self.state(cached), self.situation(cached), cached
+        return await self.state(cached), self.circumstances(cached), cached
 
-    async def look_as(self, code: Code, asker: Asker) -> tuple[TableState, Situation, CachedTable]:
+    async def look_as(self, code: Code, asker: Asker) -> tuple[TableState, Circumstances, CachedTable]:
         """A table as it is, for somebody who may still be there."""
-        state, situation, cached = await self.look(code)
+        state, circumstances, cached = await self.look(code)
         self.moderation.require_rights(asker, state.party)
-        return state, situation, cached
+        return state, circumstances, cached
 
     def where(self, code: Code, visitor: VisitorId) -> dict[str, object]:
         """The match and the seat that somebody speaks of, for the logs."""
@@ -249,7 +245,7 @@ class TableCache:
         if at_hand is not None:
             return at_hand
         kept = await self._kept(code)
-        party = read_party(kept)
+        party = read_party(kept.party)
         self.moderation.require_rights(asker, party)
         if match in (None, kept.match):
             # Seats and events come from one read: somebody may just have changed places.
@@ -276,7 +272,7 @@ class TableCache:
         kept = await self._kept(code)
         lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
         named = kept.match if match is None else match
-        key = (code, named, None, len(_begun(lines)), read_party(kept).forgotten)
+        key = (code, named, None, len(_begun(lines)), read_party(kept.party).forgotten)
         return await self._archive.finished_record(key, lines)
 
     async def _kept(self, code: Code) -> Kept:
@@ -285,20 +281,20 @@ class TableCache:
             raise Rejected(ErrorCode.NO_SUCH_TABLE)
         return kept
 
-    def situation(self, cached: CachedTable) -> Situation:
+    def circumstances(self, cached: CachedTable) -> Circumstances:
         """What a decision about this table depends on at the moment."""
         now = self.clock()
         levels, usual = self.defaults.levels, self.defaults.usual_level
-        return Situation(now, cached.connected(now), cached.seen, levels, usual, self.fresh, self.token)
+        return Circumstances(now, cached.connected(now), cached.seen, levels, usual, self.fresh, self.token)
 
     # -- writing ----------------------------------------------------------------------------------
 
     async def keep(
-        self, cached: CachedTable, state: TableState, step: Step, answer: KeptAnswer | None = None
+        self, cached: CachedTable, state: TableState, step: TableStep, answer: KeptAnswer | None = None
     ) -> None:
         """Store a step, and only then let it be the table and tell of it."""
         then = after(state, step, answer)
-        change = change_of(state, then, step, answer, due(then, self.situation(cached)), self.clock())
+        change = change_of(state, then, step, answer, due(then, self.circumstances(cached)), self.clock())
         # Done to its end: who asked may hang up, but what is stored must also become the table, and be told.
         await whole(self._store(cached, change, then))
 
@@ -306,7 +302,7 @@ class TableCache:
         # Noted before the store writes: a ring that comes meanwhile may be about a change after ours.
         doubts, began = cached.doubts, monotonic()
         await self.store.change(change)
-        self.counters.kept(len(change.lines), monotonic() - began)
+        self.counters.changed(len(change.lines), monotonic() - began)
         log.debug("kept", extra={"table": cached.code, "seat": then.turn, "count": len(change.lines)})
         cached.gap = None
         cached.put(then, doubts)

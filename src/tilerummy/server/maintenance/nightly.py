@@ -1,4 +1,4 @@
-"""A backup every night, each tried: what `tilerummy backup` does.
+"""What is done while nobody looks: a backup every night, each tried; and what is old is forgotten.
 
 A backup counts only once it was put back into an empty database and everything in it was there. The oldest
 ones go.
@@ -6,8 +6,10 @@ ones go.
 
 from __future__ import annotations
 
+import logging
 import os
 import tempfile
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -15,7 +17,11 @@ from pathlib import Path
 from tilerummy.server.backends import opened, opened_if_there
 from tilerummy.server.maintenance.backup import BadBackup, Header, all_families, restore, write_backup
 from tilerummy.server.settings import Settings
+from tilerummy.server.store.store import Store
 
+log = logging.getLogger(__name__)
+
+DAY_MS = 86_400_000
 HOUR = 3
 """At three in the morning, UTC."""
 KEEP = 14
@@ -81,3 +87,21 @@ def next_night(now: datetime) -> datetime:
     """When the next backup is due."""
     night = now.replace(hour=HOUR, minute=0, second=0, microsecond=0)
     return night if night > now else night + timedelta(days=1)
+
+
+# -- what is old is forgotten, if the host wishes ------------------------------------------------
+
+AT_ONCE = 200
+"""In small portions, so that nobody who plays has to wait for it."""
+
+
+async def prune(store: Store, clock: Callable[[], int], keep_days: int) -> int:
+    """Forget what is older, abandoned matches too, but none whose clock runs; how many tables."""
+    total, gone = 0, AT_ONCE
+    while gone == AT_ONCE:
+        gone = await store.prune(clock() - keep_days * DAY_MS, AT_ONCE)
+        total += gone
+    if total:
+        await store.scrub()
+        log.info("old tables forgotten", extra={"count": total})
+    return total

@@ -12,8 +12,8 @@ import asyncio
 import asyncpg
 
 from tilerummy.server.store import postgres_sql as sql
-from tilerummy.server.store.base import Conflict, Unavailable
 from tilerummy.server.store.postgres_connection import PostgresConnection, persistently
+from tilerummy.server.store.store import Conflict, Unavailable
 
 MOST_TOGETHER = 200
 Row = sql.ChangeRow | sql.DraftRow

@@ -16,7 +16,15 @@ from typing import Any, TypeVar
 import asyncpg
 
 from tilerummy.server.store import postgres_sql as sql
-from tilerummy.server.store.base import (
+from tilerummy.server.store.group_commit import GroupCommit
+from tilerummy.server.store.postgres_connection import (
+    ANSWER_S,
+    PostgresConnection,
+    connect,
+    persistently,
+    settings_for,
+)
+from tilerummy.server.store.store import (
     NOTHING_KNOWN,
     Change,
     Code,
@@ -30,20 +38,12 @@ from tilerummy.server.store.base import (
     Remark,
     Row,
     Statement,
+    Store,
     Unavailable,
     VisitorId,
     keepable,
     row_type,
 )
-from tilerummy.server.store.group_commit import GroupCommit
-from tilerummy.server.store.postgres_connection import (
-    ANSWER_S,
-    PostgresConnection,
-    connect,
-    persistently,
-    settings_for,
-)
-from tilerummy.server.store.store import Store
 
 T = TypeVar("T")
 

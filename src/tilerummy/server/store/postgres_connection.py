@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import asyncpg
 
-from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.store import Unavailable
 
 T = TypeVar("T")
 

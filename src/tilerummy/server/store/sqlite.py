@@ -18,7 +18,9 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from tilerummy.server.store import sqlite_jobs as jobs
-from tilerummy.server.store.base import (
+from tilerummy.server.store.sqlite_file import connect, empty_log, look_at, prepare
+from tilerummy.server.store.sqlite_key import signing_key
+from tilerummy.server.store.store import (
     NOTHING_KNOWN,
     Change,
     Code,
@@ -29,13 +31,11 @@ from tilerummy.server.store.base import (
     Known,
     Row,
     Statement,
+    Store,
     Unavailable,
     VisitorId,
     keepable,
 )
-from tilerummy.server.store.sqlite_file import connect, empty_log, look_at, prepare
-from tilerummy.server.store.sqlite_key import signing_key
-from tilerummy.server.store.store import Store
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]

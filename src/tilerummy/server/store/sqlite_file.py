@@ -8,7 +8,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.store import Unavailable
 
 log = logging.getLogger(__name__)
 

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-from tilerummy.server.store.base import (
+from tilerummy.server.store.store import (
     Change,
     Code,
     Conflict,

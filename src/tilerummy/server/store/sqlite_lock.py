@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tilerummy.server.store.base import Unavailable
+from tilerummy.server.store.store import Unavailable
 
 if sys.platform != "win32":
     import fcntl

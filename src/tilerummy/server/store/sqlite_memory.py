@@ -18,9 +18,9 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tilerummy.server.store.base import Unavailable
 from tilerummy.server.store.sqlite import SqliteQuestions, commit
 from tilerummy.server.store.sqlite_file import migrate, overwrite
+from tilerummy.server.store.store import Unavailable
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -1,25 +1,345 @@
-"""What a request does to a table: pure decisions from a state and a situation, or a refusal."""
+"""What a request does to a table: pure decisions from a state and its circumstances, or a refusal."""
 
 from __future__ import annotations
 
-from typing import assert_never
+from dataclasses import replace
+from typing import TypeAlias, assert_never
+
+from msgspec import structs
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.table.hosting import host, pause, rematch, reveal, set_tempo
-from tilerummy.server.table.moving import answer_seat, ask_seat, take_seat_back
-from tilerummy.server.table.request_context import Decision, RequestContext
-from tilerummy.server.table.seats import (
-    call_bot,
-    choose_face,
-    come_back,
-    free,
-    let_touch,
-    mute,
-    ready,
-    seat_key,
-    take_seat,
+from tilerummy.protocol.messages import PartyPhase, PlaceKind
+from tilerummy.rules.match import action as act
+from tilerummy.rules.match.action import Action
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.referee import Stale, start_match
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.refusal import BadRules
+from tilerummy.rules.tile import read_tile
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.store.store import NOBODY
+from tilerummy.server.table.party import (
+    OPEN,
+    Banned,
+    Newcomer,
+    Party,
+    SeatCredential,
+    change_plan,
+    gather_again,
+    new_lock,
+    new_visitor,
+    pass_host_on,
+    players_of,
+    seat_bot,
+    sit_down,
+    vacate,
 )
-from tilerummy.server.table.turns import move_of, table_move
+from tilerummy.server.table.request_context import Decision, Move, RequestContext, may_call_bot
+from tilerummy.server.table.salts import awaits_salts, called_off, is_sealed, one_of, reveal_ms, revealed
+from tilerummy.server.table.seat_moves import answer_seat, ask_seat, take_seat_back
+from tilerummy.server.table.table_state import TableStep, play_of, playing
+
+# -- Turns -----------------------------------------------------------------------------------------
+# What a player, or the host for the table, asks of the match.
+
+
+def move_of(context: RequestContext, request: m.Play | m.EndInvalid | m.Draw | m.Discard | m.Pass) -> Move:
+    """What a player wants to do in their turn; refused if they cannot be the one who plays."""
+    seat = context.party.seated(context.visitor)
+    _require_fresh(playing(context.state), request.seen)
+    if context.party.paused:
+        raise Rejected(ErrorCode.PAUSED)
+    if context.party.chairs[seat].level:
+        raise Rejected(ErrorCode.BOT_PLAYS)
+    return Move(context.party, turn_action(seat, request))
+
+
+def turn_action(seat: Seat, request: m.Play | m.EndInvalid | m.Draw | m.Discard | m.Pass) -> Action:
+    """The action a message means; `Unreadable` if a tile is none."""
+    match request:
+        case m.Play():
+            return play_of(seat, request.draft)
+        case m.EndInvalid():
+            return act.EndInvalid(play_of(seat, request.draft))
+        case m.Draw():
+            return act.Draw(seat=seat)
+        case m.Discard():
+            return act.Discard(read_tile(request.tile), seat=seat)
+        case m.Pass():
+            return act.Pass(seat=seat)
+
+
+def table_move(context: RequestContext, request: m.ChooseStarter | m.NextRound | m.EndMatch) -> Move:
+    """What whoever speaks for the table wants of the match."""
+    context.require_speaker()
+    _require_fresh(playing(context.state), request.seen)
+    return Move(context.party, _table_action(request))
+
+
+def _table_action(request: m.ChooseStarter | m.NextRound | m.EndMatch) -> Action:
+    match request:
+        case m.ChooseStarter():
+            return act.ChooseStarter(Seat(request.seat))
+        case m.NextRound():
+            return act.NextRound()
+        case m.EndMatch():
+            return act.EndMatch()
+
+
+def _require_fresh(game: Game, seen: int) -> None:
+    if seen != game.sequence:
+        raise Stale(seen, game.sequence)
+
+
+# -- Seats -----------------------------------------------------------------------------------------
+# People sit down, get ready, leave, come back; bots play for those who are away.
+
+
+def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
+    """Somebody sits down, or plays on for somebody who is gone."""
+    if context.visitor == NOBODY:
+        raise Rejected(ErrorCode.WRONG_TOKEN)
+    salt, salt_hash = one_of(request.salt, request.salt_hash)
+    lock = new_lock(context.circumstances.token)
+    newcomer = Newcomer(context.visitor, request.name, salt, lock, salt_hash=salt_hash, face=request.face)
+    if context.party.phase is PartyPhase.OVER:
+        raise Rejected(ErrorCode.NOT_STARTED)
+    party, seat = sit_down(context.party, newcomer, request.seat)
+    if party.seat_of(party.host) is None and context.circumstances.deserted(party):
+        party = structs.replace(party, host=context.visitor)  # somebody has to be
+    if party.phase is PartyPhase.GATHERING:
+        return context.step(party)
+    if playing(context.state).phase is Phase.PLAYING:
+        # Its tiles were dealt to somebody else: whoever could sit down now would be shown them.
+        raise Rejected(ErrorCode.ROUND_GOES_ON)
+    # The salts are fixed with the deal; who takes over a seat plays with the chance there is.
+    chair = structs.replace(party.chairs[seat], salt=context.party.chairs[seat].salt, salt_hash="")
+    action = act.TakeOver(seat, chair.name)
+    return Move(party.with_chair(seat, chair), action)
+
+
+def choose_face(context: RequestContext, request: m.ChooseFace) -> TableStep:
+    """Somebody wants to be seen with another face; whenever they like, for it changes nothing in the game."""
+    seat = context.party.seated(context.visitor)
+    chair = structs.replace(context.party.chairs[seat], face=request.face)
+    return context.step(context.party.with_chair(seat, chair))
+
+
+def let_touch(context: RequestContext, request: m.LetTouch) -> TableStep:
+    """Somebody lets a big screen be touched in their turns, or none any more."""
+    seat = context.party.seated(context.visitor)
+    chair = structs.replace(context.party.chairs[seat], screen=request.screen)
+    return context.step(context.party.with_chair(seat, chair))
+
+
+def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
+    """Somebody gets up, and the seat passes until they come back; or is removed, and a bot plays on."""
+    party, chair = context.party, context.party.chair(seat)
+    if chair.kind is PlaceKind.OPEN:
+        raise Rejected(ErrorCode.NOT_SEATED)
+    if party.phase is not PartyPhase.PLAYING:
+        # Whoever gets up while salts are told calls the start off: their own may be the last that is missing.
+        got_up = pass_host_on(party.with_chair(seat, OPEN), chair.owner)
+        return context.step(called_off(got_up, context.circumstances.now, late=False))
+    if for_good:
+        vacated = vacate(party, seat, chair.level or context.circumstances.usual_level)
+        party = pass_host_on(vacated, chair.owner)
+        return Move(party, act.TakeOver(seat, party.chairs[seat].name))
+    left = party.with_chair(seat, structs.replace(chair, left=True, level=""))
+    party = pass_host_on(left, chair.owner)
+    if context.state.game is not None and seat in context.state.game.given_up:
+        return context.step(party)
+    return Move(party, act.GiveUp(seat))
+
+
+def come_back(context: RequestContext) -> Decision:
+    """Somebody plays in person again."""
+    seat = context.party.seated(context.visitor)
+    chair = structs.replace(context.party.chairs[seat], left=False, level="")
+    party = context.party.with_chair(seat, chair)
+    game = context.state.game
+    if game is None or party.phase is not PartyPhase.PLAYING or seat not in game.given_up:
+        return context.step(party)
+    return Move(party, act.TakeOver(seat))
+
+
+def ready(context: RequestContext, request: m.Ready) -> Decision:
+    """Somebody is ready for the match, or not after all; who does not tell their salt calls the start off."""
+    seat = context.party.seated(context.visitor)
+    if context.party.reveal_by and not request.ready and not context.party.chairs[seat].salt:
+        party = called_off(context.party, context.circumstances.now, late=False)
+        return context.step(party.with_chair(seat, structs.replace(party.chairs[seat], ready=False)))
+    context.party.require_gathering()
+    chair = structs.replace(context.party.chairs[seat], ready=request.ready)
+    if request.salt is not None or request.salt_hash is not None:
+        salt, salt_hash = one_of(request.salt or "", request.salt_hash)
+        chair = structs.replace(chair, salt=salt, salt_hash=salt_hash)
+    return context.step(context.party.with_chair(seat, chair))
+
+
+def call_bot(context: RequestContext, request: m.CallBot) -> Decision:
+    """A bot plays on for somebody who is not there."""
+    context.party.seated(context.visitor)
+    chair, level = context.party.chair(request.seat), context.level(request.level)
+    game = playing(context.state)
+    orphaned = chair.kind is PlaceKind.OPEN and request.seat in game.given_up
+    if not orphaned and not may_call_bot(context.state, context.circumstances, request.seat):
+        raise Rejected(ErrorCode.NOT_AWAY)
+    seat = Seat(request.seat)
+    if orphaned:
+        chair = structs.replace(chair, kind=PlaceKind.BOT, name=game.players[seat].name, ready=True)
+    party = context.party.with_chair(seat, structs.replace(chair, level=level))
+    if seat not in game.given_up:
+        return context.step(party)
+    return Move(party, act.TakeOver(seat))
+
+
+def seat_key(context: RequestContext, request: m.SeatKey) -> TableStep:
+    """The key of one's own seat, for another device; a renewed one makes those before it void."""
+    seat, party = context.party.seated(context.visitor), context.party
+    if request.renew:
+        if context.asker.key is not None:
+            raise Rejected(ErrorCode.WRONG_TOKEN)  # a key that was found must not shut out its owner's others
+        lock = new_lock(context.circumstances.token)
+        party = party.with_chair(seat, structs.replace(party.chairs[seat], lock=lock))
+    return replace(context.step(party), key=SeatCredential(party.code, seat, party.chairs[seat].lock))
+
+
+def mute(context: RequestContext, request: m.Mute) -> TableStep:
+    """Somebody wants to hear nothing more from a seat, or to hear it again."""
+    seat = context.party.seated(context.visitor)
+    context.party.chair(request.seat)
+    chair = context.party.chairs[seat]
+    muted = set(chair.muted) - {request.seat} | ({request.seat} if request.muted else set())
+    return context.step(context.party.with_chair(seat, structs.replace(chair, muted=tuple(sorted(muted)))))
+
+
+# -- Hosting ---------------------------------------------------------------------------------------
+# What the host of a table decides about the people and the match as a whole.
+
+
+MOST_BANNED = 100
+Hosting: TypeAlias = m.SetPlan | m.Start | m.AddBot | m.AddProgram | m.Remove | m.LetBack | m.HandOn
+
+
+def host(context: RequestContext, request: Hosting) -> Decision:
+    """What only the host may ask for."""
+    context = context.heir()
+    context.require_host()
+    match request:
+        case m.SetPlan():
+            return context.step(change_plan(context.party, request.plan))
+        case m.Start():
+            return start(context)
+        case m.AddBot():
+            return context.step(seat_bot(context.party, context.level(request.level), request.seat))
+        case m.AddProgram():
+            return _add_program(context, request)
+        case m.Remove():
+            return _remove(context, request)
+        case m.LetBack():
+            return _let_back(context, request)
+        case m.HandOn():
+            return _hand_on(context, request)
+
+
+def start(context: RequestContext) -> TableStep:
+    """The match begins, as soon as all salts are told whose hashes were given."""
+    party = context.party
+    party.require_gathering()
+    # For its refusals: a place that is open, somebody who is not ready.
+    players_of(party)
+    now = context.circumstances.now
+    if now < party.start_after:
+        # Rounded up: after the seconds that are told, it may really begin.
+        raise Rejected(ErrorCode.START_PAUSED, seconds=-(-(party.start_after - now) // 1000))
+    if awaits_salts(party):
+        return context.step(structs.replace(party, reveal_by=now + reveal_ms(party)))
+    return begin(party, context.circumstances.now)
+
+
+def reveal(context: RequestContext, request: m.Reveal) -> TableStep:
+    """Somebody tells the salt; with the last one the match begins."""
+    seat = context.party.seated(context.visitor)
+    party = revealed(context.party, seat, request.salt, request.next_hash or "")
+    if awaits_salts(party):
+        return context.step(party)
+    return begin(party, context.circumstances.now)
+
+
+def begin(party: Party, now: int) -> TableStep:
+    """The tiles are dealt."""
+    players, rules, sealed = players_of(party), party.rules, is_sealed(party)
+    secret, rounds = bytes.fromhex(party.secret), party.plan.rounds
+    try:
+        game, events = start_match(
+            rules, players, now, secret=secret, rounds=rounds, sealed=sealed, called_off=party.called_off
+        )
+    except BadRules as error:
+        raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
+    party = structs.replace(party, phase=PartyPhase.PLAYING, match=party.match + 1, paused=False)
+    return TableStep(
+        structs.replace(party, sealed=sealed, reveal_by=0, called_off=0, start_after=0), game, events
+    )
+
+
+def _add_program(context: RequestContext, request: m.AddProgram) -> TableStep:
+    context.party.require_gathering()
+    newcomer = Newcomer(
+        new_visitor(context.circumstances.token),
+        request.name,
+        "",
+        new_lock(context.circumstances.token),
+        PlaceKind.PROGRAM,
+    )
+    party, seat = sit_down(context.party, newcomer, request.seat)
+    return replace(context.step(party), key=SeatCredential(party.code, seat, newcomer.lock))
+
+
+def _remove(context: RequestContext, request: m.Remove) -> Decision:
+    """Who is there and is removed cannot just sit down again; who is away loses only their seat."""
+    chair = context.party.chair(request.seat)
+    decision = free(context, Seat(request.seat), for_good=True)
+    if chair.kind is not PlaceKind.PERSON or not context.circumstances.here(chair.owner):
+        return decision
+    before = decision.party.banned
+    number = 1 + max((banned.number for banned in before), default=0)
+    banned = (*before, Banned(number, chair.owner, chair.name))[-MOST_BANNED:]
+    return replace(decision, party=structs.replace(decision.party, banned=banned))
+
+
+def _let_back(context: RequestContext, request: m.LetBack) -> TableStep:
+    left = tuple(banned for banned in context.party.banned if banned.number != request.number)
+    return context.step(structs.replace(context.party, banned=left))
+
+
+def _hand_on(context: RequestContext, request: m.HandOn) -> TableStep:
+    chair = context.party.chair(request.seat)
+    if chair.kind is not PlaceKind.PERSON or chair.left:
+        raise Rejected(ErrorCode.NOT_SEATED)
+    return context.step(structs.replace(context.party, host=chair.owner))
+
+
+def pause(context: RequestContext, request: m.Pause) -> TableStep:
+    """The table has a break, or goes on."""
+    context.require_speaker()
+    playing(context.state)
+    return context.step(structs.replace(context.party, paused=request.paused))
+
+
+def set_tempo(context: RequestContext, request: m.SetTempo) -> TableStep:
+    """The bots play faster or slower from now on; the rules stay, so nobody has to agree."""
+    context.require_speaker()
+    plan = structs.replace(context.party.plan, tempo=request.tempo)
+    return context.step(structs.replace(context.party, plan=plan))
+
+
+def rematch(context: RequestContext) -> TableStep:
+    """The same people gather for another match."""
+    context.require_speaker()
+    if context.party.phase is not PartyPhase.OVER:
+        raise Rejected(ErrorCode.ALREADY_STARTED)
+    return context.step(gather_again(context.party, context.circumstances.fresh().hex()))
 
 
 def decide(context: RequestContext, request: m.Request) -> Decision:

@@ -2,50 +2,55 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+from msgspec.structs import replace
+
+from tilerummy.bots.cast import BEGIN, RoundSeen, next_strength
 from tilerummy.protocol.messages import PartyPhase
-from tilerummy.rules.match.action import Action, StartClock, StopClock, TimeOut
-from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.action import Action, GiveUp, StartClock, StopClock, TimeOut
+from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.referee import apply
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
-from tilerummy.server.table.moving import next_seat_due
-from tilerummy.server.table.party import DAY
+from tilerummy.server.table.party import DAY, Party
+from tilerummy.server.table.request_context import Circumstances
 from tilerummy.server.table.salts import called_off
-from tilerummy.server.table.situation import Situation
-from tilerummy.server.table.state import TableState, laid_so_far, play_of
-from tilerummy.server.table.step import Step
+from tilerummy.server.table.seat_moves import next_seat_due
+from tilerummy.server.table.table_state import TableState, TableStep, laid_so_far, play_of, playing
 
 WATCH_MS = 20_000
 """A bot that has not played by then is asked again, by whichever process notices."""
 
 
-def chore(state: TableState, situation: Situation) -> Action | None:
+def chore(state: TableState, circumstances: Circumstances) -> Action | None:
     """What the clock has to do now, if anything."""
     game = state.game
     if game is None or game.phase is not Phase.PLAYING or game.clock is None:
         return None
     # The time-out comes before the pause: a turn that was over before everybody left is over.
-    if game.clock.over(situation.now):
+    if game.clock.over(circumstances.now):
         return time_out(state)
-    runs = goes_on(state, situation)
+    runs = goes_on(state, circumstances)
     if runs == game.clock.running:
         return None
     return StartClock() if runs else StopClock()
 
 
-def missed_start(state: TableState, situation: Situation) -> Step | None:
+def missed_start(state: TableState, circumstances: Circumstances) -> TableStep | None:
     """What becomes of a match that was about to begin when somebody has not told the salt in time."""
-    if not state.party.reveal_by or situation.now < state.party.reveal_by:
+    if not state.party.reveal_by or circumstances.now < state.party.reveal_by:
         return None
-    return Step(called_off(state.party, situation.now, late=True), state.game)
+    return TableStep(called_off(state.party, circumstances.now, late=True), state.game)
 
 
-def goes_on(state: TableState, situation: Situation) -> bool:
+def goes_on(state: TableState, circumstances: Circumstances) -> bool:
     """Whether the match goes on: not in a pause, and with somebody there unless turns have days."""
     game, party = state.game, state.party
     if game is None or party.phase is not PartyPhase.PLAYING or party.paused:
         return False
-    return game.rules.time_limit_s >= DAY or situation.somebody(party)
+    return game.rules.time_limit_s >= DAY or circumstances.somebody(party)
 
 
 def time_out(state: TableState) -> TimeOut:
@@ -61,16 +66,16 @@ def time_out(state: TableState) -> TimeOut:
     return TimeOut(draft)
 
 
-def bot_in_turn(state: TableState, situation: Situation) -> tuple[Seat, str] | None:
+def bot_in_turn(state: TableState, circumstances: Circumstances) -> tuple[Seat, str] | None:
     """The seat and level of the bot that has to play now, if one has."""
     turn = state.turn
-    if turn is None or not goes_on(state, situation):
+    if turn is None or not goes_on(state, circumstances):
         return None
     level = state.party.chairs[turn].played_by
     return None if level is None else (turn, level)
 
 
-def due(state: TableState, situation: Situation) -> int | None:
+def due(state: TableState, circumstances: Circumstances) -> int | None:
     """When somebody has to look at the table again."""
     times: list[int] = [state.party.reveal_by] if state.party.reveal_by else []
     seat = next_seat_due(state.party)
@@ -78,6 +83,56 @@ def due(state: TableState, situation: Situation) -> int | None:
     if state.game is not None and state.game.clock is not None:
         deadline = state.game.clock.deadline
         times += [] if deadline is None else [deadline]
-    if bot_in_turn(state, situation) is not None:
-        times.append(situation.now + WATCH_MS)
+    if bot_in_turn(state, circumstances) is not None:
+        times.append(circumstances.now + WATCH_MS)
     return min(times, default=None)
+
+
+# -- Bots that adapt -------------------------------------------------------------------------------
+# The table keeps how strongly they play, and sets it between rounds.  They adapt to one person at a table
+# of their own. Where several people play, or strangers may watch and compare, everybody meets the same
+# bot.
+
+
+def adapts_to(party: Party) -> Seat | None:
+    """The seat of the person that bots of this table adapt to; None if they do not."""
+    people = [Seat(i) for i, chair in enumerate(party.chairs) if chair.human]
+    return people[0] if len(people) == 1 and not party.plan.public else None
+
+
+def is_due(party: Party, game: Game, seat: Seat) -> bool:
+    """Whether a bot has to be set for the round that has begun."""
+    chair = party.chairs[seat]
+    return chair.adapts and game.number > 1 and chair.set_for < game.number and adapts_to(party) is not None
+
+
+def with_strength(party: Party, game: Game, seat: Seat, seen: RoundSeen | None) -> Party:
+    """The party with this bot set for the round; without news it plays on as it did."""
+    chair = party.chairs[seat]
+    if seen is None:
+        return party.with_chair(seat, replace(chair, set_for=game.number))
+    before = BEGIN if chair.strength is None else chair.strength
+    strength = next_strength(before, seen, chair.rounds_seen)
+    chair = replace(chair, strength=strength, rounds_seen=chair.rounds_seen + 1, set_for=game.number)
+    return party.with_chair(seat, chair)
+
+
+# -- A match that nobody goes on with --------------------------------------------------------------
+# Everybody gives up, and so it ends by the rules.
+
+
+def put_away(state: TableState, now: int) -> TableStep:
+    """The end of the match as it stands: finished rounds count, the one that was broken off for nobody."""
+    game, party = playing(state), state.party
+    now = max(now, state.tail[-1].at)
+    events: list[Event] = []
+    for seat in _in_order(game):
+        game, more = apply(game, GiveUp(seat), now, secret=bytes.fromhex(party.secret))
+        events += more
+    return TableStep(structs.replace(party, phase=PartyPhase.OVER, paused=False), game, tuple(events))
+
+
+def _in_order(game: Game) -> list[Seat]:
+    """Whoever has passed goes first: left alone, they would be all who play, and the round over."""
+    passed = frozenset() if game.round is None else game.round.passed
+    return sorted(game.active, key=lambda seat: seat not in passed)

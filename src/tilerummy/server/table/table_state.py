@@ -1,0 +1,340 @@
+"""The state of a table as its referee holds it: party and match together, hidden tiles and all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from zlib import crc32
+
+import msgspec
+
+from tilerummy.protocol.messages import Draft, PartyPhase, PlaceKind, Said
+from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.event import (
+    ClockStarted,
+    ClockStopped,
+    Event,
+    GaveUp,
+    LastTile,
+    MatchEnded,
+    MatchStarted,
+    TakenOver,
+)
+from tilerummy.rules.match.game import Game, Phase, evolve
+from tilerummy.rules.match.record import read_record, write_record
+from tilerummy.rules.match.record_line import read_event, write_event
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.table import Table
+from tilerummy.rules.tile import read_tile
+from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.store.store import NOBODY, Change, Kept, KeptAnswer, KeptLine, Known, Listing, VisitorId
+from tilerummy.server.table.party import Party, SeatCredential
+
+TAIL = 32
+"""So many events are at hand for somebody who missed a few; who missed more gets the whole view."""
+ANSWERS = 64
+
+_PARTY = msgspec.json.Decoder(Party)
+_DRAFT = msgspec.json.Decoder(Draft)
+_SAID = msgspec.json.Decoder(Said)
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table at one moment."""
+
+    version: int
+    party: Party
+    game: Game | None = None
+    tail: tuple[Event, ...] = ()
+    """The last events of the match."""
+    draft: Draft | None = None
+    """What the seat in turn has laid so far; the table as it lies, if all was put back."""
+    drafts: int = 0
+    """Goes up with each draft, for whoever shows them."""
+    answers: Mapping[tuple[VisitorId, str], bytes] = field(default_factory=lambda: MappingProxyType({}))
+    remarks: tuple[Said, ...] = ()
+
+    @property
+    def sequence(self) -> int:
+        """How many events of the match have happened."""
+        return 0 if self.game is None else self.game.sequence
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is, if anybody's."""
+        if self.game is None or self.game.phase is not Phase.PLAYING:
+            return None
+        return self.game.playing.turn.seat
+
+    @property
+    def turn_owner(self) -> VisitorId:
+        """The visitor whose turn it is, if it is one's."""
+        turn = self.turn
+        return NOBODY if turn is None else self.party.chairs[turn].owner
+
+    @property
+    def known(self) -> Known:
+        """What does not have to be read again."""
+        said = self.remarks[-1].number if self.remarks else 0
+        return Known(self.party.match, self.sequence, self.version, said)
+
+    def since(self, sequence: int) -> tuple[Event, ...] | None:
+        """The events from this number on; None if they are no longer at hand."""
+        missed = self.sequence - sequence
+        if not 0 <= missed <= len(self.tail):
+            return None
+        return self.tail[len(self.tail) - missed :]
+
+
+def playing(state: TableState) -> Game:
+    """The match being played; refused if there is none."""
+    if state.game is None or state.party.phase is not PartyPhase.PLAYING:
+        raise Rejected(ErrorCode.NOT_STARTED)
+    return state.game
+
+
+# -- as it is kept --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MatchSoFar:
+    """A match so far: how it stands, and its last events."""
+
+    game: Game
+    tail: tuple[Event, ...]
+
+
+def fold(game: Game | None, events: Iterable[Event]) -> Game:
+    """The game after these events."""
+    for event in events:
+        game = evolve(game, event)
+    assert game is not None
+    return game
+
+
+def read_progress(lines: Sequence[KeptLine]) -> MatchSoFar:
+    """A match from its first line on."""
+    events = read_events(lines)
+    return MatchSoFar(fold(None, events), events[-TAIL:])
+
+
+def go_on(progress: MatchSoFar, lines: Sequence[KeptLine]) -> MatchSoFar:
+    """The same match after more lines."""
+    events = tuple(read_event(line.text, line.at, len(progress.game.players)) for line in lines)
+    return MatchSoFar(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
+
+
+def read_state(kept: Kept, progress: MatchSoFar | None, known: TableState | None = None) -> TableState:
+    """The table that was kept, with its match, and the answers that are known."""
+    answers = dict(known.answers) if known is not None else {}
+    answers.update(((answer.visitor, answer.id), answer.body) for answer in kept.answers)
+    while len(answers) > ANSWERS:
+        del answers[next(iter(answers))]
+    return TableState(
+        kept.version,
+        read_party(kept.party),
+        None if progress is None else progress.game,
+        () if progress is None else progress.tail,
+        _read_draft(kept, progress),
+        # Another process may have kept it: whoever shows drafts must see that it is another one.
+        crc32(kept.draft.body) if kept.draft else 0,
+        answers=answers,
+        remarks=tuple(
+            msgspec.structs.replace(_SAID.decode(remark.body), number=remark.number)
+            for remark in kept.remarks
+        ),
+    )
+
+
+def read_party(body: bytes) -> Party:
+    """The people of a table, as the store has them."""
+    return _PARTY.decode(body)
+
+
+def _read_draft(kept: Kept, progress: MatchSoFar | None) -> Draft | None:
+    """The draft, if it belongs to the turn being played."""
+    draft = kept.draft
+    if draft is None or progress is None or draft.match != kept.match or not draft.body:
+        return None
+    missed = progress.game.sequence - draft.sequence
+    over = missed > 0 and ends_turn(progress.tail[-missed:])
+    return None if over else _DRAFT.decode(draft.body)
+
+
+def lying(state: TableState) -> list[list[str]]:
+    """The table as it lay when the turn began."""
+    return [[tile.text for tile in meld] for meld in playing(state).playing.table]
+
+
+def laid_so_far(state: TableState) -> Draft | None:
+    """What the seat in turn has laid; None if that is nothing, also because all was put back."""
+    draft = state.draft
+    if draft is None or draft.pointed is not None or draft.touched:
+        return draft
+    return None if draft.table == lying(state) else draft
+
+
+_ASIDE = (ClockStarted, ClockStopped, GaveUp, LastTile, TakenOver)
+
+
+def ends_turn(events: Sequence[Event]) -> bool:
+    """Whether somebody has moved: then no draft counts any more."""
+    return any(not isinstance(event, _ASIDE) for event in events)
+
+
+def read_events(lines: Sequence[KeptLine]) -> tuple[Event, ...]:
+    """The events that were kept."""
+    if not lines:
+        return ()
+    begun = _begun(lines)
+    players = len(begun.players)
+    return (begun, *(read_event(line.text, line.at, players) for line in lines[1:]))
+
+
+def _begun(lines: Sequence[KeptLine]) -> MatchStarted:
+    (begun,) = read_record(lines[0].text)
+    assert isinstance(begun, MatchStarted)
+    return begun
+
+
+def write_lines(events: Sequence[Event]) -> tuple[KeptLine, ...]:
+    """The events as they are kept."""
+    return tuple(
+        KeptLine(event.at, write_record((event,)) if isinstance(event, MatchStarted) else write_event(event))
+        for event in events
+    )
+
+
+def play_of(seat: Seat, draft: Draft) -> Play:
+    """A draft as the rules read it; `Unreadable` if a tile is none."""
+    return Play(
+        Table(_melds(draft.table)),
+        None if draft.opening is None else tuple(_melds(draft.opening)),
+        draft.announced,
+        draft.take,
+        seat=seat,
+    )
+
+
+def _melds(sets: list[list[str]]) -> list[Meld]:
+    return [Meld(map(read_tile, tiles)) for tiles in sets]
+
+
+# -- A step at a table -----------------------------------------------------------------------------
+# What was decided, the table after it, and what of it is kept.
+
+
+@dataclass(frozen=True, slots=True)
+class TableStep:
+    """What changes at a table."""
+
+    party: Party
+    game: Game | None
+    events: tuple[Event, ...] = ()
+    key: SeatCredential | None = None
+    """A key that was asked for, to be signed."""
+
+
+def with_answer(state: TableState, answer: KeptAnswer | None) -> dict[tuple[VisitorId, str], bytes]:
+    """The answers at hand after one more."""
+    answers = dict(state.answers)
+    if answer is not None:
+        answers[answer.visitor, answer.id] = answer.body
+        while len(answers) > ANSWERS:
+            del answers[next(iter(answers))]
+    return answers
+
+
+def after(state: TableState, step: TableStep, answer: KeptAnswer | None) -> TableState:
+    """The table after a step."""
+    same = step.party.match == state.party.match
+    tail = (*(state.tail if same else ()), *step.events)
+    kept = None if _turn_over(state, step) else state.draft
+    # Whoever watches forgets a draft when something happens: one that goes on is shown again.
+    shown = state.drafts + (kept is not None and bool(step.events))
+    return TableState(
+        state.version + 1,
+        step.party,
+        step.game,
+        tail[-TAIL:],
+        kept,
+        shown,
+        with_answer(state, answer),
+        state.remarks,
+    )
+
+
+def change_of(
+    state: TableState, then: TableState, step: TableStep, answer: KeptAnswer | None, due: int | None, now: int
+) -> Change:
+    """What the store keeps of a step from one state to the next."""
+    party, new = step.party, state.version == 0
+    # Programs come by their key and have no list of tables, so they are not found by it.
+    people = [chair for chair in party.chairs if chair.kind is PlaceKind.PERSON]
+    listing = Listing(
+        public=party.plan.public,
+        phase=party.phase,
+        members=tuple(chair.owner for chair in people),
+        turn=then.turn_owner,
+        due=due,
+        host=party.host,
+        names=tuple(chair.name for chair in people),
+    )
+    return Change(
+        code=party.code,
+        expected=state.version,
+        # Most steps are moves, and leave the people as they are.
+        party=msgspec.json.encode(party) if new or party != state.party else None,
+        listing=listing,
+        match=party.match,
+        first=then.sequence - len(step.events),
+        lines=write_lines(step.events),
+        ends_draft=_turn_over(state, step),
+        answer=answer,
+        now=now,
+    )
+
+
+def _turn_over(state: TableState, step: TableStep) -> bool:
+    # Whoever plays on for them begins from the table as it lies, not from somebody else's draft.
+    gone = any(isinstance(event, GaveUp | TakenOver) and event.seat == state.turn for event in step.events)
+    return gone or ends_turn(step.events)
+
+
+# -- A finished match ------------------------------------------------------------------------------
+# The only thing that is ever shown open, with every rack and the order of the pool.  Whether a match is
+# over is asked of its own events, never of the table: the table may have moved on between two reads, and
+# then its answer is about another match.
+
+
+LONGEST_RECORD = 400_000
+"""Characters of a record that somebody brings along; a long match has a quarter of that."""
+MOST_LINES = 20_000
+"""Its lines: as many as fit if something happens in each of them."""
+
+
+class MatchNotOver(ValueError):
+    """The match is still being played, or has not begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedMatch:
+    """All events of a match, the last of which ended it."""
+
+    events: tuple[Event, ...]
+
+    def __post_init__(self) -> None:
+        if not is_finished(self.events):
+            raise MatchNotOver("the match is not over")
+
+    def record(self) -> str:
+        """The whole record, hidden tiles included."""
+        return write_record(self.events)
+
+
+def is_finished(events: Sequence[Event]) -> bool:
+    """Whether these events come to the end of their match."""
+    return bool(events) and isinstance(events[-1], MatchEnded)
