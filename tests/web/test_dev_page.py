@@ -23,7 +23,8 @@ from tilerummy.protocol import messages as m
 def dev_page(server: Server) -> Iterator[str]:
     """Where the page is shown from its source."""
     port = free_port()
-    command = [sys.executable, ROOT / "tools" / "build_page.py", "--serve", server.url, "--port", str(port)]
+    tool = str(ROOT / "tools" / "build_page.py")
+    command = [sys.executable, tool, "--serve", server.url, "--port", str(port)]
     environment = {**os.environ, "NO_COLOR": "1"}
     with children.running(command, stdout=PIPE, stderr=STDOUT, text=True, env=environment) as child:
         assert child.stdout is not None
