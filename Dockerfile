@@ -9,10 +9,13 @@ ARG NODE=node:22-slim
 ARG PYTHON=python:3.12-slim
 
 FROM ${NODE} AS page
+# Python tells the build which puzzles there are.
+RUN apt-get update && apt-get install -y --no-install-recommends python3
 WORKDIR /src
 COPY web web
-COPY src/tilerummy/locales src/tilerummy/locales
-RUN cd web && npm ci && npm run build
+COPY tools tools
+COPY src src
+RUN python3 tools/build_page.py
 
 FROM ${PYTHON} AS build
 RUN apt-get update && apt-get install -y --no-install-recommends gcc libc6-dev
@@ -22,7 +25,8 @@ COPY requirements/serve.txt requirements/serve.txt
 RUN python -m venv /app && /app/bin/pip install --no-cache-dir --require-hashes -r requirements/serve.txt
 COPY . .
 COPY --from=page /src/src/tilerummy/server/page src/tilerummy/server/page
-RUN /app/bin/pip install --no-cache-dir --no-index --no-deps --no-build-isolation .
+RUN python tools/data_packages.py && \
+    /app/bin/pip install --no-cache-dir --no-index --no-deps --no-build-isolation . ./packages/page ./packages/scan
 
 FROM ${PYTHON}
 COPY --from=build /app /app

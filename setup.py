@@ -1,8 +1,7 @@
-"""What pyproject.toml cannot say: the page is always inside, the compiled cores where they can be built."""
+"""What pyproject.toml cannot say: the compiled cores, where they can be built, and the front page."""
 
 import os
 import shlex
-import subprocess
 import sys
 import sysconfig
 import tomllib
@@ -11,11 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import Extension, setup
-from setuptools.command.build_py import build_py
-from setuptools.command.sdist import sdist
 
-PAGE = Path("src/tilerummy/server/page")
-BUILD_PAGE = Path("tools/build_page.py")
 FRONT_PAGE = Path("tools/front_page.py")
 
 # The _core.c of a package includes the other files of these folders.
@@ -62,28 +57,6 @@ def extensions() -> list[Extension]:
     return [extension(package, CORES[package]) for package in there]
 
 
-def need_page() -> None:
-    """The page, up to date: no package goes without it. One that was built elsewhere is taken as it is."""
-    brought = (PAGE / "index.html").exists() and not (PAGE / ".built-from").exists()
-    if not brought and BUILD_PAGE.exists() and subprocess.run([sys.executable, str(BUILD_PAGE)]).returncode:
-        raise SystemExit("The page could not be built (see above): nothing was packed.")
-    if not (PAGE / "index.html").exists():
-        raise SystemExit("The page is not there: nothing was packed.")
-
-
-class BuildWithPage(build_py):
-    def run(self) -> None:
-        if not self.editable_mode:  # ./run builds the page of a checkout when somebody wants it
-            need_page()
-        super().run()
-
-
-class SdistWithPage(sdist):
-    def run(self) -> None:
-        need_page()
-        super().run()
-
-
 def released() -> dict[str, Any]:
     """The README with links that work elsewhere, and where the project lives; nothing beside cores alone."""
     if not FRONT_PAGE.exists():
@@ -98,6 +71,5 @@ def released() -> dict[str, Any]:
 setup(
     **released(),
     ext_modules=extensions(),
-    cmdclass={"build_py": BuildWithPage, "sdist": SdistWithPage},
     options=wheel_options(),
 )

@@ -1,24 +1,20 @@
-"""`./run bench abi`: what the stable ABI costs, the core built both ways and asked by turns.
-
-One wheel for every Python from 3.11 on needs the stable ABI, in which some macros are calls. The same
-positions are put to both builds, each in processes of its own, one after the other and again; the least
-processor time of each counts.
-"""
+"""What the stable ABI costs. No solver may be loaded here: each build of it has a process of its own."""
 
 from __future__ import annotations
 
-import argparse
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
+from argparse import SUPPRESS
 from importlib.machinery import ExtensionFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from time import process_time
+from typing import Annotated
 
-from benches.report import Notes
+from benches.report import Notes, bench
 from tools.build_core import ROOT, find_compiler
 
 NAME = "tilerummy.solver._core"
@@ -28,27 +24,33 @@ MOST = 0.05
 """The share that the stable ABI may cost."""
 
 
-def main(arguments: list[str]) -> int:
-    """Build, measure, say which is faster."""
-    parser = argparse.ArgumentParser(prog="./run bench abi", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=6, help="how often each build is asked (6)")
-    parser.add_argument("--positions", type=int, default=2000, help="how many positions (2000)")
-    parser.add_argument("--write", action="store_true", help="keep the result in benches/results.md")
-    parser.add_argument("--core", type=Path, help=argparse.SUPPRESS)
-    options = parser.parse_args(arguments)
-    if options.core:
-        print(measure(options.core, options.positions))
-        return 0
+@bench("Stable ABI")
+def abi(
+    notes: Notes,
+    *,
+    rounds: Annotated[int, "how often each build is asked"] = 6,
+    positions: Annotated[int, "how many positions"] = 2000,
+    core: Annotated[Path | None, SUPPRESS] = None,
+) -> None:
+    """What the stable ABI costs, the core built both ways and asked by turns.
+
+    One wheel for every Python from 3.11 on needs the stable ABI, in which some macros are calls. The same
+    positions are put to both builds, each in processes of its own, one after the other and again; the least
+    processor time of each counts.
+    """
+    if core:  # this is such a process
+        print(measure(core, positions))
+        return
     with tempfile.TemporaryDirectory() as folder:
         cores = {name: build(Path(folder, name.replace(" ", "-")), own) for name, own in BUILDS.items()}
-        times: dict[str, list[float]] = {name: [] for name in cores}
-        for _ in range(options.rounds):
-            for name, core in cores.items():
-                times[name].append(ask(core, options.positions))
-    notes = report(times, options.positions)
-    if options.write:
-        notes.write("Stable ABI")
-    return 0
+        asked = [{name: ask(core, positions) for name, core in cores.items()} for _ in range(rounds)]
+    least = {name: min(times[name] for times in asked) for name in cores}
+    for name, seconds in least.items():
+        notes.say(f"- {name}: {1e6 * seconds / positions:.1f} us of processor time a position")
+    cost = least["stable"] / least["this Python"] - 1
+    notes.say(
+        f"- the stable ABI costs {cost:+.1%}, wanted is at most {MOST:.0%}; least of {rounds} rounds by turns"
+    )
 
 
 def build(folder: Path, own: str) -> Path:
@@ -67,7 +69,8 @@ def build(folder: Path, own: str) -> Path:
 def ask(core: Path, positions: int) -> float:
     """Seconds of processor time in a process of its own."""
     command = [sys.executable, "-m", "benches", "abi", "--core", str(core), "--positions", str(positions)]
-    return float(subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout)
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return float(done.stdout.split()[-1])
 
 
 def measure(core: Path, number: int) -> float:
@@ -90,17 +93,3 @@ def measure(core: Path, number: int) -> float:
     for before in asked[WARM:]:
         _ = solve_turn(setting, before, ANYHOW).table
     return process_time() - began
-
-
-def report(times: dict[str, list[float]], positions: int) -> Notes:
-    """Both, and what the stable ABI costs."""
-    notes = Notes()
-    least = {name: min(found) for name, found in times.items()}
-    for name, seconds in least.items():
-        notes.say(f"- {name}: {1e6 * seconds / positions:.1f} us of processor time a position")
-    cost = least["stable"] / least["this Python"] - 1
-    rounds = len(times["stable"])
-    notes.say(
-        f"- the stable ABI costs {cost:+.1%}, wanted is at most {MOST:.0%}; least of {rounds} rounds by turns"
-    )
-    return notes

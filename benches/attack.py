@@ -1,44 +1,52 @@
-"""`./run bench attack`: what one address can do to two hundred who play, inside every limit there is.
-
-Fifty tables of four play on while each attack runs for a while: before and during it the acknowledgements of
-moves, the answers of a judged turn and of `/livez`, memory, sockets of players that close, and what the
-server slowed down or cut; and what is left to others of reviews, of the list of public tables, of a puzzle's
-rating (`benches/shares.py`). The attackers (`benches/attackers.py`) are a process of their own, and come from
-one address; whoever plays comes through a proxy that names them. `costs` measures what a message costs.
-"""
+"""What one address can do to others who play: attacks inside every limit there is, a crowd that watches."""
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import re
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
-from time import monotonic
+from time import monotonic, perf_counter
+from typing import Annotated
+from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 import msgspec
 
-from benches.attackers import ATTACKS, HERE, SOCKETS
-from benches.crowd import Player
-from benches.load import PLAN, Crowd, Place, Server, crowd, servers
-from benches.processor import cpu_of
-from benches.report import Notes, load_now, quantile
-from benches.shares import SHARES, Others, others, report
-from tests.server.harness import TWO, hosting, pair, patient_server
+from benches.crowd import (
+    PLAN,
+    Crowd,
+    Player,
+    Server,
+    ask,
+    connect,
+    cpu_of,
+    crowd,
+    newcomer,
+    post,
+    servers,
+    table_of,
+)
+from benches.report import Notes, bench, load_now, percents, quantile
+from tests.review.matches import documented
+from tests.server.families import file_with, large
+from tests.server.families import record as documents
+from tests.server.harness import TWO, Client, hosting, pair, patient_server
+from tests.server.process import remote
 from tilerummy.protocol import messages as m
+from tilerummy.puzzles.pack import shipped_levels
 from tilerummy.rules.match.game import Phase
 from tilerummy.server.edge import costs
 from tilerummy.server.store.store import Code
 from tilerummy.server.table.party import Asker
 
-TABLES, SECONDS, REST_S = 50, 10.0, 3.0
+REST_S = 3.0
 LONG = 1700
 """Events of the match whose record is asked for."""
 MOST_P99_MS, MOST_GROWTH_MB, MOST_JUDGED_MS = 250, 100, 1000
@@ -46,14 +54,109 @@ OF_FAMILIES, MOST_OF_FAMILIES_MS = ("imports", "large_family"), 100
 """Attacks by what families bring along: nothing of that is done where moves are answered."""
 
 
-# -- what is measured -----------------------------------------------------------------------------
+@bench("Attack")
+def attack(
+    notes: Notes,
+    *what: Annotated[str, "costs, or the names of some attacks (all by default)"],
+    tables: int = 50,
+    seconds: Annotated[float, "how long each attack lasts"] = 10.0,
+) -> bool:
+    """What one address can do to two hundred who play, inside every limit there is.
+
+    Fifty tables of four play on while each attack runs for a while: before and during it the acknowledgements
+    of moves, the answers of a judged turn and of `/livez`, memory, sockets of players that close, and what
+    the server slowed down or cut; and what is left to others of reviews, of the list of public tables, of a
+    puzzle's rating. The attackers are a process of their own, and come from one address; whoever plays comes
+    through a proxy that names them. `costs` measures what a message costs.
+    """
+    if unknown := {*what} - {*ATTACKS, "costs"}:
+        raise SystemExit(f"attack: there is no {', '.join(sorted(unknown))}: costs, {', '.join(ATTACKS)}")
+    with tempfile.TemporaryDirectory() as folder:
+        code = asyncio.run(long_match(Path(folder)))
+        with servers(f"sqlite:///{folder}/tables.db") as running:
+            if "costs" in what:
+                asyncio.run(prices(running, code, notes))
+                return True
+            notes.say(
+                f"{4 * tables} people at {tables} tables, {SOCKETS} connections of one address;",
+                f"{load_now()}. Milliseconds from a move to its acknowledgement, to the verdict on a turn,",
+                "to the answer of `/livez`.",
+                "",
+            )
+            cells = ("p50", "p99", "judged p99", "livez p99", "server cores", "server MB", "players cut")
+            notes.head("attack", *cells, "limited")
+            bad = asyncio.run(all_attacks(running, code, what or [*ATTACKS], tables, seconds, notes))
+    aims = f"p99 {MOST_P99_MS} ms, by families' files {MOST_OF_FAMILIES_MS} ms, judged {MOST_JUDGED_MS} ms, "
+    aims += f"{MOST_GROWTH_MB} MB more, no player cut"
+    held = f"not under {', '.join(bad)}; {load_now()} at the end" if bad else "held"
+    notes.say("", f"Aims during each attack: {aims}, a fair share for others: {held}.")
+    return not bad
+
+
+async def all_attacks(
+    running: list[Server], code: str, names: Sequence[str], tables: int, seconds: float, notes: Notes
+) -> list[str]:
+    """Quiet first, then one attack after the other; the names of those that did not go well."""
+    (server,), bad = running, set[str]()
+    shared: dict[str, tuple[float, float]] = {}
+    async with crowd(running) as people, crowd(running) as judged, others(server.address) as asking:
+        await people.grow(tables)
+        await judged.grow(1)
+        probe = await in_turn(judged.tables[0].players)
+        quiet = await observe(people, server, probe, seconds)
+        notes.row(*quiet.row("quiet"))
+        for name in names:
+            share = SHARES.get(name)
+            before = await share.look(asking) if share else 0.0
+            async with attacking(name, server.address, code):
+                found = await observe(people, server, probe, seconds)
+                if share:
+                    shared[name] = before, await share.look(asking)
+            notes.row(*found.row(name))
+            if not found.holds(quiet, MOST_OF_FAMILIES_MS if name in OF_FAMILIES else MOST_P99_MS):
+                bad.add(name)
+            await asyncio.sleep(REST_S)
+    if shared:
+        notes.say("")
+        notes.head("attack", "what is left to others", "before", "during")
+    for name, (before, during) in shared.items():
+        notes.row(name, SHARES[name].said, f"{before:.1f}", f"{during:.1f}")
+        if not SHARES[name].fair(before, during):
+            bad.add(name)
+    return [name for name in names if name in bad]
+
+
+async def long_match(folder: Path) -> str:
+    """A table whose match has very many events, kept before the server starts; its code."""
+    plan = msgspec.structs.replace(TWO, rounds=100, options={"opening_min": 0})
+    with patient_server():
+        async with hosting(folder) as host, pair(host, plan) as (first, second, code):
+            service = host.parts.service
+            visitors = [service.identity.known(one.token) for one in (first, second)]
+            for number in range(3 * LONG):
+                state = (await service.tables.look(Code(code)))[0]
+                game = state.game
+                if game is None or state.sequence >= LONG:
+                    break
+                seat = 0 if game.phase is not Phase.PLAYING else int(game.playing.turn.seat)
+                asked: m.Request = m.NextRound(f"n{number}", state.sequence)
+                if game.phase is Phase.PLAYING:
+                    asked = m.Draw(f"d{number}", state.sequence)
+                reply = await service.requests.request(Code(code), Asker(visitors[seat]), asked)
+                if isinstance(reply, m.Refused):
+                    passing = m.Pass(f"p{number}", state.sequence)
+                    await service.requests.request(Code(code), Asker(visitors[seat]), passing)
+    return code
+
+
+# -- what people notice ------------------------------------------------------------------------------
 
 
 @dataclass
 class Figures:
     """What people noticed for a while."""
 
-    turns: list[float]
+    turns: list[float] = field(default_factory=list)
     judged: list[float] = field(default_factory=list)
     alive: list[float] = field(default_factory=list)
     lost: int = 0
@@ -62,26 +165,26 @@ class Figures:
     """Processors that the server's own process was given."""
     limited: dict[str, int] = field(default_factory=dict)
 
-    def row(self, name: str) -> str:
-        """As a line of the table."""
-        times = [1000 * quantile(values or [0.0], share) for values, share in self._cells()]
+    def row(self, name: str) -> tuple[object, ...]:
+        """As a row of the table."""
+        seconds = ((self.turns, 0.5), (self.turns, 0.99), (self.judged, 0.99), (self.alive, 0.99))
+        waits = [f"{1000 * quantile(took or [0.0], share):.0f}" for took, share in seconds]
         cut = ", ".join(f"{how} {number}" for how, number in sorted(self.limited.items())) or "nothing"
-        waits = " | ".join(f"{value:.0f}" for value in times)
-        return f"| {name} | {waits} | {self.cores:.2f} | {self.megabytes:.0f} | {self.lost} | {cut} |"
+        return name, *waits, f"{self.cores:.2f}", f"{self.megabytes:.0f}", self.lost, cut
 
-    def _cells(self) -> list[tuple[list[float], float]]:
-        return [(self.turns, 0.5), (self.turns, 0.99), (self.judged, 0.99), (self.alive, 0.99)]
+    def holds(self, quiet: Figures, most_ms: int) -> bool:
+        """Whether nobody suffered more than they may."""
+        moved, judged = (1000 * quantile(took, 0.99) for took in (self.turns, self.judged))
+        in_time = moved < most_ms and judged < MOST_JUDGED_MS
+        return in_time and self.megabytes - quiet.megabytes < MOST_GROWTH_MB and not self.lost
 
 
 async def observe(people: Crowd, server: Server, probe: Player, seconds: float) -> Figures:
     """Let everybody play for so long, and look."""
-    before, lost = limited(server), _lost(people)
-    found = Figures([])
-    tasks = [
-        asyncio.create_task(_judged(probe, found.judged)),
-        asyncio.create_task(_alive(server, found.alive)),
-        asyncio.create_task(_memory(server, found)),
-    ]
+    before, lost = limited(server), sum(player.lost for player in people.players)
+    found = Figures()
+    watching = (_judged(probe, found.judged), _alive(server, found.alive), _memory(server, found))
+    tasks = [asyncio.create_task(one) for one in watching]
     began, used = monotonic(), cpu_of(server.process.pid)
     try:
         found.turns = (await people.play(seconds)).turns
@@ -93,7 +196,7 @@ async def observe(people: Crowd, server: Server, probe: Player, seconds: float) 
                 await task
     after = await asyncio.to_thread(limited, server)
     found.limited = {how: after[how] - before.get(how, 0) for how in after if after[how] > before.get(how, 0)}
-    found.lost = _lost(people) - lost
+    found.lost = sum(player.lost for player in people.players) - lost
     return found
 
 
@@ -104,18 +207,13 @@ async def in_turn(players: list[Player]) -> Player:
     return players[view.turn]
 
 
-def _lost(people: Crowd) -> int:
-    return sum(player.lost for table in people.tables for player in table.players)
-
-
 async def _judged(probe: Player, took: list[float]) -> None:
     """A move that a judge looks at, and refuses, twice a second: jokers that nobody has."""
     for number in count():
         view = probe.view()
         began = monotonic()
         seen = 0 if view is None else view.sequence
-        table = [] if view is None else view.table
-        draft = {"table": [*table, ["*", "*", "r1"]]}
+        draft = {"table": [*([] if view is None else view.table), ["*", "*", "r1"]]}
         await probe.ask({"type": "play", "id": f"j{began}.{number}", "seen": seen, "draft": draft})
         took.append(monotonic() - began)
         await asyncio.sleep(0.5)
@@ -143,87 +241,319 @@ def limited(server: Server) -> dict[str, int]:
     return {how: int(number) for how, number in rows}
 
 
-async def long_match(folder: Path) -> str:
-    """A table whose match has very many events, kept before the server starts; its code."""
-    plan = msgspec.structs.replace(TWO, rounds=100, options={"opening_min": 0})
-    with patient_server():
-        async with hosting(folder) as host, pair(host, plan) as (first, second, code):
-            service = host.parts.service
-            visitors = [service.identity.known(one.token) for one in (first, second)]
-            for number in range(3 * LONG):
-                state = (await service.tables.look(Code(code)))[0]
-                game = state.game
-                if game is None or state.sequence >= LONG:
-                    break
-                seat = 0 if game.phase is not Phase.PLAYING else int(game.playing.turn.seat)
-                asked: m.Request = m.NextRound(f"n{number}", state.sequence)
-                if game.phase is Phase.PLAYING:
-                    asked = m.Draw(f"d{number}", state.sequence)
-                reply = await service.requests.request(Code(code), Asker(visitors[seat]), asked)
-                if isinstance(reply, m.Refused):
-                    passing = m.Pass(f"p{number}", state.sequence)
-                    await service.requests.request(Code(code), Asker(visitors[seat]), passing)
-    return code
+# -- the attackers: a process of their own, of one address -------------------------------------------
+
+ADDRESS = "127.0.0.2"
+HERE = "here"
+"""What attackers say when they have begun."""
+SOCKETS = 190
+PUBLIC_TABLES = 58
+"""As many as the list of public tables has places, and more."""
+FAILS = (AssertionError, TimeoutError, OSError)
+"""What an attacker meets who is refused or cut; the next try follows."""
 
 
-@contextmanager
-def place() -> Iterator[tuple[Place, str]]:
-    """A server with a long match in its file."""
-    with tempfile.TemporaryDirectory() as folder:
-        code = asyncio.run(long_match(Path(folder)))
-        with servers(f"sqlite:///{folder}/tables.db", 1) as running:
-            yield Place(running), code
-
-
-async def run(at: Place, code: str, names: list[str], options: argparse.Namespace, notes: Notes) -> list[str]:
-    """Quiet first, then one attack after the other; the names of those that did not go well."""
-    server, bad = at.servers[0], list[str]()
-    shared: dict[str, tuple[float, float]] = {}
-    async with crowd(at) as people, others(server.address) as asking:
-        await people.grow(options.tables)
-        async with crowd(at) as judged:
-            await judged.grow(1)
-            probe = await in_turn(judged.tables[0].players)
-            quiet = await observe(people, server, probe, options.seconds)
-            notes.say(quiet.row("quiet"))
-            for name in names:
-                before = await SHARES[name].look(asking) if name in SHARES else 0.0
-                found, during = await _under(name, server, code, people, probe, asking, options.seconds)
-                notes.say(found.row(name))
-                if name in SHARES:
-                    shared[name] = (before, during)
-                most = MOST_OF_FAMILIES_MS if name in OF_FAMILIES else MOST_P99_MS
-                if not _holds(found, quiet, most):
-                    bad.append(name)
-                await asyncio.sleep(REST_S)
-    unfair = report(shared, notes)
-    return [name for name in names if name in {*bad, *unfair}]
-
-
-async def _under(
-    name: str, server: Server, code: str, people: Crowd, probe: Player, asking: Others, seconds: float
-) -> tuple[Figures, float]:
-    """What people noticed during an attack, and what it left to others at its end."""
-    command = [sys.executable, "-m", "benches.attackers", name, server.address, code]
+@asynccontextmanager
+async def attacking(name: str, address: str, code: str, *more: str) -> AsyncIterator[None]:
+    """While an attack runs, which has begun."""
+    command = [sys.executable, "-m", "benches.attack", name, address, code, *more]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     try:
         assert process.stdout is not None
         assert (await process.stdout.readline()).decode().strip() == HERE
-        found = await observe(people, server, probe, seconds)
-        return found, await SHARES[name].look(asking) if name in SHARES else 0.0
+        yield
     finally:
         process.kill()
         await process.wait()
 
 
-def _holds(found: Figures, quiet: Figures, most_ms: int) -> bool:
-    grown = found.megabytes - quiet.megabytes
-    late = 1000 * quantile(found.turns, 0.99), 1000 * quantile(found.judged, 0.99)
-    return late[0] < most_ms and late[1] < MOST_JUDGED_MS and grown < MOST_GROWTH_MB and not found.lost
+class Deaf(Player):
+    """Watches and never reads."""
+
+    def data_received(self, data: bytes) -> None:
+        """Read the head, and nothing after it."""
+        super().data_received(data)
+        if not self.in_head and self.transport is not None:
+            self.transport.pause_reading()
 
 
-# -- prices ---------------------------------------------------------------------------------------
+async def sockets_of(address: str, kind: type[Player] = Player) -> list[Player]:
+    """As many sockets as one address may have, at tables of its own."""
+    codes = [await table_of(address, await newcomer(address, ADDRESS), ADDRESS, {}, "Eve") for _ in range(3)]
+    found = []
+    for number in range(SOCKETS):
+        with suppress(*FAILS):
+            found.append(await connect(address, codes[number % len(codes)], None, ADDRESS, kind))
+    return found
 
+
+async def hellos(address: str, code: str, kind: type[Player] = Player) -> None:
+    """190 sockets x 38 hellos a second."""
+    sockets = await sockets_of(address, kind)
+    print(HERE, flush=True)
+    hello = msgspec.json.encode({"type": "hello"})
+    for due in count():
+        began = monotonic()
+        for socket in sockets:
+            if not socket.lost:
+                socket.write(hello)
+        if due % 38 == 0 and (gone := [one for one in sockets if one.lost]):
+            sockets = [one for one in sockets if not one.lost]
+            sockets += (await sockets_of(address, kind))[: len(gone)]
+        await asyncio.sleep(max(0.0, 1 / 38 - (monotonic() - began)))
+
+
+async def deaf(address: str, code: str) -> None:
+    """Spectators that ask for everything and do not read it."""
+    await hellos(address, code, Deaf)
+
+
+async def records(address: str, code: str) -> None:
+    """190 requests for the record of a long match, and gone."""
+    await _requests(address, f"/t/{code}/record", stay=False)
+
+
+async def reading(address: str, code: str) -> None:
+    """190 connections that read a long match over and over."""
+    await _requests(address, f"/api/tables/{code}", stay=True)
+
+
+async def files(address: str, code: str) -> None:
+    """190 connections that read the page's own files, which are never refused."""
+    await _requests(address, "/livez", stay=True)
+
+
+async def _requests(address: str, path: str, *, stay: bool) -> None:
+    parts = urlsplit(address)
+    head = f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode()
+
+    async def one() -> None:
+        while True:
+            with suppress(OSError):
+                reader, writer = await asyncio.open_connection(
+                    parts.hostname, parts.port, local_addr=(ADDRESS, 0)
+                )
+                try:
+                    writer.write(head)
+                    while stay:
+                        if not await reader.read(65536):
+                            break
+                        writer.write(head)
+                    await asyncio.sleep(0.05)
+                finally:
+                    writer.close()
+            await asyncio.sleep(0.2)
+
+    print(HERE, flush=True)
+    await asyncio.gather(*(one() for _ in range(SOCKETS)))
+
+
+async def hints(address: str, code: str) -> None:
+    """Twenty visitors with matches of their own, who ask for the best turn without end."""
+    plan = {"preset": "sabra", "players": 2, "hints": "free"}
+    for _ in range(20):
+        try:
+            token = await newcomer(address, ADDRESS)
+        except (AssertionError, OSError):  # what they did before is not paid back yet
+            await asyncio.sleep(0.5)
+            continue
+        wanted = {"plan": plan, "name": "Eve", "salt": "aa" * 16}
+        with suppress(AssertionError, OSError):
+            table = (await post(address, "/api/quick", wanted, ADDRESS, token))["code"]
+            asyncio.get_running_loop().create_task(_ask_hints(address, table, token))
+    print(HERE, flush=True)
+    await asyncio.sleep(3600)
+
+
+async def _ask_hints(address: str, code: str, token: str) -> None:
+    player = await connect(address, code, token, ADDRESS)
+    for number in count():
+        view = player.view()
+        if view is not None:
+            asked = {"type": "hint", "id": f"h{number}", "seen": view.sequence, "kind": "best"}
+            player.write(msgspec.json.encode(asked))
+        await asyncio.sleep(0.1)
+
+
+async def _again(once: Callable[[int], Awaitable[object]], pause_s: float = 0.05) -> None:
+    """The same again and again, whatever comes of it."""
+    print(HERE, flush=True)
+    for number in count():
+        with suppress(*FAILS):
+            await once(number)
+        await asyncio.sleep(pause_s)
+
+
+async def reviews(address: str, code: str) -> None:
+    """Reviews of one match after the other, none of them twice."""
+    await _again(lambda n: ask(address, "POST", "/api/review", record(f"Eve {n}").encode(), ADDRESS))
+
+
+def record(name: str) -> str:
+    """A finished match, short, of somebody with this name."""
+    return re.sub(r'name "\w+"', f'name "{name}"', documented(), count=1)
+
+
+async def lobby(address: str, code: str) -> None:
+    """Public tables, each of another visitor who stays there: more than the list has places."""
+    hosts: list[Player] = []
+    while True:
+        with suppress(*FAILS):
+            hosts.append(await public_host(address, ADDRESS, "Eve"))
+        if len(hosts) == PUBLIC_TABLES or (len(hosts) and not len(hosts) % 20):
+            print(HERE, flush=True)
+        await asyncio.sleep(0.1)
+
+
+async def public_host(address: str, who: str, name: str) -> Player:
+    """Somebody who opens a public table and stays there."""
+    token = await newcomer(address, who)
+    return await connect(address, await table_of(address, token, who, {"public": True}, name), token, who)
+
+
+async def tries(address: str, code: str) -> None:
+    """Visitors who say that they are the best there are, and could not solve a puzzle."""
+    lie = msgspec.json.encode({"puzzle": victim(), "solved": False, "rating": 3500, "deviation": 30})
+
+    async def once(_: int) -> None:
+        await ask(address, "POST", "/api/puzzles/tries", lie, ADDRESS, await newcomer(address, ADDRESS))
+
+    await _again(once)
+
+
+def victim() -> str:
+    """The puzzle that they lie about."""
+    return min(shipped_levels())
+
+
+async def imports(address: str, code: str) -> None:
+    """Families' files without end: the largest there may be, four at once, and records of empty lines."""
+    whole = msgspec.json.encode(large(100, 1000))
+    empty = msgspec.json.encode(file_with(*[documents(between="\n" * 20_000)] * 20))
+
+    async def once(_: int) -> None:
+        token, path = await newcomer(address, ADDRESS), "/api/families/import"
+        asking = (ask(address, "POST", path, one, ADDRESS, token) for one in (empty, empty, whole, whole))
+        await asyncio.gather(*asking, return_exceptions=True)
+
+    await _again(once)
+
+
+async def large_family(address: str, code: str) -> None:
+    """Forty connections that look at a family with 100,000 rounds: its page, its season, its file."""
+    token, family = "", ""
+    while not family:
+        with suppress(*FAILS):
+            token = await newcomer(address, ADDRESS)
+            family = (await post(address, "/api/families/import", large(100, 1000), ADDRESS, token))["code"]
+        await asyncio.sleep(0.5)
+
+    async def look(path: str) -> None:
+        while True:
+            with suppress(TimeoutError, OSError, ValueError, IndexError):
+                await ask(address, "GET", f"/api/families/{family}{path}", b"", ADDRESS, token)
+            await asyncio.sleep(0.05)
+
+    print(HERE, flush=True)
+    await asyncio.gather(*(look(path) for path in ("?here=1", "", "/seasons/1", "/export") * 10))
+
+
+_ALL = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries, imports, large_family)
+ATTACKS: dict[str, Callable[[str, str], Awaitable[None]]] = {one.__name__: one for one in _ALL}
+
+
+# -- what is left to others: looked at when nobody attacks, and during the attack --------------------
+
+HONEST = 5
+"""Public tables of others, each of another address."""
+LIMIT_S = 120.0
+MOST_TIMES_AS_LONG, ONE_PART_S, MOST_RATING = 4, 3.0, 500
+"""How much longer a review may take while somebody floods them, and how far lies may move a rating."""
+
+
+@dataclass
+class Others:
+    """People who want their share, with addresses of their own."""
+
+    address: str
+    codes: set[str] = field(default_factory=set)
+    asked: int = 0
+
+    async def review(self) -> float:
+        """Seconds until a match that nobody has asked about is reviewed."""
+        self.asked += 1
+        who, began = _who(100 + self.asked), monotonic()
+        text = record(f"Ann {self.asked}").encode()
+        status, body = await ask(self.address, "POST", "/api/review", text, who)
+        while status == 202 and monotonic() - began < LIMIT_S:
+            key = msgspec.json.decode(body)["key"]
+            await asyncio.sleep(0.2)
+            status, body = await ask(self.address, "GET", f"/api/review/{key}", b"", who)
+        return monotonic() - began if status == 200 else float("inf")
+
+    async def listed(self) -> float:
+        """How many of the honest tables are in the list."""
+        _, body = await ask(self.address, "GET", "/api/lobby", b"", _who(1))
+        return float(len(self.codes & {line["code"] for line in msgspec.json.decode(body)["tables"]}))
+
+    async def rating(self) -> float:
+        """The rating of the puzzle that is lied about, as an honest try finds it."""
+        token = await newcomer(self.address, _who(2))
+        tried = msgspec.json.encode({"puzzle": victim(), "solved": True, "rating": 1500, "deviation": 350})
+        _, body = await ask(self.address, "POST", "/api/puzzles/tries", tried, _who(2), token)
+        return float(msgspec.json.decode(body)["rating"])
+
+
+def _who(number: int) -> str:
+    return f"10.9.{number // 200}.{1 + number % 200}"
+
+
+@asynccontextmanager
+async def others(address: str) -> AsyncIterator[Others]:
+    """Those people, with their public tables open."""
+    found, hosts = Others(address), []
+    for number in range(HONEST):
+        token = await newcomer(address, _who(number))
+        code = await table_of(address, token, _who(number), {"public": True}, "Ann")
+        found.codes.add(code)
+        hosts.append(await connect(address, code, token, _who(number)))
+    try:
+        yield found
+    finally:
+        for host in hosts:
+            if host.transport is not None:
+                host.transport.close()
+
+
+@dataclass(frozen=True)
+class Share:
+    """One thing that is shared: how it is looked at, in which words, and when it is bad."""
+
+    look: Callable[[Others], Awaitable[float]]
+    said: str
+    fair: Callable[[float, float], bool]
+
+
+SHARES = {
+    "reviews": Share(
+        Others.review,
+        "seconds until a review of another is there",
+        lambda before, now: now < MOST_TIMES_AS_LONG * before + ONE_PART_S,
+    ),
+    "lobby": Share(
+        Others.listed,
+        f"of {HONEST} tables of others in the list beside {PUBLIC_TABLES} or more",
+        lambda _, now: now == HONEST,
+    ),
+    "tries": Share(
+        Others.rating,
+        "rating of the puzzle they lie about",
+        lambda before, now: abs(now - before) < MOST_RATING,
+    ),
+}
+
+
+# -- what each thing costs ---------------------------------------------------------------------------
 
 TIMES, FEW_TIMES = 200, 12
 """How often each is asked for; questions about a box at home have a limit of their own."""
@@ -240,28 +570,28 @@ ASKED: dict[str, object] = {
 """Requests that can be measured again and again."""
 
 
-async def prices(server: Server, code: str, notes: Notes) -> None:
+async def prices(running: list[Server], code: str, notes: Notes) -> None:
     """What one of each kind costs the server with its workers, beside what `costs.py` asks for it."""
-    notes.say("| what | ms of a processor | price |", "|---|---|---|")
-    async with crowd(Place([server])) as people:
+    (server,) = running
+    notes.head("what", "ms of a processor", "price")
+    async with crowd(running) as people:
         await people.grow(1)
         player = await in_turn(people.tables[0].players)
         for kind in ("beat", "hello", "draft", "play"):
-            spent = await _spent(server, partial(_say, player, kind))
-            notes.say(f"| {kind} | {spent:.2f} | {costs.MESSAGES[kind]} |")
+            notes.row(kind, await _spent(server, partial(_say, player, kind)), costs.MESSAGES[kind])
     for name, body in ASKED.items():
         method, path = name.split(" ")
         path = path.replace("{code}", code).replace("{preset}", "sabra")
         asking = partial(_ask, server, method, path, body)
         spent = await _spent(server, asking, FEW_TIMES if "companion" in path else TIMES)
-        notes.say(f"| {name} | {spent:.2f} | {costs.REQUEST + costs.REQUESTS.get(name, 0.0)} |")
+        notes.row(name, spent, costs.REQUEST + costs.REQUESTS.get(name, 0.0))
 
 
-async def _spent(server: Server, once: Callable[[int], Awaitable[None]], times: int = TIMES) -> float:
+async def _spent(server: Server, once: Callable[[int], Awaitable[None]], times: int = TIMES) -> str:
     before = server.cpu()
     for number in range(times):
         await once(number)
-    return 1000 * (server.cpu() - before) / times
+    return f"{1000 * (server.cpu() - before) / times:.2f}"
 
 
 async def _say(player: Player, kind: str, number: int) -> None:
@@ -286,35 +616,68 @@ async def _ask(server: Server, method: str, path: str, body: object, number: int
     await asyncio.to_thread(lambda: urlopen(request, timeout=60).read())
 
 
-def main(arguments: list[str]) -> int:
-    """Attack, and fail if anybody suffers."""
-    parser = argparse.ArgumentParser(prog="./run bench attack", description=__doc__)
-    parser.add_argument("what", nargs="*", help=f"costs, or some of: {', '.join(ATTACKS)} (all by default)")
-    parser.add_argument("--tables", type=int, default=TABLES)
-    parser.add_argument("--seconds", type=float, default=SECONDS, help="how long each attack lasts")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
-    options = parser.parse_args(arguments)
-    if unknown := {*options.what} - {*ATTACKS, "costs"}:
-        parser.error(f"there is no {', '.join(sorted(unknown))}")
-    notes = Notes()
-    if "costs" in options.what:
-        with place() as (at, code):
-            asyncio.run(prices(at.servers[0], code, notes))
-        return 0
+# -- a crowd that watches ----------------------------------------------------------------------------
+
+CHURN_S = 0.05
+"""One leaves and one comes so often."""
+ALLOWED = 2.0
+
+
+@bench("Watchers")
+def watchers(notes: Notes, *, watchers: int = 300, moves: int = 400) -> bool:
+    """Whether a crowd that comes and goes at one table slows down another.
+
+    A host pauses a match and goes on, again and again: first while it is quiet, then while 300 watch another
+    table, where one after the other leaves and another comes. The crowd is a process of its own: what it
+    costs itself must not hold up the one who measures.
+    """
+    quiet, loud = asyncio.run(answer_times(watchers, moves))
     notes.say(
-        f"{4 * options.tables} people at {options.tables} tables, {SOCKETS} connections of one address;",
-        f"{load_now()}. Milliseconds from a move to its acknowledgement, to the verdict on a turn, to the",
-        "answer of `/livez`.",
+        f"{watchers} watchers at another table, one replaced every {1000 * CHURN_S:.0f} ms;",
+        "ms from a host's message to its answer, stored.",
         "",
-        "| attack | p50 | p99 | judged p99 | livez p99 | server cores | server MB | players cut | limited |",
-        "|---|---|---|---|---|---|---|---|---|",
     )
-    with place() as (at, code):
-        bad = asyncio.run(run(at, code, options.what or [*ATTACKS], options, notes))
-    aims = f"p99 {MOST_P99_MS} ms, by families' files {MOST_OF_FAMILIES_MS} ms, judged {MOST_JUDGED_MS} ms, "
-    aims += f"{MOST_GROWTH_MB} MB more, no player cut"
-    held = f"not under {', '.join(bad)}; {load_now()} at the end" if bad else "held"
-    notes.say("", f"Aims during each attack: {aims}, a fair share for others: {held}.")
-    if options.write:
-        notes.write("Attack")
-    return int(bool(bad))
+    notes.head("", "p50", "p95")
+    for name, took in (("quiet", quiet), ("crowded", loud)):
+        notes.row(name, *percents(took, 0.5, 0.95))
+    ratio = quantile(loud, 0.95) / quantile(quiet, 0.95)
+    notes.say("", f"p95 crowded / quiet: {ratio:.2f} (at most {ALLOWED})")
+    return ratio <= ALLOWED
+
+
+async def answer_times(size: int, count: int) -> tuple[list[float], list[float]]:
+    """How long answers take while it is quiet, and while it is not."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with (
+            remote(Path(folder), TILERUMMY_MOST_SPECTATORS=str(size + 10)) as host,
+            pair(host, TWO) as (first, _, _),
+        ):
+            quiet = await pauses(first, count)
+            async with pair(host, TWO) as (_, _, code), attacking("churn", host.address, code, str(size)):
+                return quiet, await pauses(first, count)
+
+
+async def pauses(host: Client, count: int) -> list[float]:
+    """The milliseconds from each of so many requests to its answer, all of them stored."""
+    took = []
+    for number in range(count):
+        began = perf_counter()
+        await host.do(m.Pause, number % 2 == 0)
+        took.append(1000 * (perf_counter() - began))
+        await asyncio.sleep(0.02)
+    return took
+
+
+async def churn(address: str, code: str, size: str) -> None:
+    """So many watch a table; once all are there, one after the other is replaced."""
+    watching = [await connect(address, code, None, _who(number)) for number in range(int(size))]
+    print(HERE, flush=True)
+    for place in cycle(range(len(watching))):
+        if (line := watching[place].transport) is not None:
+            line.close()
+        watching[place] = await connect(address, code, None, _who(place))
+        await asyncio.sleep(CHURN_S)
+
+
+if __name__ == "__main__":
+    asyncio.run({**ATTACKS, "churn": churn}[sys.argv[1]](*sys.argv[2:]))  # type: ignore[operator]

@@ -1,113 +1,125 @@
-"""`./run bench bots`: how fast bots play whole games, and whether mixed bots ever break, stall or overstay.
-
-`./run bench bots speed` plays greedy bots on one core, judged and unjudged, in games a second.
-`./run bench bots games --games 100000 --keep FILE` plays bots of all levels, mixed at random, under every
-preset and number of players at 1 ms a move, and goes on from FILE where it was stopped.
-`./run bench bots budget` measures by processor time how well every level keeps to 20 ms a move.
-`./run bench bots strength` measures the top level against others, in single rounds and in matches.
-"""
+"""How fast bots play, whether they break or overstay, how strong they are, and what people notice of them."""
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from time import process_time, thread_time_ns
+from typing import Annotated, Literal
 
 from benches.games import tables
-from benches.report import Notes, quantile
-from benches.strength import ROWS, TOP, measure_strength
-from tilerummy.bots import LEVELS, Budget, bot_named
-from tilerummy.bots.bot import Bot
-from tilerummy.bots.contest import STEP, step_of
+from benches.report import Notes, bench, command_line, mean, percents
+from tilerummy.bots import LEVELS, Bot, Budget, ask, bot_named
+from tilerummy.bots.cast import BEGIN, CAST, RoundSeen, next_strength
+from tilerummy.bots.characters import Dial
+from tilerummy.bots.contest import STEP, DealRecord, LineUp, play_rotations, step_of
+from tilerummy.bots.estimate import Estimate, estimate
+from tilerummy.bots.levels import FOR_PEOPLE
 from tilerummy.bots.match import MatchTerms, play_deal
+from tilerummy.library.match import Match
+from tilerummy.review.possibility import position_of
+from tilerummy.review.skill import last_round
+from tilerummy.review.turn import PlayedTurn, turns_of
 from tilerummy.rules.match.action import Action
+from tilerummy.rules.match.event import Played, RoundEnded
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View
 from tilerummy.rules.preset import Rules, load
 from tilerummy.server.jobs.processes import settle_down
-from tilerummy.solver import ENGINE
+from tilerummy.solver import ANYHOW, ENGINE, solve_turn
 
-SECONDS = 5.0
 EVERY = 50
 """So many games are played between two notes of how far one is."""
 
 
-def main(arguments: list[str]) -> int:
-    """Speed by default; `games` for the long run."""
-    options = _options(arguments)
-    notes = Notes()
-    title, measure = MEASURES[options.what]
-    broken = measure(options, notes)
-    if options.write:
-        notes.write(title)
-    return 1 if broken else 0
+SECONDS = 5.0
+SHORT = {"former": "tilerummy.bots.levels:FORMER"}
+"""The top level before it searched the end of a round."""
+ROWS = [
+    *("sabra:2:former", "sabra:4:hold", "sabra:4:greedy", "sabra:4:greedy:4"),
+    *("sabra-de:4:greedy", "classic:4:greedy", "pro6-en:2:greedy"),
+]
 
 
-def _options(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="./run bench bots", description=__doc__)
-    parser.add_argument("what", nargs="?", choices=list(MEASURES), default="speed")
-    parser.add_argument("--presets", nargs="*", default=["sabra", "classic", "pro6-en"], help="for speed")
-    parser.add_argument("--games", type=int, default=1_000, help="how many games in all")
-    parser.add_argument("--ms", type=float, default=1.0, help="milliseconds a move, in mixed games")
-    parser.add_argument(
-        "--seconds", type=float, default=0.5, help="for each level and preset of budget, each row of strength"
-    )
-    parser.add_argument("--levels", nargs="*", help="for budget: these levels alone")
-    parser.add_argument("--rows", nargs="*", default=ROWS, help="for strength: RULES:PLAYERS:OTHERS[:ROUNDS]")
-    parser.add_argument("--top", default=TOP, help="for strength: who is measured")
-    parser.add_argument("--deals", type=int, default=100, help="for strength: of each row")
-    parser.add_argument("--seed", type=int, default=30_001, help="for strength: the first deal")
-    parser.add_argument("--nodes", type=int, default=20_000, help="for strength: nodes of the solver a move")
-    parser.add_argument("--keep", type=Path, help="go on from this file, and note there how far one is")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
-    return parser.parse_args(arguments)
+@bench("Bots: speed")
+def bots(
+    notes: Notes,
+    what: Literal["speed", "games", "budget", "strength"] = "speed",
+    *,
+    presets: Annotated[list[str], "for speed"] = ["sabra", "classic", "pro6-en"],  # noqa: B006 - only read
+    games: Annotated[int, "how many games in all"] = 1_000,
+    ms: Annotated[float, "milliseconds a move, in mixed games"] = 1.0,
+    seconds: Annotated[float, "for each level and preset of budget, each row of strength"] = 0.5,
+    levels: Annotated[list[str], "for budget: these levels alone"] = [],  # noqa: B006 - only read
+    rows: Annotated[list[str], "for strength: RULES:PLAYERS:OTHERS[:ROUNDS]"] = ROWS,
+    top: Annotated[str, "for strength: who is measured"] = "hermit",
+    deals: Annotated[int, "for strength: of each row"] = 100,
+    seed: Annotated[int, "for strength: the first deal"] = 30_001,
+    nodes: Annotated[int, "for strength: nodes of the solver a move"] = 20_000,
+    keep: Annotated[Path | None, "go on from this file, and note there how far one is"] = None,
+) -> bool:
+    """How fast bots play whole games, and whether mixed bots ever break, stall or overstay.
+
+    `bots speed` plays greedy bots on one core, judged and unjudged, in games a second.
+    `bots games --games 100000 --keep FILE` plays bots of all levels, mixed at random, under every preset and
+    number of players at 1 ms a move, and goes on from FILE where it was stopped.
+    `bots budget` measures by processor time how well every level keeps to 20 ms a move.
+    `bots strength` measures the top level against others, in single rounds and in matches: a row ends when
+    its deals are played or its seconds of processor time are spent.
+    """
+    if what == "games":
+        notes.title = "Bots: mixed games"
+        return not play_mixed(games, ms, keep, notes)
+    if what == "speed":
+        measure_speed(presets, notes)
+    elif what == "budget":
+        notes.title = "Bots: budget"
+        measure_budget(levels or [level.name for level in LEVELS], seconds, notes)
+    else:
+        notes.title = "Bots: strength"
+        measure_strength(rows, top, deals, seed, nodes, seconds, notes)
+    return True
 
 
-# -- speed -----------------------------------------------------------------------------------------
+# -- speed -------------------------------------------------------------------------------------------
 
 
-def _speed(options: argparse.Namespace, notes: Notes) -> int:
+def measure_speed(presets: Sequence[str], notes: Notes) -> None:
+    """From as many deals as fit into a few seconds."""
     notes.say(f"Whole games of four greedy bots on one core, {ENGINE} solver, by processor time.\n")
-    notes.say("| preset | judged | games a second | moves a second |")
-    notes.say("|---|---|---|---|")
-    for preset in options.presets:
+    notes.head("preset", "judged", "games a second", "moves a second")
+    players = [bot_named("greedy")] * 4
+    for preset in presets:
         for judged in (True, False):
-            games, moves = games_a_second(preset, 4, judged=judged)
-            notes.say(f"| {preset} | {'yes' if judged else 'no'} | {games:.0f} | {moves:.0f} |")
-    return 0
+            terms = MatchTerms(load(preset), judged=judged)
+            play_deal(terms, players, 0)
+            games = moves = 0
+            began = process_time()
+            while process_time() - began < SECONDS:
+                games += 1
+                moves += play_deal(terms, players, games).moves
+            took = process_time() - began
+            notes.row(preset, "yes" if judged else "no", f"{games / took:.0f}", f"{moves / took:.0f}")
 
 
-def games_a_second(preset: str, players: int, *, judged: bool, bot: str = "greedy") -> tuple[float, float]:
-    """Games and moves a second, from as many deals as fit into a few seconds."""
-    terms = MatchTerms(load(preset), judged=judged)
-    bots = [bot_named(bot)] * players
-    play_deal(terms, bots, 0)
-    games = moves = 0
-    began = process_time()
-    while process_time() - began < SECONDS:
-        games += 1
-        moves += play_deal(terms, bots, games).moves
-    took = process_time() - began
-    return games / took, moves / took
+# -- mixed games -------------------------------------------------------------------------------------
 
 
-# -- mixed games -----------------------------------------------------------------------------------
-
-
-def _games(options: argparse.Namespace, notes: Notes) -> int:
+def play_mixed(games: int, ms: float, keep: Path | None, notes: Notes) -> int:
     """Every action is judged, so an illegal one, a stall and an exception all end the game with an error."""
-    tally = _Tally.read(options.keep)
+    tally = _Tally.read(keep)
     kinds = tables()
-    while tally.games < options.games:
+    while tally.games < games:
         seed = tally.games
         rules, players = kinds[seed % len(kinds)]
         names = Random(f"mixed {seed}").choices([level.name for level in LEVELS], k=players)
         try:
-            outcome = play_deal(MatchTerms(rules, budget_ms=options.ms), [bot_named(n) for n in names], seed)
+            outcome = play_deal(MatchTerms(rules, budget_ms=ms), [bot_named(n) for n in names], seed)
         except Exception as error:  # whatever goes wrong is counted and named, and the others are played
             tally.broken += 1
             print(f"BROKEN: {rules.preset}, seed {seed}, {', '.join(names)}: {error!r}", file=sys.stderr)
@@ -115,9 +127,9 @@ def _games(options: argparse.Namespace, notes: Notes) -> int:
             for name, micros in zip(names, outcome.micros, strict=True):
                 tally.steps.setdefault(name, Counter()).update(map(step_of, micros))
         tally.games += 1
-        if tally.games % EVERY == 0 or tally.games == options.games:
-            tally.write(options.keep)
-    tally.say(options.ms, len(kinds), notes)
+        if tally.games % EVERY == 0 or tally.games == games:
+            tally.write(keep)
+    tally.say(ms, len(kinds), notes)
     return tally.broken
 
 
@@ -191,26 +203,18 @@ class _Timed:
         return action
 
 
-def _budget(options: argparse.Namespace, notes: Notes) -> int:
+def measure_budget(levels: Sequence[str], seconds: float, notes: Notes) -> None:
     """Every level at every preset and number of players, in turn, until its time is over."""
     notes.say(f"Processor time of a move at {BUDGET_MS:g} ms, every preset and number of players.\n")
-    notes.say("| level | moves | p50 ms | p99 ms | longest | over | where the longest was |")
-    notes.say("|---|---|---|---|---|---|---|")
-    for level in LEVELS:
-        if options.levels and level.name not in options.levels:
-            continue
-        times: list[float] = []
-        longest, where = 0.0, ""
-        for rules, players in tables():
-            ms = _moves(level.name, rules, players, options.seconds)
-            times += ms
-            if max(ms) > longest:
-                longest, where = max(ms), f"{rules.preset}, {players} players"
-        over = sum(ms > BUDGET_MS for ms in times)
-        cells = (quantile(times, 0.5), quantile(times, 0.99), longest)
-        figures = " | ".join(f"{cell:.1f}" for cell in cells)
-        notes.say(f"| {level.name} | {len(times)} | {figures} | {over} | {where} |")
-    return 0
+    notes.head("level", "moves", "p50 ms", "p99 ms", "longest", "over", "where the longest was")
+    for level in levels:
+        found = {(rules, players): _moves(level, rules, players, seconds) for rules, players in tables()}
+        (rules, players), _ = max(found.items(), key=lambda item: max(item[1]))
+        times = [one for ms in found.values() for one in ms]
+        over = sum(one > BUDGET_MS for one in times)
+        notes.row(
+            level, len(times), *percents(times, 0.5, 0.99, 1.0), over, f"{rules.preset}, {players} players"
+        )
 
 
 def _moves(level: str, rules: Rules, players: int, seconds: float) -> list[float]:
@@ -227,19 +231,232 @@ def _moves(level: str, rules: Rules, players: int, seconds: float) -> list[float
     return timed.ms
 
 
-def _strength(options: argparse.Namespace, notes: Notes) -> int:
-    measure_strength(
-        options.rows, options.top, options.deals, options.seed, options.nodes, options.seconds, notes
+# -- strength ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One match-up."""
+
+    preset: str
+    players: int
+    other: str
+    rounds: int = 1
+
+    @staticmethod
+    def read(text: str) -> Row:
+        """Read `preset:players:other` or `preset:players:other:rounds`."""
+        preset, players, other, *rounds = text.split(":")
+        return Row(preset, int(players), other, int(rounds[0]) if rounds else 1)
+
+    def line_up(self, top: str) -> LineUp:
+        """The one that is measured, and the others."""
+        return (top, *[SHORT.get(self.other, self.other)] * (self.players - 1))
+
+    def say(self) -> str:
+        """The cells that name it."""
+        match = "single rounds" if self.rounds == 1 else f"matches of {self.rounds}"
+        return f"{self.preset} | {match} | {self.players - 1} x `{self.other}`"
+
+
+def measure_strength(
+    rows: Sequence[str], top: str, deals: int, seed: int, nodes: int, seconds: float, notes: Notes
+) -> None:
+    """One against the rest, on fresh seeds, in all rotations; margins are 95% intervals over deals."""
+    limits = f"--top {top} --deals {deals} --seed {seed} --nodes {nodes} --seconds {seconds:g}"
+    command = f"./run bench bots strength --rows {' '.join(rows)} {limits}"
+    notes.say(f"`{top}` against the rest, all rotations: `{command}`\n")
+    notes.head("rules", "", "against", "deals", "win %", "equal", "points a round", "ms a move")
+    for row in map(Row.read, rows):
+        terms = MatchTerms(load(row.preset), rounds=row.rounds, nodes=nodes, judged=False)
+        records, began = list[DealRecord](), process_time()
+        while len(records) < deals and process_time() - began < seconds:
+            records.append(play_rotations(terms, row.line_up(top), seed + len(records)))
+        took = 1000 * (process_time() - began) / sum(record.moves for record in records)
+        wins = estimate([100 * match_share(record) for record in records])
+        points = estimate([record.score(top) / row.rounds for record in records])
+        equal = f"{100 / row.players:.0f}"
+        notes.row(row.say(), len(records), _cell(wins), equal, _cell(points, signed=True), f"{took:.1f}")
+
+
+def match_share(record: DealRecord) -> float:
+    """How often the first of the line-up had the highest total, ties shared."""
+    shares = [(row[0] == max(row)) / row.count(max(row)) for row in record.scores]
+    return sum(shares) / len(shares)
+
+
+def _cell(found: Estimate, *, signed: bool = False) -> str:
+    mean = f"{found.mean:+.1f}" if signed else f"{found.mean:.1f}"
+    return f"{mean}±{found.margin:.1f}"
+
+
+# -- what people notice -----------------------------------------------------------------------------
+
+
+NAMES = [*(level.name for level in FOR_PEOPLE), *(role.name for role in CAST)]
+
+
+def take_turns(match: Match, choose: Callable[[Seat], Bot], seed: int, nodes: int) -> Iterator[None]:
+    """Play a match, whose bots may change meanwhile; it yields after every move."""
+    chances = [Random(f"{seed} {place}") for place in range(len(match.players))]
+    while (turn := match.turn) is not None:
+        match.push(ask(choose(turn), match.view(), chances[turn], Budget(nodes=nodes)))
+        yield
+
+
+@bench("Bots: habits")
+def habits(
+    notes: Notes,
+    *,
+    preset: str = "sabra",
+    players: int = 2,
+    bots: list[str] = NAMES,
+    person: Annotated[str, "the level of the others"] = "shifter",
+    deals: int = 20,
+    seed: int = 9001,
+    nodes: int = 5_000,
+) -> None:
+    """What a person notices of each opponent, in rounds with somebody of a middling level.
+
+    For each level and character: how often it wins, in how many turns of a round it kept back what it could
+    lay, its most draws in a row (the mean over rounds, and the most of all), its largest turn, and how many
+    of its lays took a set of the table apart. One of it sits down with others of one level; every deal is
+    played in all rotations.
+    """
+    notes.title = f"Bots: habits, {preset}, {players} players"
+    notes.say(
+        f"{preset}, {players} players, the others `{person}`, {deals} deals in all rotations, seeds from "
+        f"{seed} on, {nodes} nodes a move; equal is {100 / players:.0f}%. `{command_line()}`\n"
     )
-    return 0
+    notes.head("opponent", "wins %", "held back", "draws in a row, at most", "largest turn", "rearranges %")
+    for name in bots:
+        names = [name] + [person] * (players - 1)
+        rounds = [[*seen_in(preset, names, one, nodes)] for one in range(seed, seed + deals)]
+        wins = estimate([100 * mean([one.won for one in deal]) for deal in rounds])
+        every = [one for deal in rounds for one in deal]
+        notes.row(
+            f"`{name}`",
+            f"{wins.mean:.0f}±{wins.margin:.0f}",
+            f"{mean([one.held_back for one in every]):.1f}",
+            f"{mean([one.drawn for one in every]):.1f}, {max(one.drawn for one in every)}",
+            f"{mean([one.largest for one in every]):.1f}",
+            f"{100 * sum(one.rearranged for one in every) / max(1, sum(one.lays for one in every)):.0f}",
+        )
 
 
-MEASURES: dict[str, tuple[str, Callable[[argparse.Namespace, Notes], int]]] = {
-    "speed": ("Bots: speed", _speed),
-    "games": ("Bots: mixed games", _games),
-    "budget": ("Bots: budget", _budget),
-    "strength": ("Bots: strength", _strength),
-}
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What a round showed of one seat."""
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    won: float
+    held_back: int
+    drawn: int
+    """Its most turns in a row without a lay."""
+    largest: int
+    lays: int
+    rearranged: int
+    """Its lays that took a set of the table apart."""
+
+
+def seen_in(preset: str, names: Sequence[str], seed: int, nodes: int) -> Iterator[Seen]:
+    """What one deal showed of the first bot, in each of the seats."""
+    for seat in range(len(names)):
+        bots = [*map(bot_named, names)]
+        bots[0], bots[seat] = bots[seat], bots[0]
+        match = Match(len(bots), load(preset), seed=seed, rounds=1)
+        for _ in take_turns(match, bots.__getitem__, seed, nodes):
+            pass
+        end = next(event for event in match.events if isinstance(event, RoundEnded))
+        won = (seat in end.winners) / len(end.winners)
+        yield seen_of([turn for turn in turns_of(match.events) if turn.seat == seat], won)
+
+
+def seen_of(turns: list[PlayedTurn], won: float) -> Seen:
+    """What the turns of one seat showed."""
+    drawn = longest = 0
+    for turn in turns:
+        drawn = 0 if turn.laid else drawn + 1
+        longest = max(longest, drawn)
+    laid = [turn for turn in turns if turn.laid]
+    return Seen(
+        won,
+        sum(_could_lay(turn) for turn in turns if not turn.laid),
+        longest,
+        max((len(turn.laid) for turn in laid), default=0),
+        len(laid),
+        sum(map(_took_apart, laid)),
+    )
+
+
+def _could_lay(turn: PlayedTurn) -> bool:
+    return bool(solve_turn(turn.begin.setting, position_of(turn.begin), ANYHOW).play)
+
+
+def _took_apart(turn: PlayedTurn) -> bool:
+    """Whether a set of the table lies nowhere whole any more."""
+    after = [Counter(meld) for event in turn.events if isinstance(event, Played) for meld in event.table]
+    return any(not any(Counter(meld) <= now for now in after) for meld in turn.begin.playing.table)
+
+
+# -- the one that adapts ----------------------------------------------------------------------------
+
+
+PERSON = Seat(0)
+
+
+@bench("Bots: adapting")
+def adapting(
+    notes: Notes,
+    *,
+    preset: str = "sabra",
+    players: int = 2,
+    levels: list[str] = [level.name for level in LEVELS],  # noqa: B006 - only read
+    matches: int = 6,
+    rounds: int = 12,
+    seed: int = 7001,
+    nodes: int = 2_000,
+) -> None:
+    """How often people of every level win against the bot that adapts to them.
+
+    The people are bots of the levels. In each match the others are companions, who set their strength between
+    rounds by what the rounds before have shown. Equal is what the seats would say; margins are 95% over
+    matches. What share of the tiles that their turns allowed the levels lay is what a first guess goes by.
+    """
+    notes.title = f"Bots: adapting, {preset}, {players} players"
+    notes.say(
+        f"{preset}, {players} players, {matches} matches of {rounds} rounds, seeds from {seed} on, {nodes} "
+        f"nodes a move; equal is {100 / players:.0f}%. `{command_line()}`\n"
+    )
+    notes.head("person", "wins, rounds 1-3", "wins, later", "strength at the end", "laid of what was allowed")
+    for level in levels:
+        every = []
+        for one in range(seed, seed + matches):
+            match = Match(players, load(preset), seed=one, rounds=rounds)
+            every.append([*adapted(match, bot_named(level), one, nodes)])
+        early, late = (
+            estimate([mean([seen.share for seen, _ in some] or [0.0]) for some in parts])
+            for parts in ([played[:3] for played in every], [played[3:] for played in every])
+        )
+        seen = [seen for played in every for seen, _ in played]
+        laid, allowed = sum(one.laid for one in seen), sum(one.allowed for one in seen)
+        notes.row(
+            level,
+            *(f"{100 * found.mean:.0f}±{100 * found.margin:.0f}" for found in (early, late)),
+            f"{mean([played[-1][1] for played in every]):.1f}",
+            f"{100 * laid / max(1, allowed):.0f}%",
+        )
+
+
+def adapted(match: Match, person: Bot, seed: int, nodes: int) -> Iterator[tuple[RoundSeen, float]]:
+    """The rounds of a match: what each showed of the person, and the strength it leads to."""
+    strength, rounds, at = BEGIN, 0, match.round
+
+    def chosen(seat: Seat) -> Bot:
+        return person if seat == PERSON else Dial(strength)
+
+    for _ in take_turns(match, chosen, seed, nodes):
+        if match.round > at or match.over:
+            seen = last_round(match.events, PERSON)
+            assert seen is not None
+            strength, rounds, at = next_strength(strength, seen, rounds), rounds + 1, match.round
+            yield seen, strength

@@ -1,7 +1,8 @@
-"""A crowd for the load bench: thousands of players in one process, with as little work for each as possible.
+"""Servers for a bench, and a crowd that plays on them: thousands of people in one process.
 
-Their WebSocket client is just enough: it frames and masks what it sends and cuts what comes into
-messages. Only whoever has to move reads what they were told.
+There is as little work for each of them as possible, or the crowd would be what is measured. Their WebSocket
+client is just enough: it frames and masks what it sends and cuts what comes into messages. Only whoever has
+to move reads what they were told.
 """
 
 from __future__ import annotations
@@ -9,9 +10,14 @@ from __future__ import annotations
 import asyncio
 import base64
 import os
+import re
 import struct
-from collections.abc import Callable
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from time import monotonic
 from urllib.parse import urlsplit
@@ -19,8 +25,64 @@ from urllib.parse import urlsplit
 import msgspec
 
 LIMIT_S = 60.0
+PACE_S, DRAFTS, PLAYERS = 5.0, 2, 4
+TOGETHER = 16
+"""So many tables are opened at a time."""
+PLAN: dict[str, object] = {"preset": "sabra", "rounds": 100, "clock": 0, "options": {"opening_min": 0}}
 _MASK = b"\0\0\0\0"
 """Masks protect from old proxies; there is none between these."""
+
+
+# -- servers -----------------------------------------------------------------------------------------
+
+
+def cpu_of(process: int) -> float:
+    """Seconds of CPU used by a process, as Linux counts them."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except (FileNotFoundError, ProcessLookupError):
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def children_of(process: int) -> list[int]:
+    """The processes that a process has started and that still run."""
+    return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+class Server:
+    """`tilerummy serve` in a process of its own."""
+
+    def __init__(self, database: str) -> None:
+        command = [sys.executable, "-m", "tilerummy", "serve", "--port", "0", "--database", database]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.address = self.process.stdout.readline().removeprefix("Serving on ").strip()
+
+    def cpu(self) -> float:
+        """Seconds of CPU used, with the workers."""
+        return sum(map(cpu_of, (self.process.pid, *children_of(self.process.pid))))
+
+    def megabytes(self) -> float:
+        """Memory in use."""
+        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{self.process.pid}/status").read_text())
+        return int(found[1]) / 1024 if found else 0.0
+
+
+@contextmanager
+def servers(database: str, count: int = 1) -> Iterator[list[Server]]:
+    """So many servers at one database."""
+    running: list[Server] = []
+    try:
+        running += [Server(database) for _ in range(count)]
+        yield running
+    finally:
+        for server in running:
+            server.process.terminate()
+            server.process.wait()
+
+
+# -- people ------------------------------------------------------------------------------------------
 
 
 class Clock(msgspec.Struct):
@@ -37,38 +99,20 @@ class Clock(msgspec.Struct):
 
 
 class Told(msgspec.Struct):
-    """A message with a view."""
-
-    view: Clock | None = None
-
-
-class Answer(msgspec.Struct):
-    """A message that answers."""
+    """A message, as far as it tells of a view or answers something."""
 
     type: str
+    view: Clock | None = None
     id: str | None = None
 
 
 _TOLD = msgspec.json.Decoder(Told)
-_ANSWER = msgspec.json.Decoder(Answer)
 
 
 class Player(asyncio.Protocol):
     """One player: a connection, the last view they were sent, and what they wait for."""
 
-    __slots__ = (
-        "_rest",
-        "answers",
-        "bye",
-        "bytes_in",
-        "in_head",
-        "lost",
-        "messages_in",
-        "news",
-        "open",
-        "seen",
-        "transport",
-    )
+    __slots__ = ("_rest", "answers", "bye", "in_head", "lost", "open", "seen", "transport")
 
     def __init__(self) -> None:
         self.transport: asyncio.Transport | None = None
@@ -76,8 +120,6 @@ class Player(asyncio.Protocol):
         self.in_head = True
         self.seen: bytes = b""
         self.answers: dict[str, asyncio.Future[str]] = {}
-        self.news: Callable[[], None] = lambda: None
-        self.messages_in = self.bytes_in = 0
         self.lost = False
         self.bye = b"nothing"
         self.open: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -96,7 +138,6 @@ class Player(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Cut what comes into messages."""
-        self.bytes_in += len(data)
         data = self._rest + data
         if self.in_head:
             end = data.find(b"\r\n\r\n")
@@ -123,15 +164,13 @@ class Player(asyncio.Protocol):
         if kind == 9:
             self.write(body, 10)
         elif kind == 1:
-            self.messages_in += 1
             head = body[:20]
-            if head.startswith((b'{"type":"events"', b'{"type":"snapshot"'[:16])) or b"snapshot" in head:
+            if head.startswith((b'{"type":"events"', b'{"type":"snapshot"')):
                 self.seen = body
-                self.news()
             elif head.startswith(b'{"type":"bye"'):
                 self.bye = body
             elif head.startswith((b'{"type":"ack"', b'{"type":"refused', b'{"type":"stale"')):
-                answer = _ANSWER.decode(body)
+                answer = _TOLD.decode(body)
                 future = self.answers.pop(answer.id or "", None)
                 if future is not None and not future.done():
                     future.set_result(answer.type)
@@ -140,11 +179,8 @@ class Player(asyncio.Protocol):
         """Send a message."""
         assert self.transport is not None
         size = len(body)
-        if size < 126:
-            head = struct.pack("!BB", 128 | kind, 128 | size)
-        else:
-            head = struct.pack("!BBH", 128 | kind, 128 | 126, size)
-        self.transport.write(head + _MASK + body)
+        length = struct.pack("!B", 128 | size) if size < 126 else struct.pack("!BH", 128 | 126, size)
+        self.transport.write(bytes([128 | kind]) + length + _MASK + body)
 
     async def ask(self, body: dict[str, object]) -> str:
         """Send a request and wait for what it is answered with."""
@@ -159,14 +195,12 @@ class Player(asyncio.Protocol):
 
 
 async def connect(
-    address: str, code: str, token: str | None, who: str, kind: type[Player] | None = None
+    address: str, code: str, token: str | None, who: str, kind: type[Player] = Player
 ) -> Player:
     """A player at a table; `who` is the address they say they come from, or do if it is of this machine."""
     parts = urlsplit(address)
     host, port = parts.hostname or "", parts.port or 80
-    _, player = await asyncio.get_running_loop().create_connection(
-        kind or Player, host, port, local_addr=_source(who)
-    )
+    _, player = await asyncio.get_running_loop().create_connection(kind, host, port, local_addr=_source(who))
     key = base64.b64encode(os.urandom(16)).decode()
     request = (
         f"GET /t/{code}/socket HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\n"
@@ -178,6 +212,17 @@ async def connect(
     await asyncio.wait_for(player.open, LIMIT_S)
     player.write(msgspec.json.encode({"type": "hello"} | ({} if token is None else {"token": token})))
     return player
+
+
+async def newcomer(address: str, who: str) -> str:
+    """The token of somebody who was never here."""
+    return (await post(address, "/api/visitors", {}, who))["token"]
+
+
+async def table_of(address: str, token: str, who: str, plan: Mapping[str, object], name: str) -> str:
+    """The code of a new table, of two unless the plan says otherwise."""
+    wanted = {"plan": {**PLAN, "players": 2, **plan}, "name": name}
+    return (await post(address, "/api/tables", wanted, who, token))["code"]
 
 
 async def post(address: str, path: str, body: object, who: str, token: str = "") -> dict[str, str]:
@@ -258,9 +303,8 @@ class Table:
     async def open(self, plan: dict[str, object], players: int) -> None:
         """Sit down and begin; the players are at different servers if there are several."""
         at = [self._addresses[(self.number + i) % len(self._addresses)] for i in range(players)]
-        tokens = [(await post(at[i], "/api/visitors", {}, self._who(i)))["token"] for i in range(players)]
-        wanted = {"plan": {**plan, "players": players}, "name": "P0"}
-        code = (await post(at[0], "/api/tables", wanted, self._who(0), tokens[0]))["code"]
+        tokens = [await newcomer(at[i], self._who(i)) for i in range(players)]
+        code = await table_of(at[0], tokens[0], self._who(0), {**plan, "players": players}, "P0")
         for place, token in enumerate(tokens):
             player = await connect(at[place], code, token, self._who(place))
             self.players.append(player)
@@ -283,8 +327,7 @@ class Table:
             due += pace
 
     def _acting(self) -> tuple[Player, Clock] | None:
-        views = [player.view() for player in self.players[:1]]
-        first = views[0]
+        first = self.players[0].view()
         if first is None:
             return None
         player = self.players[first.turn if first.turn is not None else 0]
@@ -356,3 +399,53 @@ def easy_sets(rack: list[str]) -> list[list[str]]:
         if held.issuperset(run):
             return [run]
     return []
+
+
+# -- the crowd ---------------------------------------------------------------------------------------
+
+
+class Crowd:
+    """Everybody at all tables of some servers."""
+
+    def __init__(self, servers: list[Server], pace_s: float, plan: dict[str, object]) -> None:
+        self._servers, self._pace_s, self._plan = servers, pace_s, plan
+        self.tables: list[Table] = []
+        self._rng = Random(5)
+
+    @property
+    def players(self) -> list[Player]:
+        """All who sit anywhere."""
+        return [player for table in self.tables for player in table.players]
+
+    async def grow(self, size: int) -> None:
+        """Open tables until there are so many."""
+        gate = asyncio.Semaphore(TOGETHER)
+
+        async def one(table: Table) -> None:
+            async with gate:
+                await table.open(self._plan, PLAYERS)
+
+        addresses = [server.address for server in self._servers]
+        new = [Table(number, addresses, self._rng, Tally()) for number in range(len(self.tables), size)]
+        await asyncio.gather(*map(one, new))
+        self.tables += new
+
+    async def play(self, seconds: float, warm: float = 0.0) -> Tally:
+        """Let everybody play for so long, after a while that does not count."""
+        since = monotonic() + warm
+        tally, until = Tally(since=since), since + seconds
+        for table in self.tables:
+            table.tally = tally
+        await asyncio.gather(*(table.play(self._pace_s, DRAFTS, until) for table in self.tables))
+        return tally
+
+
+@asynccontextmanager
+async def crowd(servers: list[Server], pace_s: float = PACE_S, **plan: object) -> AsyncIterator[Crowd]:
+    """The people, with something else than usual in their plan; they are gone afterwards."""
+    people = Crowd(servers, pace_s, plan)
+    try:
+        yield people
+    finally:
+        for table in people.tables:
+            table.close()

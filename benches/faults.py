@@ -1,32 +1,32 @@
-"""`./run bench faults`: whether the tests notice faults made by hand.
-
-Each fault of fault_list.py takes the place of a function or of a line, and the test named beside it is run in
-a process of its own. It is caught if the test fails, and passes without the fault.
-"""
+"""Faults made by hand, and whether the tests notice them; faults.toml has the list."""
 
 from __future__ import annotations
 
-import argparse
 import ast
+import builtins
 import os
 import sys
-from functools import partial, wraps
+import tomllib
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import wraps
 from importlib import import_module
-from inspect import Parameter, signature, unwrap
+from inspect import signature, unwrap
 from pathlib import Path
+from textwrap import indent
 from time import perf_counter
 from types import CodeType, FunctionType
-from typing import Any
+from typing import Annotated, Any
 
 import pytest
 
 import tilerummy
-from benches.fault_list import FAULTS, Fault, WrongLine
-from benches.report import stamp, write_section
+from benches.report import Notes, bench, stamp, write_section
+from tilerummy.rules.refusal import Reason
 
 FAILED = 1
 """What pytest exits with when tests ran and some failed; anything else is no verdict on the fault."""
-OPTIONS = (
+OPTIONS = [
     "-q",
     "-p",
     "no:cacheprovider",
@@ -34,7 +34,7 @@ OPTIONS = (
     "no:xdist",
     "-W",
     "ignore::pytest.PytestAssertRewriteWarning",
-)
+]
 BROKEN = 98
 """The fault itself fails: that the test then fails too says nothing."""
 MISTAKES = (AttributeError, NameError, TypeError)
@@ -42,39 +42,94 @@ MISTAKES = (AttributeError, NameError, TypeError)
 PACKAGE = Path(tilerummy.__file__).parent
 
 
+@dataclass(frozen=True)
+class Fault:
+    """One of faults.toml, which says what the fields mean: of a function, or of a line in a file."""
+
+    what: str
+    clause: str
+    test: str
+    wrong: str
+    function: str = ""
+    file: str = ""
+    good: str = ""
+
+    @property
+    def where(self) -> str:
+        """What is broken, for the table."""
+        return self.function or self.file
+
+
+FAULTS = tuple(
+    Fault(what, **said)
+    for what, said in tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8")).items()
+)
+
+
 class StaleFault(Exception):
     """The list names something that is not there any more; it says what, and where to mend it."""
 
 
-def main(arguments: list[str]) -> int:
-    """Try every fault, or those with a word in them; fail if one is not caught."""
-    parser = argparse.ArgumentParser(prog="./run bench faults", description=__doc__)
-    parser.add_argument("--only", default="", help="faults whose words, place or test contain this")
-    parser.add_argument("--write", action="store_true", help="put the table into benches/results.md")
-    options = parser.parse_args(arguments)
+@bench()
+def faults(
+    notes: Notes,
+    *,
+    only: Annotated[str, "faults whose words, place or test contain this"] = "",
+    write: Annotated[bool, "put the table into benches/results.md"] = False,
+) -> bool:
+    """Whether the tests notice faults made by hand.
+
+    Each fault of faults.toml takes the place of a function or of a line, and the test named beside it is run
+    in a process of its own. It is caught if the test fails, and passes without the fault.
+    """
     began = perf_counter()
-    faults = [f for f in FAULTS if options.only in f"{f.what} {f.where} {f.test}"]
+    chosen = [fault for fault in FAULTS if only in f"{fault.what} {fault.where} {fault.test}"]
     import_module("hypothesis")  # once, for all forks
-    if _run_tests(None, *sorted({fault.test for fault in faults})) != 0:
-        print("faults: the tests fail without any fault; mend that first", file=sys.stderr)
-        return 2
-    outcomes = []
-    for fault in faults:
-        outcomes.append((fault, outcome(fault)))
-        print(row(*outcomes[-1]), flush=True)
-    caught = sum(outcome == "yes" for _, outcome in outcomes)
-    print(f"{caught} of {len(faults)} faults caught in {perf_counter() - began:.0f} s")
-    if options.write:
-        write_section("Faults", _section(outcomes))
-    return 0 if caught == len(faults) else 1
+    if _run_tests(None, *sorted({fault.test for fault in chosen})) != 0:
+        raise SystemExit("faults: the tests fail without any fault; mend that first")
+    caught = 0
+    notes.head("fault", "clause", "place", "test that catches it", "caught")
+    for fault in chosen:
+        outcome = outcome_of(fault)
+        caught += outcome == "yes"
+        notes.row(fault.what, fault.clause, f"`{fault.where}`", f"`{fault.test}`", outcome)
+    print(f"{caught} of {len(chosen)} faults caught in {perf_counter() - began:.0f} s")
+    if write:
+        head = f"{stamp()}: {caught} of {len(chosen)} caught."
+        write_section("Faults", "\n".join([head, "", *notes.lines]))
+    return caught == len(chosen)
 
 
-def outcome(fault: Fault | WrongLine) -> str:
+def outcome_of(fault: Fault) -> str:
     """`yes` if the test notices; else what happened instead."""
     status = _run_tests(fault, fault.test)
     if status == BROKEN:
         return "no: the fault itself fails"
     return "yes" if status == FAILED else f"no: pytest exits with {status}"
+
+
+def make(fault: Fault) -> None:
+    """Put the fault in its place, for the rest of this process."""
+    if fault.function:
+        _replace(fault)
+    else:
+        function, wrong = rewritten(fault)
+        function.__code__ = wrong
+
+
+# -- in the place of a function ---------------------------------------------------------------------
+
+
+def _but(reason: Reason, refusals: list[Any]) -> list[Any]:
+    return [refusal for refusal in refusals if refusal.reason is not reason]
+
+
+def _unnoticed(reason: Reason, verdict: Any) -> Any:
+    return replace(verdict, refusals=tuple(_but(reason, list(verdict.refusals))))
+
+
+KNOWN = {"Counter": Counter, "Reason": Reason, "but": _but, "replace": replace, "unnoticed": _unnoticed}
+"""Names that any fault may use, besides those of the file that it breaks."""
 
 
 def find(fault: Fault) -> tuple[Any, str, Any]:
@@ -85,47 +140,82 @@ def find(fault: Fault) -> tuple[Any, str, Any]:
     for one in classes:
         holder = getattr(holder, one, None)
     if name not in getattr(holder, "__dict__", {}):
-        raise StaleFault(f"{fault.what}: there is no {fault.function} (benches/fault_list.py)")
+        raise StaleFault(f"{fault.what}: there is no {fault.function} (benches/faults.toml)")
     return holder, name, vars(holder)[name]
 
 
-def named(fault: Fault) -> dict[str, Parameter]:
-    """What the fault asks of the call, besides the function itself."""
-    return dict(list(signature(fault.wrong).parameters.items())[1:])
+def _written(fault: Fault) -> tuple[str, dict[str, Any]]:
+    """The wrong function as a text, and the names that it can read."""
+    module, good = import_module(f"tilerummy.{fault.function.partition(':')[0]}"), find(fault)[2]
+    body = fault.wrong if "return" in fault.wrong else f"return {fault.wrong}"
+    names = ", ".join(["good", *signature(good).parameters])
+    return f"def wrong({names}):\n{indent(body, '    ')}", {
+        **unwrap(good).__globals__,
+        **vars(module),
+        **KNOWN,
+    }
 
 
-def fits(fault: Fault) -> bool:
-    """Whether the fault names all that the function needs, and nothing else; what may be left out, it may."""
-    takes, wants = signature(find(fault)[2]).parameters, named(fault)
-    needed = {name for name, given in takes.items() if given.default is Parameter.empty}
-    known = all(name in takes and given.kind is takes[name].kind for name, given in wants.items())
-    return known and needed <= wants.keys()
+def unknown_names(fault: Fault) -> set[str]:
+    """What the fault speaks of that is not there: a parameter, or a name of the file."""
+    text, known = _written(fault)
+    nodes = [*ast.walk(ast.parse(text))]
+    read = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
+    made = {node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    taken = {node.arg for node in nodes if isinstance(node, ast.arg)}
+    calls = [node for node in nodes if isinstance(node, ast.Call) and ast.unparse(node.func) == "good"]
+    changed = {str(word.arg) for call in calls for word in call.keywords}
+    return (read - made - taken - known.keys() - vars(builtins).keys()) | (changed - taken)
 
 
-def make(fault: Fault | WrongLine) -> None:
-    """Put the fault in its place, for the rest of this process."""
-    if isinstance(fault, WrongLine):
-        function, wrong = rewritten(fault)
-        function.__code__ = wrong
-    else:
-        _replace(fault)
+def _replace(fault: Fault) -> None:
+    holder, name, good = find(fault)
+    text, known = _written(fault)
+    exec(text, known)
+    shape, wrong = signature(good), known["wrong"]
+
+    @wraps(good)
+    def broken(*args: Any, **kwargs: Any) -> Any:
+        given = shape.bind(*args, **kwargs)
+        given.apply_defaults()
+
+        def as_called(**changes: Any) -> Any:
+            called = shape.bind(*given.args, **given.kwargs)
+            called.arguments |= changes
+            return good(*called.args, **called.kwargs)
+
+        try:
+            return wrong(as_called, **given.arguments)
+        except MISTAKES as error:
+            os.write(2, f"{fault.what}: {error!r}\n".encode())
+            os._exit(BROKEN)
+
+    setattr(holder, name, broken)
+    if holder.__class__.__name__ == "module" and good.__module__ == holder.__name__:
+        # Others have imported it by name.
+        for module in [m for n, m in sys.modules.items() if n.startswith(("tilerummy.", "benches."))]:
+            for place in [key for key, value in vars(module).items() if value is good]:
+                setattr(module, place, broken)
 
 
-def rewritten(fault: WrongLine) -> tuple[FunctionType, CodeType]:
+# -- in the place of a line -------------------------------------------------------------------------
+
+
+def rewritten(fault: Fault) -> tuple[FunctionType, CodeType]:
     """The function that has the line, and its code with the wrong one; `StaleFault` if there is none."""
-    path = PACKAGE / fault.where
+    path = PACKAGE / fault.file
     source = path.read_text("utf-8")
     if (count := source.count(fault.good)) != 1:
         raise StaleFault(
-            f"{fault.what}: src/tilerummy/{fault.where} has {fault.good!r} {count} times, and not once;"
-            " write the line in benches/fault_list.py as it is today"
+            f"{fault.what}: src/tilerummy/{fault.file} has {fault.good!r} {count} times, and not once;"
+            " write the line in benches/faults.toml as it is today"
         )
     line = source[: source.index(fault.good)].count("\n") + 1
     names = _function_at(ast.parse(source), line)
     if not names:
-        raise StaleFault(f"{fault.what}: {fault.good!r} is in no function of src/tilerummy/{fault.where}")
+        raise StaleFault(f"{fault.what}: {fault.good!r} is in no function of src/tilerummy/{fault.file}")
     code = compile(source.replace(fault.good, fault.wrong), str(path), "exec")
-    found: Any = import_module("tilerummy." + ".".join(Path(fault.where).with_suffix("").parts))
+    found: Any = import_module("tilerummy." + ".".join(Path(fault.file).with_suffix("").parts))
     for name in names:
         found = vars(found)[name]
         code = next(one for one in code.co_consts if isinstance(one, CodeType) and one.co_name == name)
@@ -153,31 +243,10 @@ class _Mistakes:
             os._exit(BROKEN)
 
 
-def _replace(fault: Fault) -> None:
-    holder, name, good = find(fault)
-    shape, wants = signature(good), named(fault)
-
-    @wraps(good)
-    def wrong(*args: Any, **kwargs: Any) -> Any:
-        given = shape.bind(*args, **kwargs)
-        given.apply_defaults()
-        # What the fault does not ask for goes on to the good function as it came.
-        rest = {key: given.arguments.pop(key) for key in [*given.arguments] if key not in wants}
-        try:
-            return fault.wrong(partial(good, **rest), *given.args, **given.kwargs)
-        except MISTAKES as error:
-            os.write(2, f"{fault.what}: {error!r}\n".encode())
-            os._exit(BROKEN)
-
-    setattr(holder, name, wrong)
-    if holder.__class__.__name__ == "module" and good.__module__ == holder.__name__:
-        # Others have imported it by name.
-        for module in [m for n, m in sys.modules.items() if n.startswith(("tilerummy.", "benches."))]:
-            for place in [key for key, value in vars(module).items() if value is good]:
-                setattr(module, place, wrong)
+# -- running the tests ------------------------------------------------------------------------------
 
 
-def _run_tests(fault: Fault | WrongLine | None, *tests: str) -> int:
+def _run_tests(fault: Fault | None, *tests: str) -> int:
     """Run pytest in a fork of this process, in which pytest and hypothesis are loaded already."""
     sys.stdout.flush()
     child = os.fork()
@@ -186,22 +255,10 @@ def _run_tests(fault: Fault | WrongLine | None, *tests: str) -> int:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
-def _run_here(fault: Fault | WrongLine | None, tests: tuple[str, ...]) -> int:
+def _run_here(fault: Fault | None, tests: tuple[str, ...]) -> int:
     arguments = [*OPTIONS, *(f"tests/{test}" for test in tests)]
     if fault is not None:
         make(fault)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         arguments += ["-x", "--tb=no"]
-    return int(pytest.main(arguments, [_Mistakes()] if isinstance(fault, WrongLine) else []))
-
-
-def row(fault: Fault | WrongLine, outcome: str) -> str:
-    """The fault as a row of the table."""
-    return f"| {fault.what} | {fault.clause} | `{fault.where}` | `{fault.test}` | {outcome} |"
-
-
-def _section(outcomes: list[tuple[Fault | WrongLine, str]]) -> str:
-    caught = sum(outcome == "yes" for _, outcome in outcomes)
-    head = f"{stamp()}: {caught} of {len(outcomes)} caught."
-    table = ["| fault | clause | place | test that catches it | caught |", "|---|---|---|---|---|"]
-    return "\n".join([head, "", *table, *(row(*outcome) for outcome in outcomes)])
+    return int(pytest.main(arguments, [_Mistakes()] if fault is not None and fault.file else []))

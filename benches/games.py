@@ -1,12 +1,7 @@
-"""`./run bench games`: whole games by a naive player under every preset and player count, and judged turns.
-
-Every action of every game is followed by the checks of tests/match.py: no tile lost or doubled, nobody
-stuck, no round without end. A broken one is named with the seed that plays it again.
-"""
+"""Whole games by a naive player, judged turns, and how soon the program starts."""
 
 from __future__ import annotations
 
-import argparse
 import subprocess
 import sys
 from collections import Counter
@@ -14,8 +9,9 @@ from dataclasses import dataclass
 from itertools import cycle
 from statistics import median
 from time import perf_counter, process_time
+from typing import Annotated
 
-from benches.report import Notes, quantile
+from benches.report import Notes, bench, percents
 from tests.match import begin, play_match
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Before, Proposal
@@ -31,24 +27,22 @@ from tilerummy.rules.setting import Setting
 Question = tuple[Setting, Before, Proposal]
 
 
-def main(arguments: list[str]) -> int:
-    """Play, judge, start up; say how fast, and fail if a game broke."""
-    options = _options(arguments)
-    notes = Notes()
-    broken = _report_games(options.games, notes)
-    _report_judging(options.turns, notes)
+@bench("Games")
+def games(
+    notes: Notes,
+    *,
+    games: Annotated[int, "how many games (rounds) at least"] = 10_000,
+    turns: Annotated[int, "how many different turns to judge"] = 20_000,
+) -> bool:
+    """Whole games by a naive player under every preset and player count, and judged turns.
+
+    Every action of every game is followed by the checks of tests/match.py: no tile lost or doubled, nobody
+    stuck, no round without end. A broken one is named with the seed that plays it again.
+    """
+    broken = _report_games(games, notes)
+    _report_judging(turns, notes)
     _report_start(notes)
-    if options.write:
-        notes.write("Games")
-    return 1 if broken else 0
-
-
-def _options(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="./run bench games", description=__doc__)
-    parser.add_argument("--games", type=int, default=10_000, help="how many games (rounds) at least")
-    parser.add_argument("--turns", type=int, default=20_000, help="how many different turns to judge")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
-    return parser.parse_args(arguments)
+    return not broken
 
 
 # -- whole games -----------------------------------------------------------------------------------
@@ -130,10 +124,8 @@ def _report_judging(number: int, notes: Notes) -> None:
         each.append(process_time() - start)
     again = ", ".join(f"{rate:.0f}" for rate in rates[1:])
     notes.say(f"  - first time {rates[0]:.0f} turns/s, again {again} turns/s (CPU, one core)")
-    cells = (quantile(each, 0.5), quantile(each, 0.99), max(each))
-    notes.say(
-        "  - each: median {:.1f}, p99 {:.1f}, max {:.1f} microseconds".format(*(cell * 1e6 for cell in cells))
-    )
+    half, most, longest = percents(each, 0.5, 0.99, 1.0, unit=1e-6)
+    notes.say(f"  - each: median {half}, p99 {most}, max {longest} microseconds")
 
 
 def _questions(number: int) -> list[Question]:
@@ -182,8 +174,6 @@ def _report_start(notes: Notes, runs: int = 15) -> None:
     bare, full = (median(values) for values in times.values())
     notes.say("- start-up (wall time):")
     for name, values in times.items():
-        spread = (min(values), median(values), max(values))
-        notes.say(
-            "  - {}: min {:.0f}, median {:.0f}, max {:.0f} ms".format(name, *(1000 * t for t in spread))
-        )
+        least, middle, most = percents(values, 0.0, 0.5, 1.0, unit=1e-3, digits=0)
+        notes.say(f"  - {name}: min {least}, median {middle}, max {most} ms")
     notes.say(f"  - ratio of medians {full / bare:.1f}")

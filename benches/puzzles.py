@@ -1,12 +1,7 @@
-"""`./run bench puzzles [--count N] [--sample N]`: puzzles made by the clock, packs proven, who solves them.
-
-A level is worth something if weaker players fail where it is high. So bots that see less and less try every
-puzzle, and so do the ways of a person who adds only, opens one set, and so on.
-"""
+"""Puzzles: made by the clock, and the packs proven."""
 
 from __future__ import annotations
 
-import argparse
 import os
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
@@ -15,10 +10,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from multiprocessing import active_children
 from random import Random
-from resource import RUSAGE_CHILDREN, RUSAGE_SELF, getrusage
 from time import perf_counter, process_time
+from typing import Annotated
 
-from benches.report import Notes
+from benches.report import Notes, bench, processor_s
 from tilerummy.bots.registry import bot_named
 from tilerummy.library.match import Match
 from tilerummy.puzzles.level import grade_faults, measure
@@ -54,37 +49,43 @@ class Checked:
     seconds: float
 
 
-def main(arguments: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="bench puzzles")
-    parser.add_argument("--count", type=int, default=500, help="puzzles to make; 0: none")
-    parser.add_argument("--sample", type=int, help="prove so many of each pack instead of all; 0: none")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="processes")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
-    asked = parser.parse_args(arguments)
+@bench("Puzzles: making")
+def puzzles(
+    notes: Notes,
+    *,
+    count: Annotated[int, "puzzles to make; 0: none"] = 500,
+    sample: Annotated[int | None, "prove so many of each pack instead of all; 0: none"] = None,
+    seed: int = 1,
+    jobs: Annotated[int, "processes"] = os.cpu_count() or 1,
+    write: Annotated[bool, "put the figures into benches/results.md"] = False,
+) -> bool:
+    """Puzzles made by the clock, packs proven, who solves them.
+
+    A level is worth something if weaker players fail where it is high. So bots that see less and less try
+    every puzzle, and so do the ways of a person who adds only, opens one set, and so on.
+    """
     wrong = 0
-    if asked.count:
-        notes = Notes()
-        _time_making(notes, asked.count, asked.seed, asked.jobs)
-        if asked.write:
-            notes.write("Puzzles: making")
-    if asked.sample != 0:
-        notes = Notes()
-        wrong = _prove_packs(notes, asked.sample, asked.jobs)
-        if asked.write:
-            notes.write("Puzzles: packs")
-    return 1 if wrong else 0
+    if count:
+        _time_making(notes, count, seed, jobs)
+        if write:
+            notes.write()
+    if sample != 0:
+        proven = Notes("Puzzles: packs")
+        wrong = _prove_packs(proven, sample, jobs)
+        if write:
+            proven.write()
+    return not wrong
 
 
 # -- making ------------------------------------------------------------------------------------------
 
 
 def _time_making(notes: Notes, count: int, seed: int, jobs: int) -> None:
-    started, used = perf_counter(), _processor_seconds()
+    started, used = perf_counter(), processor_s()
     made = list(make(Order(count=count, seed=seed, jobs=jobs)))
     for child in active_children():  # they count once they have ended
         child.join()
-    seconds, by_clock = _processor_seconds() - used, perf_counter() - started
+    seconds, by_clock = processor_s() - used, perf_counter() - started
     notes.say(
         f"{len(made)} made with {jobs} processes: {seconds:.0f} s of processor time, {by_clock:.0f} s by"
         f" the clock while others used the machine. Ten minutes on two cores are {AIM_SECONDS:,} s,"
@@ -94,16 +95,12 @@ def _time_making(notes: Notes, count: int, seed: int, jobs: int) -> None:
     _share_out(notes, made)
 
 
-def _processor_seconds() -> float:
-    return sum(used.ru_utime + used.ru_stime for used in map(getrusage, (RUSAGE_SELF, RUSAGE_CHILDREN)))
-
-
 def _share_out(notes: Notes, made: Sequence[KnownPuzzle]) -> None:
     levels = Counter(puzzle.level for puzzle in made)
     kinds = Counter(puzzle.task.kind for puzzle in made)
-    notes.say("| level | " + " | ".join(map(str, LEVELS)) + " |", "|---" * (len(LEVELS) + 1) + "|")
-    notes.say("| made | " + " | ".join(str(levels[level]) for level in LEVELS) + " |", "")
-    notes.say(", ".join(f"`{kind}` {kinds[kind]}" for kind in TaskKind) + ".")
+    notes.head("level", *map(str, LEVELS))
+    notes.row("made", *(levels[level] for level in LEVELS))
+    notes.say("", ", ".join(f"`{kind}` {kinds[kind]}" for kind in TaskKind) + ".")
 
 
 # -- proving -----------------------------------------------------------------------------------------
@@ -164,16 +161,8 @@ def _view(puzzle: KnownPuzzle) -> View:
         for one in begun.players
     )
     may = (ActionKind.PLAY, ActionKind.DRAW)
-    return replace(
-        begun,
-        setting=puzzle.setting,
-        table=puzzle.table,
-        rack=puzzle.rack,
-        players=players,
-        may=may,
-        drawn=None,
-        to_take=(),
-    )
+    view = replace(begun, setting=puzzle.setting, table=puzzle.table, rack=puzzle.rack, players=players)
+    return replace(view, may=may, drawn=None, to_take=())
 
 
 @cache
@@ -190,11 +179,11 @@ def _bots_table(notes: Notes, done: Iterable[Checked]) -> None:
     for one in done:
         by_level[one.puzzle.level].append(one)
     notes.say("Share that bots solve, of the tasks of which laying the most is the solution:", "")
-    notes.say("| level | puzzles | " + " | ".join(BOTS) + " |", "|---" * (len(BOTS) + 2) + "|")
+    notes.head("level", "puzzles", *BOTS)
     for level in LEVELS:
         tried = by_level[level]
         shares = (_share(sum(bot in one.solved_by for one in tried), len(tried)) for bot in BOTS)
-        notes.say(f"| {level} | {len(tried):,} | " + " | ".join(shares) + " |")
+        notes.row(level, f"{len(tried):,}", *shares)
     notes.say("")
 
 
@@ -206,16 +195,11 @@ def _ways_table(notes: Notes, done: Iterable[Checked]) -> None:
             ways[one.puzzle.level][one.way] += 1
     people = list(Way)[:-1]
     notes.say("Share that a person gets through who keeps only so much in mind, openings left out:", "")
-    names = (way.name.lower().replace("_", " ") for way in people)
-    notes.say("| level | puzzles | " + " | ".join(names) + " |", "|---" * (len(people) + 2) + "|")
+    notes.head("level", "puzzles", *(way.name.lower().replace("_", " ") for way in people))
     for level, found in ways.items():
         shares = (_share(sum(found[way] for way in Way if way <= most), found.total()) for most in people)
-        notes.say(f"| {level} | {found.total():,} | " + " | ".join(shares) + " |")
+        notes.row(level, f"{found.total():,}", *shares)
 
 
 def _share(part: int, whole: int) -> str:
     return f"{part / whole:.0%}" if whole else "-"
-
-
-if __name__ == "__main__":
-    raise SystemExit(main([]))

@@ -1,24 +1,17 @@
-"""`./run bench research`: decisions a second of many tables at once, and who wins how much.
-
-A decision is what the seat in turn sees, as arrays, and one move at its table. By processor time of all
-threads and by the clock; on a busy machine only the first says something. Then the same with candidates: the
-best plays with what they do are seen too, and one choice is taken by chance; on many tables at once, and on
-the one table of the PettingZoo environment. Then one player alone against
-others who all play by one policy, on paired deals in every rotation: policies, the learned baseline, and
-somebody who sees all racks and the pool (the ceiling). `--levels` adds levels against hold in the arena.
-"""
+"""The environments for research: how fast they are, and who wins how much in them."""
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Callable, Sequence
+from itertools import product
 from time import perf_counter, process_time
+from typing import Annotated
 
 import numpy as np
 
-from benches.report import Notes
+from benches.report import Notes, bench
 from tilerummy.bots.arena import Contest, play_contest
-from tilerummy.bots.estimate import share_of
+from tilerummy.bots.estimate import Estimate, WinShare, share_of
 from tilerummy.bots.levels import LEVELS
 from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.report import lines_of
@@ -47,54 +40,47 @@ SEES_ALL = "sees all"
 WAYS = {"lay the most": 1, "hold": 2, "any option, by chance": None}
 
 
-def main(arguments: list[str]) -> int:
-    """Measure and say what came out."""
-    parser = argparse.ArgumentParser(prog="./run bench research", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each figure")
-    parser.add_argument("--deals", type=int, default=200, help="for each share of wins; 0 leaves them out")
-    parser.add_argument("--ceiling", type=int, help="deals for somebody who sees all, if others than --deals")
-    parser.add_argument("--rules", default="sabra,sabra-de", help="presets for shares of wins")
-    parser.add_argument("--first", type=int, default=800_000_000, help="the first deal; no training saw it")
-    parser.add_argument("--levels", type=int, default=0, help="so many deals of each level against hold")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
-    options = parser.parse_args(arguments)
-    notes = Notes()
+@bench("Research")
+def research(
+    notes: Notes,
+    *,
+    seconds: Annotated[float, "for each figure"] = 1.0,
+    deals: Annotated[int, "for each share of wins; 0 leaves them out"] = 200,
+    ceiling: Annotated[int | None, "deals for somebody who sees all, if others than --deals"] = None,
+    rules: Annotated[str, "presets for shares of wins"] = "sabra,sabra-de",
+    first: Annotated[int, "the first deal; no training saw it"] = 800_000_000,
+    levels: Annotated[int, "so many deals of each level against hold"] = 0,
+) -> None:
+    """Decisions a second of many tables at once, and who wins how much.
+
+    A decision is what the seat in turn sees, as arrays, and one move at its table. By processor time of all
+    threads and by the clock; on a busy machine only the first says something. Then the same with candidates:
+    the best plays with what they do are seen too, and one choice is taken by chance; on many tables at once,
+    and on the one table of the PettingZoo environment. Then one player alone against others who all play by
+    one policy, on paired deals in every rotation: policies, the learned baseline, and somebody who sees all
+    racks and the pool (the ceiling). `--levels` adds levels against hold in the arena.
+    """
     notes.say(
-        f"Decisions a second, {NUMBER} tables under sabra: by processor time (of one core), by the clock.",
-        "",
-        "| actions | players | threads | by processor time | by the clock |",
-        "|---|---|---|---|---|",
+        f"Decisions a second, {NUMBER} tables under sabra: by processor time (of one core), by the clock.", ""
     )
+    notes.head("actions", "players", "threads", "by processor time", "by the clock")
     for name, action in WAYS.items():
-        for players in PLAYERS:
-            for threads in (1, 2):
-                own, wall = _rate(players, threads, action, options.seconds)
-                notes.say(f"| {name} | {players} | {threads} | {own:,.0f} | {wall:,.0f} |")
-    _report_candidates(options.seconds, notes)
-    if options.deals:
-        ceiling = options.deals if options.ceiling is None else options.ceiling
-        _report_wins(options.rules.split(","), options.deals, ceiling, options.first, notes)
-    if options.levels:
-        _report_levels(options.levels, notes)
-    if options.write:
-        notes.write("Research")
-    return 0
-
-
-def _report_candidates(seconds: float, notes: Notes) -> None:
+        for players, threads in product(PLAYERS, (1, 2)):
+            own, wall = _rate(players, threads, action, seconds)
+            notes.row(name, players, threads, f"{own:,.0f}", f"{wall:,.0f}")
     notes.say(
         "",
         f"Decisions a second with candidates, one core by processor time: {NUMBER} tables, and one of env.",
         "",
-        "| rules | players | plays | many tables | env |",
-        "|---|---|---|---|---|",
     )
-    for rules in ("sabra", "classic"):
-        for players in PLAYERS:
-            for plays in (8, 3):
-                many = _choosing_rate(rules, players, plays, seconds)
-                one = _env_rate(rules, players, plays, seconds)
-                notes.say(f"| {rules} | {players} | {plays} | {many:,.0f} | {one:,.0f} |")
+    notes.head("rules", "players", "plays", "many tables", "env")
+    for preset, players, plays in product(("sabra", "classic"), PLAYERS, (8, 3)):
+        rates = (rate(preset, players, plays, seconds) for rate in (_choosing_rate, _env_rate))
+        notes.row(preset, players, plays, *(f"{rate:,.0f}" for rate in rates))
+    if deals:
+        _report_wins(rules.split(","), deals, deals if ceiling is None else ceiling, first, notes)
+    if levels:
+        _report_levels(levels, notes)
 
 
 def _report_wins(presets: Sequence[str], deals: int, ceiling: int, first: int, notes: Notes) -> None:
@@ -103,23 +89,30 @@ def _report_wins(presets: Sequence[str], deals: int, ceiling: int, first: int, n
         f"Wins in % of one player alone against others of one policy, {deals} deals from {first} on in every "
         f"rotation, of the one who sees all {ceiling}, with 95 % intervals.",
         "",
-        "| rules | players | player | against greedy | against hold | against builder | equal |",
-        "|---|---|---|---|---|---|---|",
     )
-    for rules in presets:
-        for players in PLAYERS:
-            for name, chooser in _choosers(rules).items():
-                number = ceiling if name == SEES_ALL else deals
-                if not number:
-                    continue
-                found = [
+    notes.head("rules", "players", "player", *(f"against {name}" for name in POLICIES), "equal")
+    for rules, players in product(presets, PLAYERS):
+        for name, chooser in _choosers(rules).items():
+            if number := ceiling if name == SEES_ALL else deals:
+                shares = (
                     share_of(shares_moving(chooser(other), other, players, number, first, 1, rules))
                     for other in POLICIES.values()
-                ]
-                cells = " | ".join(
-                    f"{100 * s.mean:.1f} ({100 * s.low:.1f} to {100 * s.high:.1f})" for s in found
                 )
-                notes.say(f"| {rules} | {players} | {name} | {cells} | {100 / players:.1f} |")
+                notes.row(rules, players, name, *map(_percent, shares), f"{100 / players:.1f}")
+
+
+def _report_levels(deals: int, notes: Notes) -> None:
+    notes.say("", f"Levels against hold, sabra, {deals} deals of 1 and of 4 rounds, 2,000 nodes a move.", "")
+    notes.head("level", "players", "rounds", "wins %", "equal")
+    for level, players, rounds in product(LEVELS, PLAYERS, (1, 4)):
+        terms = MatchTerms(load("sabra"), rounds, nodes=2000, judged=False)
+        table = (level.name, *["hold"] * (players - 1))
+        line = lines_of(play_contest(Contest(terms, (table,), deals)), rounds)[0]
+        notes.row(level.name, players, rounds, _percent(line.wins), f"{100 / players:.1f}")
+
+
+def _percent(share: Estimate | WinShare) -> str:
+    return f"{100 * share.mean:.1f} ({100 * share.low:.1f} to {100 * share.high:.1f})"
 
 
 def _choosers(rules: str) -> dict[str, Callable[[int], Move]]:
@@ -142,19 +135,6 @@ def _choosers(rules: str) -> dict[str, Callable[[int], Move]]:
 def _whoever(move: Move) -> Callable[[int], Move]:
     """The same moves against every policy."""
     return lambda _: move
-
-
-def _report_levels(deals: int, notes: Notes) -> None:
-    notes.say("", f"Levels against hold, sabra, {deals} deals of 1 and of 4 rounds, 2,000 nodes a move.", "")
-    notes.say("| level | players | rounds | wins % | equal |", "|---|---|---|---|---|")
-    for level in LEVELS:
-        for players in PLAYERS:
-            for rounds in (1, 4):
-                terms = MatchTerms(load("sabra"), rounds, nodes=2000, judged=False)
-                table = (level.name, *["hold"] * (players - 1))
-                line = lines_of(play_contest(Contest(terms, (table,), deals)), rounds)[0]
-                wins = f"{100 * line.wins.mean:.1f} ({100 * line.wins.low:.1f} to {100 * line.wins.high:.1f})"
-                notes.say(f"| {level.name} | {players} | {rounds} | {wins} | {100 / players:.1f} |")
 
 
 def _rate(players: int, threads: int, action: int | None, seconds: float) -> tuple[float, float]:

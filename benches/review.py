@@ -1,20 +1,15 @@
-"""`./run bench review`: how long a review takes, and how long its chances take either way.
-
-Matches of about 30 turns under every preset, in processor time and on the clock. Then, under the presets that
-the compiled simulator declares, the chances of all these turns by a quick bot and by the simulator, in turn.
-"""
+"""Looking back at a match."""
 
 from __future__ import annotations
 
-import argparse
 import os
-import resource
 from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from time import perf_counter
+from typing import Annotated
 
-from benches.report import Notes
+from benches.report import Notes, bench, processor_s
 from tilerummy.bots import bot_named
 from tilerummy.bots.bot import Bot, Budget
 from tilerummy.review import Effort, review_record
@@ -35,6 +30,29 @@ TURNS = 30
 SEEDS = 12
 THINKING = Budget(nodes=20_000)
 AIM_S = 5.0
+
+
+@bench("Review")
+def review(notes: Notes, *presets: Annotated[str, "all by default"]) -> bool:
+    """How long a review takes, and how long its chances take either way.
+
+    Matches of about 30 turns under every preset, in processor time and on the clock. Then, under the presets
+    that the compiled simulator declares, the chances of all these turns by a quick bot and by the simulator,
+    in turn.
+    """
+    notes.say(
+        f"Engine: {ENGINE}. One round in 2 processes on {os.cpu_count()} cores; aim: under {AIM_S:.0f} s.", ""
+    )
+    notes.head("preset", "turns", "s CPU", "s CPU a core", "s wall")
+    slowest = max(_reviewed(preset, notes) for preset in presets or preset_ids())
+    declared = [preset for preset in presets or preset_ids() if plays_fast(load(preset))]
+    if declared:
+        notes.say("", "The chances of one match, in one run:", "")
+        notes.head("preset", "by", "turns", "playouts a turn", "s CPU", "playouts a second")
+    for preset in declared:
+        _compare_chances(preset, notes)
+    notes.say("", f"Slowest: {slowest:.1f} s of processor time on each of 2 cores.")
+    return slowest <= AIM_S
 
 
 def matches(preset: str) -> Iterator[tuple[Event, ...]]:
@@ -58,61 +76,28 @@ def matches(preset: str) -> Iterator[tuple[Event, ...]]:
         yield tuple(story)
 
 
-def processor_s() -> float:
-    """Processor time of this process and of its children that have ended."""
-    own, others = (resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
-    return own.ru_utime + own.ru_stime + others.ru_utime + others.ru_stime
-
-
-def measure(preset: str, notes: Notes) -> float:
-    """Review the match that is nearest to the right length."""
+def _reviewed(preset: str, notes: Notes) -> float:
+    """Review the match that is nearest to the right length; seconds on each of two cores."""
     found = [(len([*turns_of(match)]), match) for match in islice(matches(preset), SEEDS)]
     turns, events = min(found, key=lambda pair: abs(pair[0] - TURNS))
     began, spent = perf_counter(), processor_s()
     review_record(write_record(events), jobs=2)
     wall, cpu = perf_counter() - began, processor_s() - spent
-    notes.say(f"| {preset} | {turns} | {cpu:.1f} | {cpu / 2:.1f} | {wall:.1f} |")
+    notes.row(preset, turns, f"{cpu:.1f}", f"{cpu / 2:.1f}", f"{wall:.1f}")
     return cpu / 2
 
 
-def compare_chances(preset: str, notes: Notes) -> None:
+def _compare_chances(preset: str, notes: Notes) -> None:
     """The chances of all turns of one match: as many playouts as a review has, either way."""
     turns = [*turns_of(next(matches(preset)))]
     few = Effort().share(len(turns)).playouts
-    spent: dict[str, float] = {"bot": 0.0, "simulator": 0.0}
+    ways = {"bot": (played_by_bots, few), "simulator": (simulated, few * MORE)}
+    spent = dict.fromkeys(ways, 0.0)
     for turn in turns:
-        for name, play, playouts in (("bot", played_by_bots, few), ("simulator", simulated, few * MORE)):
+        for name, (play, playouts) in ways.items():
             began = processor_s()
             list(play(turn.begin, playouts))
             spent[name] += processor_s() - began
-    for name, playouts in (("bot", few), ("simulator", few * MORE)):
+    for name, (_, playouts) in ways.items():
         rate = len(turns) * playouts / spent[name]
-        notes.say(f"| {preset} | {name} | {len(turns)} | {playouts} | {spent[name]:.2f} | {rate:.0f} |")
-
-
-def main(args: list[str]) -> int:
-    """Print a table, and fail where the aim is missed."""
-    parser = argparse.ArgumentParser(prog="./run bench review", description=__doc__)
-    parser.add_argument("presets", nargs="*", help="all by default")
-    parser.add_argument(
-        "--write", "--keep", action="store_true", help="put the table into benches/results.md"
-    )
-    options = parser.parse_args(args)
-    presets = options.presets or [*preset_ids()]
-    notes = Notes()
-    notes.say(
-        f"Engine: {ENGINE}. One round in 2 processes on {os.cpu_count()} cores; aim: under {AIM_S:.0f} s.", ""
-    )
-    notes.say("| preset | turns | s CPU | s CPU a core | s wall |", "|---|---|---|---|---|")
-    slowest = max(measure(preset, notes) for preset in presets)
-    declared = [preset for preset in presets if plays_fast(load(preset))]
-    if declared:
-        notes.say("", "The chances of one match, in one run:", "")
-        notes.say("| preset | by | turns | playouts a turn | s CPU | playouts a second |")
-        notes.say("|---|---|---|---|---|---|")
-    for preset in declared:
-        compare_chances(preset, notes)
-    notes.say("", f"Slowest: {slowest:.1f} s of processor time on each of 2 cores.")
-    if options.write:
-        notes.write("Review")
-    return int(slowest > AIM_S)
+        notes.row(preset, name, len(turns), playouts, f"{spent[name]:.2f}", f"{rate:.0f}")

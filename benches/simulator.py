@@ -1,15 +1,7 @@
-"""`./run bench simulator`: rounds a second by the simulator and by the bots, and the simulator judged.
-
-Both are measured by processor time, on one core, in turn: a batch of the one, a batch of the other, again
-and again, on the same deals. With `--judge` rounds are stepped beside the referee instead, under each preset,
-number of players and line-up of policies that the compiled simulator declares, a fifth of them under house
-rules; a difference is named with the seed that plays it again. `--first` goes on where a piece ended, and
-`--minutes` ends a piece.
-"""
+"""The simulator beside the bots, by speed, and beside the referee, move by move."""
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections import Counter
@@ -18,8 +10,9 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import cycle, islice
 from random import Random
 from time import perf_counter, process_time
+from typing import Annotated
 
-from benches.report import Notes, quantile
+from benches.report import Notes, bench, percents, quantile
 from tests.simulator.judge import Disagreement, judge_round
 from tests.simulator.tables import CASHING, declared_houses, declared_presets, tables
 from tilerummy.bots.bot import NO_LIMIT, Bot, ask
@@ -40,64 +33,50 @@ BATCHES = 5
 BOT_ROUNDS = 8
 """Rounds of bots in a batch; the simulator plays so many times as many in its batch:"""
 MORE = 25
+NAMES = ("greedy", "hold", "builder")
 
 
-def main(arguments: list[str]) -> int:
-    """Measure, or judge."""
-    options = _options(arguments)
-    notes = Notes()
-    if options.judge:
-        seconds = 60 * options.minutes if options.minutes else None
-        broken = _report_judged(options.judge, options.first, options.jobs, seconds, notes)
-        title = "Simulator judged"
-    else:
-        broken, title = 0, "Simulator"
-        _report_speed(notes)
-    if options.write:
-        notes.write(title)
-    return 1 if broken else 0
+@bench("Simulator")
+def simulator(
+    notes: Notes,
+    *,
+    judge: Annotated[int, "step so many rounds beside the referee instead", 100_000] = 0,
+    first: Annotated[int, "the seed of the first round judged"] = 0,
+    minutes: Annotated[float | None, "judge no longer than this by the clock"] = None,
+    jobs: Annotated[int, "processes that judge"] = os.cpu_count() or 1,
+) -> bool:
+    """Rounds a second by the simulator and by the bots, and the simulator judged.
 
-
-def _options(arguments: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="./run bench simulator", description=__doc__)
-    parser.add_argument(
-        "--judge", type=int, nargs="?", const=100_000, help="step so many rounds beside the referee (100,000)"
-    )
-    parser.add_argument("--first", type=int, default=0, help="the seed of the first round judged")
-    parser.add_argument("--minutes", type=float, help="judge no longer than this by the clock")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes that judge")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
-    return parser.parse_args(arguments)
-
-
-# -- speed -----------------------------------------------------------------------------------------
-
-
-def _report_speed(notes: Notes) -> None:
+    Both are measured by processor time, on one core, in turn: a batch of the one, a batch of the other, again
+    and again, on the same deals. With `--judge` rounds are stepped beside the referee instead, under each
+    preset, number of players and line-up of policies that the compiled simulator declares, a fifth of them
+    under house rules; a difference is named with the seed that plays it again. `--first` goes on where a
+    piece ended, and `--minutes` ends a piece.
+    """
+    if judge:
+        notes.title = "Simulator judged"
+        return not _report_judged(judge, first, jobs, 60 * minutes if minutes else None, notes)
     notes.say(
-        f"Rounds a second on one core by processor time; median of {BATCHES} batches (least, most).",
-        "",
-        "| rules | policy | players | simulator | moves a round | bots of the same name | ratio |",
-        "|---|---|---|---|---|---|---|",
+        f"Rounds a second on one core by processor time; median of {BATCHES} batches (least, most).", ""
     )
-    for preset in ("sabra", "classic"):
-        for name in ("greedy", "hold", "builder"):
-            for players in (2, 3, 4):
-                _report_line(preset, name, players, notes)
-    _report_line("baltic-ru", "greedy", 4, notes)
+    columns = ("simulator", "moves a round", "bots of the same name", "ratio")
+    notes.head("rules", "policy", "players", *columns)
+    lines = [(rules, name, n) for rules in ("sabra", "classic") for name in NAMES for n in (2, 3, 4)]
+    for preset, name, players in (*lines, ("baltic-ru", "greedy", 4)):
+        fast, slow, moves = _compare(load(preset), players, name)
+        ratio = quantile(fast, 0.5) / quantile(slow, 0.5)
+        notes.row(preset, name, players, _rates(fast), f"{moves:.1f}", _rates(slow), f"{ratio:.1f}")
     fast, moves = _rate(load("sabra"), 4, CASHING)
-    notes.say(f"| sabra | {CASHING} | 4 | {_rates(fast)} | {moves:.1f} | | |")
+    notes.row("sabra", CASHING, 4, _rates(fast), f"{moves:.1f}", "", "")
+    return True
 
 
-def _report_line(preset: str, name: str, players: int, notes: Notes) -> None:
-    fast, slow, moves = _compare(load(preset), players, name)
-    ratio = quantile(fast, 0.5) / quantile(slow, 0.5)
-    rates = f"{_rates(fast)} | {moves:.1f} | {_rates(slow)} | {ratio:.1f}"
-    notes.say(f"| {preset} | {name} | {players} | {rates} |")
+# -- speed -------------------------------------------------------------------------------------------
 
 
 def _rates(rates: list[float]) -> str:
-    return f"{quantile(rates, 0.5):.0f} ({min(rates):.0f}, {max(rates):.0f})"
+    middle, least, most = percents(rates, 0.5, 0.0, 1.0, digits=0)
+    return f"{middle} ({least}, {most})"
 
 
 def _compare(rules: Rules, players: int, name: str) -> tuple[list[float], list[float], float]:

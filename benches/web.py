@@ -1,35 +1,33 @@
-"""`./run bench web`: how much is loaded, how soon one plays, what a drag and a bot's turn cost, Lighthouse.
-
-Everything runs on this machine: our server, Debian's Chromium, Lighthouse from benches/lighthouse (fetched
-once by npm; without npm that part is left out and said so). Work is counted in CPU time of the page's main
-thread, so that a busy machine does not spoil it; seconds are those of a clock.
-"""
+"""The page in a real browser: with a server behind it, and as a site without one."""
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import shutil
 import subprocess
-import tempfile
+import threading
+import time
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import pairwise
 from math import cos, sin
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Annotated, Any, BinaryIO
 
-from playwright.sync_api import sync_playwright
-
-from benches.report import Notes, quantile
-from tests.web.conftest import Server, chromium
+from benches.report import Notes, bench, quantile, verdict
+from tests.web.chromium import chromium, launched
+from tests.web.conftest import Server, serving
 from tests.web.scene import Scene
 from tests.web.tables import FULL
 from tests.web.test_following import MINE, played
 from tilerummy.protocol import messages as m
+from tools import build_site
 
 LIGHTHOUSE = Path(__file__).parent / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices")
@@ -50,44 +48,25 @@ WATCH = """(mark) => new MutationObserver((_, watch) => {
 }).observe(document, { childList: true, subtree: true })"""
 
 
-def main(arguments: list[str]) -> int:
-    """Measure, print, and fail where an aim is missed."""
-    parser = argparse.ArgumentParser(prog="./run bench web", description=__doc__)
-    parser.add_argument("--times", type=int, default=9, help="how often each page is opened")
-    parser.add_argument("--write", action="store_true", help="put the figures into benches/results.md")
-    options = parser.parse_args(arguments)
-    notes = Notes()
-    with running() as server:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+@bench("Page")
+def web(notes: Notes, *, times: Annotated[int, "how often each page is opened"] = 9) -> bool:
+    """How much is loaded, how soon one plays, what a drag and a bot's turn cost, Lighthouse.
+
+    Everything runs on this machine: our server, Debian's Chromium, Lighthouse from benches/lighthouse
+    (fetched once by npm; without npm that part is left out and said so). Work is counted in CPU time of the
+    page's main thread, so that a busy machine does not spoil it; seconds are those of a clock.
+    """
+    with serving() as server:
+        with launched() as browser:
             good = [
                 _first_load(browser, server, notes),
-                _first_use(browser, server, options.times, notes),
-                _first_turn(browser, server, options.times, notes),
+                _first_use(browser, server, times, notes),
+                _first_turn(browser, server, times, notes),
                 _dragging(browser, server, notes),
                 _bots_turns(browser, server, notes),
             ]
-            browser.close()
         good.append(_lighthouse(server, notes))
-    if options.write:
-        notes.write("Page")
-    return 0 if all(good) else 1
-
-
-@contextmanager
-def running() -> Iterator[Server]:
-    """A server of our own, on a store that is thrown away."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder))
-        server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
-
-
-def _verdict(good: bool) -> str:
-    return "reached" if good else "**missed**"
+    return all(good)
 
 
 def _first_load(browser: Any, server: Server, notes: Notes) -> bool:
@@ -105,7 +84,7 @@ def _first_load(browser: Any, server: Server, notes: Notes) -> bool:
     context.close()
     notes.say(
         f"- home, first load: {total:.1f} kB in {count} answers, headers and all, until it can be used; "
-        f"aim at most {MOST_KB} kB: {_verdict(total <= MOST_KB)}"
+        f"aim at most {MOST_KB} kB: {verdict(total <= MOST_KB)}"
     )
     return total <= MOST_KB
 
@@ -130,7 +109,7 @@ def _first_turn(browser: Any, server: Server, times: int, notes: Notes) -> bool:
     reached = median(seconds) < 1
     notes.say(
         f"- first turn, from Play now to tiles on the rack, {times} times: median {median(seconds):.2f} s, "
-        f"largest {max(seconds):.2f} s; aim under 1 s: {_verdict(reached)}"
+        f"largest {max(seconds):.2f} s; aim under 1 s: {verdict(reached)}"
     )
     return reached
 
@@ -152,7 +131,7 @@ def _first_use(browser: Any, server: Server, times: int, notes: Notes) -> bool:
         good &= reached
         notes.say(
             f"- {name}, first use on localhost, {times} times: median {median(seconds):.2f} s, largest "
-            f"{max(seconds):.2f} s; aim under 1 s: {_verdict(reached)}"
+            f"{max(seconds):.2f} s; aim under 1 s: {verdict(reached)}"
         )
     return good
 
@@ -169,7 +148,7 @@ def _dragging(browser: Any, server: Server, notes: Notes) -> bool:
     notes.say(
         f"- dragging with 106 tiles on the table, {len(slow)} moves, CPU slowed {SLOW_DOWN} times: "
         f"main-thread CPU a move: median {median(slow):.1f} ms, p95 {p95:.1f} ms; "
-        f"aim under 16 ms: {_verdict(p95 < 16)}; "
+        f"aim under 16 ms: {verdict(p95 < 16)}; "
         f"not slowed: median {median(plain):.1f} ms, p95 {quantile(plain, 0.95):.1f} ms"
     )
     return p95 < 16
@@ -208,7 +187,7 @@ def _bots_turns(browser: Any, server: Server, notes: Notes) -> bool:
         f"- turns of three computers, 97 to 104 tiles on the table, CPU slowed {SLOW_DOWN} times: "
         f"main-thread CPU in the {len(work)} frames with work of 1 ms or more: "
         f"median {median(work):.1f} ms, p99 {p99:.1f} ms, largest {max(work):.1f} ms; "
-        f"aim p99 under {FRAME_AIM_MS} ms: {_verdict(p99 < FRAME_AIM_MS)}"
+        f"aim p99 under {FRAME_AIM_MS} ms: {verdict(p99 < FRAME_AIM_MS)}"
     )
     return p99 < FRAME_AIM_MS
 
@@ -296,7 +275,7 @@ def _lighthouse(server: Server, notes: Notes) -> bool:
         reached = min(scores.values()) >= 95
         good &= reached
         told = ", ".join(f"{what} {score}" for what, score in scores.items())
-        notes.say(f"- Lighthouse, {name}, as a phone: {told}; aim 95 each: {_verdict(reached)}")
+        notes.say(f"- Lighthouse, {name}, as a phone: {told}; aim 95 each: {verdict(reached)}")
     return good
 
 
@@ -315,3 +294,225 @@ def _scores(url: str) -> dict[str, int]:
         raise SystemExit(f"Lighthouse failed twice: {done.stderr[-2000:]}")
     categories = json.loads(done.stdout)["categories"]
     return {name: round(100 * categories[name]["score"]) for name in CATEGORIES}
+
+
+# -- The site without a server ----------------------------------------------------------------------
+
+
+BYTES_A_SECOND = 10_000_000 / 8
+PIECE = 16_384
+BEGUN = ".stage[data-may]"
+"""The table is there with one's rack, and somebody's turn has begun."""
+MY_TURN = '.stage[data-may~="draw"], .stage[data-may~="play"]'
+COMPANY = ["greedy", "grandmaster"]
+"""One that thinks a little, and the one that thinks most."""
+QUICK = {"preset": "sabra", "players": 3, "level": None, "company": COMPANY}
+SETTINGS = json.dumps({"bots": "once", "name": "Ada", "quick": QUICK})
+LISTEN = "localStorage.tilerummy ??= %s;"
+# When the worker says what: a bot's turn lasts from what happened before it to what it did. What the page
+# does with it, and how long its picture takes, is another matter.
+STAMP = """() => {
+  const send = self.postMessage;
+  self.said = [];
+  self.postMessage = (message, ...more) => {
+    if (message.kind === 'heard' && message.text) self.said.push([performance.now(), message.text]);
+    send.call(self, message, ...more);
+  };
+}"""
+SAID = """() => self.said.map(([at, text]) => [at, JSON.parse(text)])
+  .filter(([, message]) => message.type === 'events')
+  .map(([at, message]) => [at, message.view?.turn ?? null])"""
+MOST_MB, MOST_COLD_S, MOST_WARM_S = 6.0, 6.0, 2.0
+MOST_BOT_MS, MOST_PHONE_MS = 5.0, 20.0
+PHONE = 4
+"""A phone is so many times as slow as a desk."""
+
+
+class Slow(SimpleHTTPRequestHandler):
+    """A file server at the end of a thin line, which all its visitors share."""
+
+    line = threading.Lock()
+    packs = True
+    """Whether it sends what lies there packed by brotli."""
+
+    def send_head(self) -> Any:
+        """A file as it is asked for, or its packed twin."""
+        twin = Path(self.translate_path(self.path) + ".br")
+        if not self.packs or not twin.is_file():
+            return super().send_head()
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(self.path))
+        self.send_header("Content-Encoding", "br")
+        self.send_header("Content-Length", str(twin.stat().st_size))
+        self.end_headers()
+        return twin.open("rb")
+
+    def copyfile(self, source: Any, outputfile: BinaryIO) -> None:  # type: ignore[override]
+        """Send a file, piece by piece."""
+        while piece := source.read(PIECE):
+            with self.line:
+                time.sleep(len(piece) / BYTES_A_SECOND)
+            with suppress(BrokenPipeError, ConnectionResetError):  # a page that is closed takes no more
+                outputfile.write(piece)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+class SlowAndPlain(Slow):
+    """One that packs nothing."""
+
+    packs = False
+
+
+@bench("Site")
+def site(
+    notes: Notes,
+    *,
+    times: Annotated[int, "how often the site is opened"] = 3,
+    turns: Annotated[int, "how many turns are played"] = 20,
+) -> bool:
+    """How large the game without a server is, how soon one can play, how long turns take.
+
+    A file server of our own sends the site at 10 Mbit/s, as hosts do that pack by brotli, and as those that
+    pack nothing; Chromium opens it with nothing in its cache, and again with everything there. Seconds are
+    those of a clock: run it on a quiet machine.
+    """
+    build_site.build(build_site.SITE, [])
+    good = [_sizes(notes)]
+    with launched() as browser:
+        with _slow_host(build_site.SITE, Slow) as address:
+            good.append(_starts(browser, address, times, notes))
+            good.append(_turns(browser, address, turns, notes))
+        with _slow_host(build_site.SITE, SlowAndPlain) as address:
+            context = _context(browser)
+            seconds = _play(context, address)[1][0]
+            notes.say(f"From a host that packs nothing, with nothing in the cache: {seconds:.1f} s.")
+            context.close()
+    notes.say(f"The machine had {os.getloadavg()[0]:.1f} processes at work on {os.cpu_count()} cores.")
+    return all(good)
+
+
+def _sizes(notes: Notes) -> bool:
+    found = build_site.sizes(build_site.SITE)
+    good = found.brotli <= MOST_MB * 1e6
+    notes.say(
+        f"The whole site in 15 languages, each file fetched once: {found.brotli / 1e6:.2f} MB from a host "
+        f"that sends what lies there packed by brotli (aim: at most {MOST_MB:.0f}): {verdict(good)}. "
+        f"{found.plain / 1e6:.2f} MB from one that packs nothing.",
+        "",
+        *("| part | brotli, kB | packs nothing, kB |", "|---|---|---|"),
+        *(f"| {name} | {one.brotli / 1e3:.0f} | {one.plain / 1e3:.0f} |" for name, one in _parts()),
+        "",
+    )
+    return good
+
+
+def _parts() -> Iterator[tuple[str, build_site.Sizes]]:
+    names = {
+        "wasm-*": "the interpreter",
+        "loader-*": "its loader",
+        "python-*": "what Python starts with",
+        "library-*": "its other modules and ours",
+    }
+    for pattern, name in names.items():
+        yield name, build_site.sizes(build_site.SITE / "device", pattern)
+    yield "rules and rule books", build_site.sizes(build_site.SITE / "data")
+    yield "the page, its words and puzzles", build_site.sizes(build_site.SITE / "assets")
+    yield "beside them, with the first photo", build_site.sizes(build_site.SITE / "assets", "*.onnx")
+
+
+@contextmanager
+def _slow_host(folder: Path, kind: type[Slow]) -> Iterator[str]:
+    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(kind, directory=str(folder)))
+    thread = threading.Thread(target=host.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{host.server_port}/"
+    finally:
+        host.shutdown()
+        host.server_close()
+
+
+def _context(browser: Any) -> Any:
+    context = browser.new_context()
+    context.add_init_script(LISTEN % json.dumps(SETTINGS))
+    return context
+
+
+def _starts(browser: Any, address: str, times: int, notes: Notes) -> bool:
+    cold: list[tuple[float, float]] = []
+    warm: list[tuple[float, float]] = []
+    for _ in range(times):
+        context = _context(browser)
+        page, seconds = _play(context, address)
+        cold.append(seconds)
+        page.wait_for_selector("html[data-offline=ready]", state="attached", timeout=120_000)
+        page.close()
+        warm.append(_play(context, address)[1])
+        context.close()
+    first = [median(first for first, _ in found) for found in (cold, warm)]
+    own = [median(own for _, own in found) for found in (cold, warm)]
+    good = first[0] <= MOST_COLD_S and first[1] <= MOST_WARM_S
+    notes.say(
+        f"From Play to the first turn: {first[0]:.1f} s with nothing in the cache at 10 Mbit/s "
+        f"(aim {MOST_COLD_S:.0f}), {first[1]:.1f} s with everything there (aim {MOST_WARM_S:.0f}): "
+        f"{verdict(good)}. Medians of {times}; Play is pressed as soon as it is there. To one's own first "
+        f"turn, with those who were drawn to begin before it: {own[0]:.1f} and {own[1]:.1f} s."
+    )
+    return good
+
+
+def _turns(browser: Any, address: str, turns: int, notes: Notes) -> bool:
+    context = _context(browser)
+    page = _play(context, address)[0]
+    (worker,) = page.workers
+    worker.evaluate(STAMP)
+    rounds = [_turn(page) for _ in range(turns)]
+    heard: list[tuple[float, int | None]] = [(at, turn) for at, turn in worker.evaluate(SAID)]
+    context.close()
+    good = True
+    for seat, name in enumerate(COMPANY, 1):
+        spent = [later - before for (before, who), (later, _) in pairwise(heard) if who == seat]
+        most = quantile(spent, 0.95)
+        good = good and most <= MOST_BOT_MS and most * PHONE <= MOST_PHONE_MS
+        notes.say(
+            f"A turn of {name} ({len(spent)} turns) in the worker: "
+            f"{median(spent):.1f} ms, 95 % within {most:.1f} ms (aim {MOST_BOT_MS:.0f}), "
+            f"the longest {max(spent):.0f} ms; on a phone {PHONE} times that, {most * PHONE:.0f} ms for 95 % "
+            f"(aim {MOST_PHONE_MS:.0f}): {verdict(most <= MOST_BOT_MS)}."
+        )
+    notes.say(
+        f"From one's own turn to the next, with both in between: {median(rounds):.2f} s, "
+        f"95 % within {quantile(rounds, 0.95):.2f} s.",
+    )
+    return good
+
+
+def _play(context: Any, address: str) -> tuple[Any, tuple[float, float]]:
+    """The page, and the seconds to the first turn, whoever has it, and to one's own."""
+    page = context.new_page()
+    page.set_default_timeout(120_000)
+    page.goto(address)
+    page.wait_for_selector("[data-quick]")
+    began = time.monotonic()
+    page.click("[data-quick]")
+    page.wait_for_selector(BEGUN)
+    first = time.monotonic() - began
+    page.wait_for_selector(MY_TURN)
+    return page, (first, time.monotonic() - began)
+
+
+def _turn(page: Any) -> float:
+    """Draws, and waits until it is one's turn again."""
+    before = int(page.locator(".stage").get_attribute("data-sequence"))
+    began = time.monotonic()
+    page.locator(".action").click()
+    page.wait_for_function(
+        """([before, mine]) => {
+          const stage = document.querySelector('.stage');
+          return Number(stage.dataset.sequence) > before && document.querySelector(mine);
+        }""",
+        arg=[before, MY_TURN],
+    )
+    return time.monotonic() - began

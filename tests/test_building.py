@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import tomllib
 from pathlib import Path
 from subprocess import PIPE, Popen
 
 import pytest
 
 from tests import children
-from tools import build_package
+from tools import build_package, data_packages
 
 ROOT = Path(__file__).resolve().parent.parent
+PROJECTS = ("pyproject.toml", "packages/page/pyproject.toml", "packages/scan/pyproject.toml")
 # Stands in for node and npm. Two builds in one folder at a time would spoil each other: here they fail.
 NPM = """#!/bin/sh
 case "$*" in
@@ -94,4 +96,51 @@ def test_a_package_that_cannot_be_built_says_what_the_backend_said(
     uv.chmod(0o755)
     monkeypatch.setattr(build_package, "UV", str(uv))
     with pytest.raises(build_package.Faulty, match="uv build failed:\nbackend: no room on the disk"):
-        build_package.build(tmp_path, tmp_path / "dist")
+        build_package.pack([tmp_path], tmp_path / "dist")
+
+
+def test_the_packages_have_one_version() -> None:
+    """Protects whoever upgrades: a page never meets a server of another version."""
+    read = [tomllib.loads((ROOT / path).read_text("utf-8"))["project"] for path in PROJECTS]
+    library, page, scan = read
+    version = library["version"]
+    assert (page["version"], scan["version"]) == (version, version)
+    assert library["optional-dependencies"]["play"][0] == f"tilerummy-page=={version}"
+    assert f"tilerummy-scan=={version}" in library["optional-dependencies"]["scan"]
+    assert page["dependencies"] == [f"tilerummy-scan=={version}"]
+
+
+def test_everything_brings_every_extra() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
+    everything = extras.pop("all")
+    assert everything == [f"tilerummy[{','.join(sorted(extras))}]"]
+
+
+def test_the_network_is_packed_once(tmp_path: Path) -> None:
+    """Protects disks: it is as large as all the rest."""
+    page = tmp_path / "src/tilerummy/server/page"
+    (page / "assets").mkdir(parents=True)
+    for name in ("index.html", "assets/a.js", "assets/tiles-x.onnx", ".built-from"):
+        (page / name).write_text(name)
+    (tmp_path / "src/tilerummy/scan").mkdir()
+    (tmp_path / "src/tilerummy/scan/tiles.onnx").write_text("network")
+    (tmp_path / "LICENSE").write_text("MIT")
+    shutil.copytree(ROOT / "packages", tmp_path / "packages", ignore=shutil.ignore_patterns("files"))
+    data_packages.fill(tmp_path)
+    folders = data_packages.fill(tmp_path)  # what an earlier build left is no hindrance
+    found = {
+        str(path.relative_to(tmp_path))
+        for one in folders
+        for path in one.rglob("files/**/*")
+        if path.is_file()
+    }
+    assert found == {
+        "packages/page/tilerummy_page/files/index.html",
+        "packages/page/tilerummy_page/files/assets/a.js",
+        "packages/scan/tilerummy_scan/files/tiles.onnx",
+    }
+
+
+def test_a_page_that_is_not_built_cannot_be_packed(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError, match="the page is not built"):
+        data_packages.fill(tmp_path)

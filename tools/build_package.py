@@ -1,4 +1,4 @@
-"""`./run build`: the source package and the wheel in `dist`, tried in fresh environments.
+"""`./run build`: the packages in `dist`, tried in fresh environments: library, page, and network for photos.
 
 Tried are: what twine says of them; the bare wheel, which must bring click alone and a compiled core; the
 extra [play], where the server must show the page and all lines of README and docs must work when copied; the
@@ -24,7 +24,7 @@ import time
 import tomllib
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -36,12 +36,15 @@ from tilerummy.rules.match.record import write_record  # noqa: E402
 from tilerummy.rules.preset import load  # noqa: E402
 from tools.build_page import alone, page_alone  # noqa: E402
 from tools.copied_lines import Copier  # noqa: E402
+from tools.data_packages import fill  # noqa: E402
 
 DIST = ROOT / "dist"
 UV = str(Path(sys.executable).parent / "uv")
 OTHERS = ("3.12", "3.13", "3.14")
 POSITION = '{"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6", "k1"]}\n'
 START_S = 60.0
+MOST_BYTES = 3_000_000
+"""Of the library's wheel: the page and the network for photos are packages of their own."""
 MOST_SHOWN = 8000
 """Of what a command said that failed: its last characters."""
 TESTS = ("tests/rules", "tests/library", "tests/cli/test_main.py", "-m", "not long")
@@ -73,7 +76,8 @@ def main(arguments: list[str]) -> int:
                 made = Path(folder) / "dist"
                 # Nobody plays with this one: it shows that the cores compile from what is packed.
                 os.environ["TILERUMMY_CORE_FLAGS"] = "-O0"
-                try_shortly(build(copied(Path(folder)), made), next(made.glob("*.tar.gz")), Path(folder))
+                wheel = build(copied(Path(folder)), made)
+                try_shortly(wheel, next(made.glob("tilerummy-*.tar.gz")), Path(folder))
             else:
                 with alone("dist", "build: waiting for another build of the packages"):
                     wheel = build(ROOT, DIST)
@@ -94,17 +98,26 @@ def copied(folder: Path) -> Path:
 
 
 def build(root: Path, into: Path) -> Path:
-    """The source package from a checkout, the wheel from the source package."""
+    """All packages of a checkout; the library's wheel."""
+    run("build of the page", sys.executable, str(root / "tools" / "build_page.py"))
+    with page_alone():
+        folders = fill(root)
     shutil.rmtree(into, ignore_errors=True)
-    # Not quietly: what setuptools and the build of the page say is all that explains a failure.
-    run("uv build", UV, "build", "--out-dir", str(into), str(root))
-    return next(into.glob("*.whl"))
+    pack([root, *folders], into)
+    return next(into.glob("tilerummy-*.whl"))
+
+
+def pack(folders: Iterable[Path], into: Path) -> None:
+    """A source package from each folder, and a wheel from each source package."""
+    for folder in folders:
+        # Not quietly: what setuptools says is all that explains a failure.
+        run("uv build", UV, "build", "--out-dir", str(into), str(folder))
 
 
 def try_shortly(wheel: Path, source: Path, folder: Path) -> None:
     """What releases fail by: files or packages left out, settings that only a checkout understands."""
     try_bare(wheel, folder)
-    play = environment(folder / "play", [f"{wheel}[play]", *TESTING])
+    play = environment(folder / "play", [f"{wheel}[play]", *TESTING], beside=wheel)
     try_server(play, folder)
     # The wheel was made from this source package, so its tests can run on it: the core is compiled once.
     run_tests(play, unpack(source, folder), FEW_TESTS)
@@ -126,7 +139,7 @@ def try_all(wheel: Path, folder: Path) -> None:
     print(f"build: lowest versions: {', '.join(f'{n} {v}' for n, v in sorted(installed(lowest).items()))}")
     try_solver(lowest)
     try_server(lowest, folder)
-    try_source(next(DIST.glob("*.tar.gz")), folder)
+    try_source(next(DIST.glob("tilerummy-*.tar.gz")), folder)
     for version in OTHERS:
         if python := find_python(version):
             print(f"build: trying Python {version}")
@@ -139,10 +152,12 @@ def try_all(wheel: Path, folder: Path) -> None:
 
 def try_bare(wheel: Path, folder: Path) -> None:
     """The library, the solver and the bots come with click alone."""
-    bare = environment(folder / "bare", [str(wheel)])
+    bare = environment(folder / "bare", [str(wheel)], beside=wheel)
     others = set(installed(bare)) - {"tilerummy", "click", "colorama"}  # click wants colorama on Windows
     if others:
         raise Faulty(f"the bare wheel brings {', '.join(sorted(others))}")
+    if (size := wheel.stat().st_size) > MOST_BYTES:
+        raise Faulty(f"the library's wheel has {size / 1e6:.1f} MB: {MOST_BYTES / 1e6:.0f} are promised")
     try_solver(bare)
 
 
@@ -190,13 +205,16 @@ def works(python: str, version: str) -> bool:
     return done.returncode == 0 and done.stdout.strip() == version
 
 
-def environment(place: Path, wanted: list[str], *how: str, python: str = sys.executable) -> Path:
-    """A new environment with these packages, from uv's cache if it has them all.
+def environment(
+    place: Path, wanted: list[str], *how: str, beside: Path | None = None, python: str = sys.executable
+) -> Path:
+    """A new environment with these packages, from uv's cache if it has them all; ours lie beside each other.
 
     Whoever says how they are chosen means all that there are: the cache alone has no lowest versions.
     """
     run("uv venv", UV, "venv", "--quiet", "--python", python, str(place))
     install = [UV, "pip", "install", "--quiet", "--python", str(place), *how, *wanted]
+    install += ["--find-links", str(beside.parent if beside else DIST)]
     try:
         run("uv pip install", *install, *([] if how else ["--offline"]))
     except Faulty:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from benches import ladder as measuring
+from benches.report import Notes
 from tests.kit import rules_of
 from tilerummy.bots import LEVELS, bot_named
 from tilerummy.bots.ladder import Climb, Rung, climbs, offered, read_climbs, write_climbs
@@ -113,26 +115,15 @@ def test_measuring_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(measuring, "SHIPPED", file)
     monkeypatch.setattr(measuring, "EDITIONS", {"novice": 1, "greedy": 1})
     monkeypatch.setattr(measuring, "AT_ONCE", 4)
-    terms = [
-        "--presets",
-        "sabra",
-        "--players",
-        "2",
-        "--deals",
-        "4",
-        "--nodes",
-        "300",
-        "--keep",
-        str(tmp_path),
-    ]
+    terms: dict[str, Any] = {"presets": ["sabra"], "players": [2], "deals": 4, "nodes": 300, "keep": tmp_path}
     kept = tmp_path / f"sabra-2-{EDITION}.jsonl"
-    measuring.main([*terms, "--seconds", "0"])
+    measuring.ladder(Notes(), **terms, seconds=0.0)
     assert measuring.shipped("sabra", 2).rungs == ()
-    measuring.main(terms)
+    measuring.ladder(Notes(), **terms)
     deals = kept.read_text("utf-8")
     found = measuring.shipped("sabra", 2).rungs
     assert [(one.level, one.against, one.deals) for one in found] == [("greedy", "novice", 4)]
-    measuring.main(terms)
+    measuring.ladder(Notes(), **terms)
     assert kept.read_text("utf-8") == deals
     assert measuring.shipped("sabra", 2).rungs == found
 
@@ -155,12 +146,12 @@ def test_tables_side_by_side_give_what_one_after_the_other_gives(
     monkeypatch.setattr(measuring, "EDITIONS", {"novice": 1, "greedy": 1})
     monkeypatch.setattr(measuring, "AT_ONCE", 2)
     found = []
-    for jobs in ("1", "2"):
+    for jobs in (1, 2):
         file = tmp_path / f"ladder-{jobs}.json"
         file.write_text("[]", "utf-8")
         monkeypatch.setattr(measuring, "SHIPPED", file)
-        tables = ["--presets", "sabra", "sabra-de", "--players", "2", "--deals", "2", "--nodes", "300"]
-        measuring.main([*tables, "--keep", str(tmp_path / jobs), "--jobs", jobs])
+        tables: dict[str, Any] = {"presets": ["sabra", "sabra-de"], "players": [2], "deals": 2, "nodes": 300}
+        measuring.ladder(Notes(), **tables, keep=tmp_path / str(jobs), jobs=jobs)
         found.append(file.read_text("utf-8"))
     assert found[0] == found[1]
     assert len(read_climbs(found[0])) == 2

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import tilerummy as tr
-from benches.__main__ import NAMES as BENCHES
+from benches.__main__ import BENCHES
 from tools.docs_links import FENCE, LINK
 from tools.docs_pictures import PICTURES, figures
 from tools.docs_reference import reference

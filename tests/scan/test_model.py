@@ -1,19 +1,20 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import onnxruntime
 
 from tilerummy.scan.grid import CHANNELS, STRIDE
-from tilerummy.scan.photo import MODEL
+from tilerummy.scan.photo import network_file
 
 CARD = Path(__file__).parents[2] / "docs" / "scan.md"
 
 
 def test_the_model_is_small_and_its_card_names_its_version() -> None:
-    model = files("tilerummy.scan").joinpath(MODEL).read_bytes()
+    file = network_file()
+    assert file is not None
+    model = file.read_bytes()
     assert len(model) <= 3_000_000
     session = onnxruntime.InferenceSession(model, providers=["CPUExecutionProvider"])
     about = session.get_modelmeta().custom_metadata_map

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from playwright import sync_api
@@ -25,6 +27,15 @@ def chromium() -> str:
 def shell() -> str:
     """The same without windows, where there is one: its pages cost a quarter less."""
     return shutil.which("chromium-headless-shell") or chromium()
+
+
+@contextmanager
+def launched() -> Iterator[Any]:
+    """The browser as people have it, for pictures and measurements."""
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
 
 
 class Browsing:

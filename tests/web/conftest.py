@@ -6,8 +6,10 @@ import json
 import os
 import socket
 import sys
+import tempfile
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
@@ -72,6 +74,18 @@ class Server:
             found = json.load(answer)
         assert isinstance(found, dict)
         return found
+
+
+@contextmanager
+def serving() -> Iterator[Server]:
+    """A server on a store that is thrown away, for pictures and measurements."""
+    with tempfile.TemporaryDirectory() as folder:
+        running = Server(Path(folder))
+        running.start()
+        try:
+            yield running
+        finally:
+            running.stop()
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fit } from '../src/board/fit.ts';
-import type { Shape } from '../src/board/melds.ts';
+import { fit, type Shape } from '../src/board/melds.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 const loose = (text: string, meant: readonly string[]): { text: string; meant?: readonly string[] }[] =>

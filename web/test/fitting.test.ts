@@ -1,10 +1,8 @@
 /** The page shows where the tiles in hand belong. */
 import { describe, expect, it } from 'vitest';
-import type { Hand } from '../src/board/drop.ts';
-import { type Fitting, fittingSets } from '../src/board/fitting.ts';
-import { houseOf } from '../src/board/house.ts';
+import { type Fitting, fittingSets, type Hand, houseOf } from '../src/board/hand.ts';
 import { Naming } from '../src/board/naming.ts';
-import { begin, layNew } from '../src/board/state.ts';
+import { begin, layNew } from '../src/board/draft.ts';
 
 const house = houseOf({ opening_min: 30, joker_sets: 'free' }, ['k', 'r', 'b', 'y']);
 

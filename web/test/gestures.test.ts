@@ -1,8 +1,20 @@
 /** What a drag, a tap, a long press, a lasso or a key does to the tiles of a turn. */
 import { expect, test, vi } from 'vitest';
-import { meldUnder, openSlot, placeIn, takesCarried, wake } from '../src/table/model/aiming.ts';
-import { draggedFrom, heldBy, stuckInDrag, tap } from '../src/table/model/gestures.ts';
-import { layByKey, nextFitting, nextOnRack, takeBack } from '../src/table/model/keyboard.ts';
+import {
+  draggedFrom,
+  heldBy,
+  layByKey,
+  meldUnder,
+  nextFitting,
+  nextOnRack,
+  openSlot,
+  placeIn,
+  stuckInDrag,
+  takeBack,
+  takesCarried,
+  tap,
+  wake,
+} from '../src/table/model/gestures.ts';
 import {
   chooseMeaning,
   drop,

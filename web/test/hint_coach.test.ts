@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import { Naming } from '../src/board/naming.ts';
-import { type Draft, begin, type Position, tableOf } from '../src/board/state.ts';
+import { begin, type Draft, type Position, tableOf } from '../src/board/draft.ts';
 import type { StepOf } from '../src/wire/protocol.ts';
-import { beginCoach, groupsOf } from '../src/table/model/coach.ts';
+import { beginCoach, groupsOf } from '../src/table/model/hint.ts';
 import { layWanted } from '../src/table/model/wanted.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };

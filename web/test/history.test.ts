@@ -1,6 +1,6 @@
 /** Undo goes back step by step, redo forward again, and a new step forgets what was undone. */
 import { expect, test } from 'vitest';
-import { beginHistory, record, stepAgain, stepBack } from '../src/table/model/history.ts';
+import { beginHistory, record, stepAgain, stepBack } from '../src/table/model/table.ts';
 
 test('undo and redo walk along the steps, and a new step begins a new way', () => {
   const two = record(record(beginHistory<string>(), 'a'), 'b');

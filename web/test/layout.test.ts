@@ -3,13 +3,13 @@ import { describe, expect, it, test } from 'vitest';
 import {
   type Frame,
   layAfresh,
+  relay,
   SMALLEST,
-  TALL,
   type TableLayout,
+  TALL,
   type Wanted,
   widestTile,
 } from '../src/board/layout.ts';
-import { relay } from '../src/board/relay.ts';
 import { layoutRack, moveTo, reconcile, slotAt, sorted } from '../src/board/rack.ts';
 
 let seed = 11;

@@ -1,10 +1,9 @@
 /** The tutorial's judge: whatever a clumsy hand does first on any task flies home, and the help is there again. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { houseOf } from '../src/board/house.ts';
+import { houseOf, layOn } from '../src/board/hand.ts';
 import { layAfresh } from '../src/board/layout.ts';
-import { layOn } from '../src/board/drop.ts';
-import { begin, type Draft, layNew, type Meld, type Piece, type Position } from '../src/board/state.ts';
+import { begin, type Draft, layNew, type Meld, type Piece, type Position } from '../src/board/draft.ts';
 import { farFrom, isTable } from '../src/board/way.ts';
 import { judge, mayLeave, placesOn, timeUp, wanted } from '../src/learn/lesson.ts';
 import type { Task } from '../src/rulebook/book.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Placed, putIn } from '../src/table/model/placed.ts';
+import { type Placed, putIn } from '../src/table/model/places.ts';
 
 const placed = (id: number): Placed => ({ meld: { id, pieces: [] } }) as unknown as Placed;
 const ids = (list: readonly Placed[]): number[] => list.map(({ meld }) => meld.id);

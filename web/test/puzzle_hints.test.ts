@@ -1,8 +1,8 @@
 /** Hints of a puzzle: from my draft, one step at a time, and never into a dead end. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { houseOf } from '../src/board/house.ts';
-import { begin, type Draft, layNew, type Meld, type Piece } from '../src/board/state.ts';
+import { houseOf } from '../src/board/hand.ts';
+import { begin, type Draft, layNew, type Meld, type Piece } from '../src/board/draft.ts';
 import { farFrom, isTable, type Sets } from '../src/board/way.ts';
 import { nextStep, stepsBack, toldAt } from '../src/puzzles/hints.ts';
 import { readHead, readLine } from '../src/puzzles/pack.ts';

@@ -1,14 +1,11 @@
 /** What the server tells changes the table as it lies here: drafts are kept or given up, turns marked, rounds ended. */
 import { expect, test, vi } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import { endAgain } from '../src/table/model/again.ts';
-import { skipFrame } from '../src/table/model/ending.ts';
+import { endAgain, showAgain, skipFrame } from '../src/table/model/showing.ts';
 import { hear, hearRefusal, hearSaid, layArrived, ring } from '../src/table/model/hearing.ts';
-import { beginCoach } from '../src/table/model/coach.ts';
-import { beginHint, followHint, moreHint } from '../src/table/model/hint.ts';
-import { wantedPosition } from '../src/table/model/lay_all.ts';
+import { beginCoach } from '../src/table/model/hint.ts';
+import { beginHint, followHint, moreHint, wantedPosition } from '../src/table/model/wanted.ts';
 import { drop, pickUp, select, touch } from '../src/table/model/laying.ts';
-import { showAgain } from '../src/table/model/show_again.ts';
 import { newTable, type Table } from '../src/table/model/table.ts';
 import { undo } from '../src/table/model/turn.ts';
 import type { GameEvent, Said, ServerMessage } from '../src/wire/protocol.ts';

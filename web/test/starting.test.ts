@@ -1,9 +1,8 @@
 /** Before a match: salts are told by themselves, unless starts were called off; and what a guest is told. */
 import { expect, test } from 'vitest';
 import { aboutMinutes } from '../src/gather/minutes.ts';
-import { arrivedTiles, markArrived } from '../src/table/model/arrivals.ts';
-import { hear } from '../src/table/model/hearing.ts';
-import { asksToBegin, beginNow, startPause } from '../src/table/model/starting.ts';
+import { arrivedTiles, markArrived } from '../src/table/model/settling.ts';
+import { asksToBegin, beginNow, hear, startPause } from '../src/table/model/hearing.ts';
 import { newTable, type Table } from '../src/table/model/table.ts';
 import type { PartyState, Place, ServerMessage } from '../src/wire/protocol.ts';
 import { party, QUIET, tableAt } from './table_at.ts';

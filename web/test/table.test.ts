@@ -2,8 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import { Naming } from '../src/board/naming.ts';
-import * as draft from '../src/board/state.ts';
-import { jokersMoved } from '../src/board/swap.ts';
+import * as draft from '../src/board/draft.ts';
 import { layWanted } from '../src/table/model/wanted.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
@@ -31,17 +30,19 @@ const show = (position: draft.Position): string =>
 describe('a joker counts as swapped', () => {
   it('when it lies in another set', () => {
     const { d, id } = setUp('y8 * y10 | k1 k2 k3', 'y9 k9');
-    expect(jokersMoved(draft.layNew(d, [id('*')], four), four)).toBe(true);
+    expect(draft.jokersMoved(draft.layNew(d, [id('*')], four), four)).toBe(true);
   });
   it('when its set stays and its meaning does not', () => {
     const { d, id } = setUp('y8 * y10 y11', 'y13 y7');
     const [meld] = d.now.melds;
     const away = draft.layNew(d, [id('y8')], four);
-    expect(jokersMoved(draft.addTo(away, [id('y13')], meld?.id as number, four), four)).toBe(true);
+    expect(draft.jokersMoved(draft.addTo(away, [id('y13')], meld?.id as number, four), four)).toBe(true);
   });
   it('and not when its set only grows', () => {
     const { d, id } = setUp('y8 * y10', 'y11 y7');
-    expect(jokersMoved(draft.addTo(d, [id('y11')], d.now.melds[0]?.id as number, four), four)).toBe(false);
+    expect(draft.jokersMoved(draft.addTo(d, [id('y11')], d.now.melds[0]?.id as number, four), four)).toBe(
+      false,
+    );
   });
 });
 

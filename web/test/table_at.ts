@@ -1,6 +1,6 @@
 /** A table for the tests of the model: sets and a rack as texts, two players, and the turn with me. */
-import type { Point } from '../src/board/drag.ts';
-import { pieceText, tableOf } from '../src/board/state.ts';
+import type { Point } from '../src/board/screen.ts';
+import { pieceText, tableOf } from '../src/board/draft.ts';
 import { hear } from '../src/table/model/hearing.ts';
 import { type Change, type Effect, newTable, type Table, type World } from '../src/table/model/table.ts';
 import { setFrame } from '../src/table/model/turn.ts';

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from tilerummy.rules.refusal import Unreadable
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     PhotoLike = str | PathLike[str] | IO[bytes] | Image
 
-MODEL = "tiles.onnx"
+NETWORK = "tiles.onnx"
 CELLS = 32
 """Both sides of what the network sees are multiples of this."""
 FIRST = 640
@@ -55,6 +56,15 @@ class Looked:
         if not found:
             return NO_TILES
         return TOO_FAR if size_of(self.seen) < FAR else None
+
+
+def network_file() -> Path | None:
+    """The network: beside this file in a checkout, else in a package of its own."""
+    beside = Path(__file__).with_name(NETWORK)
+    if beside.exists():
+        return beside
+    package = find_spec("tilerummy_scan")
+    return Path(package.origin).parent / "files" / NETWORK if package and package.origin else None
 
 
 def look(photo: PhotoLike) -> Looked:
@@ -120,5 +130,7 @@ def _network() -> Any:
 
     settings = onnxruntime.SessionOptions()
     settings.log_severity_level = 3
-    model = files("tilerummy.scan").joinpath(MODEL).read_bytes()
-    return onnxruntime.InferenceSession(model, settings, providers=["CPUExecutionProvider"])
+    file = network_file()
+    if file is None:
+        raise ModuleNotFoundError("No module named 'tilerummy_scan'", name="tilerummy_scan")
+    return onnxruntime.InferenceSession(file, settings, providers=["CPUExecutionProvider"])

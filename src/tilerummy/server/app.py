@@ -43,7 +43,7 @@ from tilerummy.server.edge.moments import Moments
 from tilerummy.server.edge.notices import NoticeAnswers
 from tilerummy.server.edge.openapi import Described
 from tilerummy.server.edge.operations import BESIDES, OPERATIONS
-from tilerummy.server.edge.page import FOLDER, page_routes
+from tilerummy.server.edge.page import page_folder, page_routes
 from tilerummy.server.edge.privacy import Privacy
 from tilerummy.server.edge.puzzles import Puzzles
 from tilerummy.server.edge.quotas import Quotas
@@ -205,7 +205,7 @@ def answering_for(
         Books(staff.questions, questions),
         companion.Companion(staff.questions, questions),
         Reviews(service.tables, queue, limit),
-        Cards(staff.questions, addresses[0], time.monotonic, FOLDER),
+        Cards(staff.questions, addresses[0], time.monotonic, page_folder()),
         Described(OPERATIONS),
         Moments(service.tables, staff.moments, limit),
         Privacy(settings.keep_days),

@@ -2,6 +2,7 @@
  * Pointers to gestures: a pure state machine. It knows nothing of the page; it is told what lies under the
  * pointer and says what the player means. Drag, tap, double tap, long press, lasso, two and three fingers.
  */
+import type { Point } from './screen.ts';
 
 export type Under =
   | { kind: 'tile'; id: number; where: 'rack' }
@@ -10,11 +11,6 @@ export type Under =
   | { kind: 'cloth' }
   | { kind: 'rack' }
   | { kind: 'other' };
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export type Input =
   | { type: 'down'; pointer: number; at: Point; time: number; under: Under; touch: boolean }

@@ -175,3 +175,301 @@ export function meldNear(layout: TableLayout, { x, y }: { x: number; y: number }
   }
   return best?.id ?? null;
 }
+
+// -- the table laid again after a change ------------------------------------------------------------
+// Never scrolling, never jumping: sets keep their place, new ones find the roomiest, and only when there is none
+// everything goes one size down. Between turns it is tidied.
+
+/** How far the table may lie off the middle of the cloth, as a part of it, before it is moved there. */
+const LOPSIDED = 0.16;
+/** How much wider one step from row to row may be than another. */
+const UNEVEN = 1.9;
+
+/** Lays the table again after something changed; whatever can stays where it is. */
+export function relay(
+  was: TableLayout | null,
+  sets: readonly Wanted[],
+  frame: Frame,
+  betweenTurns: boolean,
+): TableLayout {
+  if (!was || !sameFrame(was.frame, frame) || !was.anchors.length) return layNew(sets, frame);
+  if (betweenTurns && mayGrow(was, sets, frame)) return layAfresh(sets, frame);
+  const board = new Board(was);
+  const wanted = new Map(sets.map((set) => [set.id, set]));
+  board.keepOnly(wanted);
+  for (const set of sets) {
+    const done = board.has(set.id) ? board.resize(set) : board.add(set);
+    if (!done) return layAfresh(sets, frame, smaller(was.w, sets, frame));
+  }
+  const next = board.layout();
+  return betweenTurns && untidy(next) ? tidied(next, sets) : next;
+}
+
+/** The rows that hold something, from top to bottom. */
+const usedRows = ({ anchors, rows }: TableLayout): number[] =>
+  [...new Set(anchors.map((anchor) => anchor.row))].sort((a, b) => a - b).map((row) => rows[row] ?? 0);
+
+/** Whether the sets pile up at one side, or the rows stand unevenly. */
+function untidy(layout: TableLayout): boolean {
+  const { anchors, frame, w } = layout;
+  const tops = usedRows(layout);
+  const [first, last] = [tops[0], tops[tops.length - 1]];
+  if (first === undefined || last === undefined || layout.height > frame.height) return false;
+  const left = Math.min(...anchors.map(({ x }) => x));
+  const right = Math.max(...anchors.map(({ x, length }) => x + length * w));
+  const steps = tops.slice(1).map((top, i) => top - (tops[i] ?? 0));
+  return (
+    Math.abs(first + last + w * TALL - frame.height) / 2 > LOPSIDED * frame.height ||
+    Math.abs(left + right - frame.width) / 2 > LOPSIDED * frame.width ||
+    Math.max(0, ...steps) > UNEVEN * Math.min(Infinity, ...steps)
+  );
+}
+
+/** The same sets in the same reading order, in balanced rows: nothing moves further than it must. */
+function tidied(was: TableLayout, sets: readonly Wanted[]): TableLayout {
+  const order = [...was.anchors].sort((a, b) => a.row - b.row || a.x - b.x).map(({ id }) => id);
+  const inOrder = [...sets].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  const lengths = inOrder.map(({ length }) => length);
+  return layAfresh(inOrder, was.frame, Math.min(was.w, widestTile(lengths, was.frame)));
+}
+
+/** The first placing; a single dropped set stays where it was dropped. */
+function layNew(sets: readonly Wanted[], frame: Frame): TableLayout {
+  const only = sets[0];
+  if (sets.length === 1 && only?.drop) {
+    const fresh = layAfresh(sets, frame);
+    const x = clamp(snap(only.drop.x, fresh.w), 0, frame.width - only.length * fresh.w);
+    const y = clamp(only.drop.y - (fresh.w * TALL) / 2, 0, frame.height - fresh.w * TALL);
+    return { ...fresh, rows: [y], anchors: [{ id: only.id, length: only.length, row: 0, x }] };
+  }
+  return layAfresh(sets, frame);
+}
+
+/** One size down from what did not do, or the widest that fits in order. */
+const smaller = (w: number, sets: readonly Wanted[], frame: Frame): number =>
+  Math.min(
+    w,
+    widestTile(
+      sets.map((set) => set.length),
+      frame,
+    ),
+  );
+
+/** Bigger tiles only if six more would still fit. */
+function mayGrow(was: TableLayout, sets: readonly Wanted[], frame: Frame): boolean {
+  const lengths = sets.map((set) => set.length);
+  return widestTile([...lengths, 3, 3], frame) > was.w;
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+const snap = (x: number, w: number): number => Math.round(x / (w / 2)) * (w / 2);
+
+/** The cloth while sets are moved about on it. */
+class Board {
+  private readonly w: number;
+  private readonly gap: number;
+  private readonly frame: Frame;
+  private tops: number[];
+  private anchors: Anchor[];
+
+  constructor(was: TableLayout) {
+    this.w = was.w;
+    this.frame = was.frame;
+    this.gap = gapAcross(was.w, was.frame.touch);
+    this.tops = [...was.rows];
+    this.anchors = was.anchors.map((anchor) => ({ ...anchor }));
+  }
+
+  layout(): TableLayout {
+    const { w, tops: rows, anchors, frame } = this;
+    return { w, rows, anchors, frame, height: heightOf(rows, w, frame) };
+  }
+
+  has(id: number): boolean {
+    return this.anchors.some((anchor) => anchor.id === id);
+  }
+
+  keepOnly(wanted: ReadonlyMap<number, Wanted>): void {
+    this.anchors = this.anchors.filter((anchor) => wanted.has(anchor.id));
+    // Shrink first, so that others find the room.
+    for (const anchor of this.anchors)
+      anchor.length = Math.min(anchor.length, wanted.get(anchor.id)?.length ?? 0);
+  }
+
+  private inRow(row: number): Anchor[] {
+    return this.anchors.filter((anchor) => anchor.row === row).sort((a, b) => a.x - b.x);
+  }
+
+  /** A set that grows uses the gap on its right, then on its left, then its neighbours slide. */
+  resize({ id, length, before = 0 }: Wanted): boolean {
+    const anchor = this.anchors.find((other) => other.id === id) as Anchor;
+    if (length <= anchor.length) return true;
+    const row = this.inRow(anchor.row);
+    const at = row.indexOf(anchor);
+    const right = row[at + 1] ? (row[at + 1] as Anchor).x - this.gap : this.frame.width;
+    const left = row[at - 1] ? this.end(row[at - 1] as Anchor) + this.gap : 0;
+    const need = length * this.w;
+    const ahead = anchor.x - Math.min(before, length - anchor.length) * this.w;
+    anchor.length = length;
+    // Sums of fractions: a hundredth of a pixel too much is no overlap.
+    if (ahead >= left - 0.01 && ahead + need <= right + 0.01) {
+      anchor.x = Math.max(0, ahead);
+      return true;
+    }
+    if (anchor.x + need <= right + 0.01) return true;
+    if (right - need >= left - 0.01) {
+      anchor.x = right - need;
+      return true;
+    }
+    if (this.slide(row)) return true;
+    this.anchors = this.anchors.filter((other) => other !== anchor);
+    const y = this.tops[anchor.row] ?? 0;
+    return this.place({ id, length }, anchor.x, y);
+  }
+
+  private end(anchor: Anchor): number {
+    return anchor.x + anchor.length * this.w;
+  }
+
+  /** Pushes the sets of a row apart as far as needed, none further than it must. */
+  private slide(row: Anchor[]): boolean {
+    const need = row.reduce((sum, anchor) => sum + anchor.length * this.w, 0) + this.gap * (row.length - 1);
+    if (need > this.frame.width + 0.01) return false;
+    let x = 0;
+    for (const anchor of row) {
+      anchor.x = Math.max(anchor.x, x);
+      x = this.end(anchor) + this.gap;
+    }
+    let limit = this.frame.width;
+    for (const anchor of [...row].reverse()) {
+      anchor.x = Math.min(anchor.x, limit - anchor.length * this.w);
+      limit = anchor.x - this.gap;
+    }
+    return true;
+  }
+
+  /** A dropped set stays where it was dropped; any other goes where there is most room around it. */
+  add(set: Wanted): boolean {
+    const need = set.length * this.w;
+    const h = this.w * TALL;
+    if (set.drop)
+      return this.place(set, clamp(snap(set.drop.x, this.w), 0, this.frame.width - need), set.drop.y - h / 2);
+    return this.placeRoomy(set) || this.place(set, (this.frame.width - need) / 2, this.frame.height / 2);
+  }
+
+  private placeRoomy(set: Wanted): boolean {
+    const need = set.length * this.w;
+    const inRows = this.tops.flatMap((top, row) =>
+      this.gaps(row)
+        .filter(([from, to]) => to - from >= need)
+        .map(([from, to]) => ({ row, x: (from + to - need) / 2, top })),
+    );
+    const fresh = this.newTops().map((top) => ({ row: -1, x: (this.frame.width - need) / 2, top }));
+    const rated = [...inRows, ...fresh].map((spot) => ({ spot, room: this.roomAround(spot, need) }));
+    const best = rated.sort((a, b) => b.room - a.room)[0]?.spot;
+    if (!best) return false;
+    const row = best.row >= 0 ? best.row : this.insertRow(best.top);
+    this.anchors.push({ id: set.id, length: set.length, row, x: best.x });
+    return true;
+  }
+
+  /** How far the next set or edge is; of places with plenty, the one nearest the middle is better. */
+  private roomAround({ x, top }: { x: number; top: number }, need: number): number {
+    const { width, height } = this.frame;
+    const h = this.w * TALL;
+    const plenty = 1.5 * this.w;
+    const far = this.anchors.map((other) => {
+      const dx = Math.max(other.x - x - need, x - this.end(other), 0);
+      const otherTop = this.tops[other.row] ?? 0;
+      return Math.hypot(dx, Math.max(otherTop - top - h, top - otherTop - h, 0));
+    });
+    const edge = Math.min(x, width - x - need, top, height - top - h);
+    const off = Math.abs(x + need / 2 - width / 2) / width + Math.abs(top + h / 2 - height / 2) / height;
+    return Math.min(plenty, ...far, edge + this.w) - off * this.w;
+  }
+
+  /** The tops of rows that could be added: in the middle of each strip that is high enough. */
+  private newTops(): number[] {
+    const pitch = pitchOf(this.w, this.frame.touch);
+    const last = this.frame.height - this.w * TALL;
+    const edges = [-pitch, ...this.tops, last + pitch];
+    return edges.slice(1).flatMap((to, i) => {
+      const [from, until] = [(edges[i] ?? 0) + pitch, to - pitch];
+      return until < from ? [] : [(from + until) / 2];
+    });
+  }
+
+  /** The free place nearest to a point: in a gap, in a row whose sets slide, or in a new row. */
+  private place(set: Wanted, x: number, y: number): boolean {
+    const need = set.length * this.w;
+    let best: { cost: number; row: number; x: number } | null = null;
+    const offer = (row: number, spot: number, top: number): void => {
+      const cost = Math.abs(spot - x) + 2 * Math.abs(top - y);
+      if (!best || cost < best.cost) best = { cost, row, x: spot };
+    };
+    this.tops.forEach((top, row) => {
+      for (const [from, to] of this.gaps(row))
+        if (to - from >= need - 0.01) offer(row, clamp(x, from, to - need), top);
+    });
+    const fresh = this.newRow(y);
+    if (fresh !== null) offer(-1, clamp(x, 0, this.frame.width - need), fresh);
+    if (best) {
+      const { row, x: spot } = best as { row: number; x: number };
+      const index = row >= 0 ? row : this.insertRow(fresh as number);
+      this.anchors.push({ id: set.id, length: set.length, row: index, x: spot });
+      return true;
+    }
+    return this.squeezeIn(set, x, y);
+  }
+
+  private gaps(row: number): [number, number][] {
+    const edges: [number, number][] = [];
+    let from = 0;
+    for (const anchor of this.inRow(row)) {
+      edges.push([from, anchor.x - this.gap]);
+      from = this.end(anchor) + this.gap;
+    }
+    edges.push([from, this.frame.width]);
+    return edges;
+  }
+
+  /** The top of one more row, above, below or between the others, as near to y as can be. */
+  private newRow(y: number): number | null {
+    const pitch = pitchOf(this.w, this.frame.touch);
+    const last = this.frame.height - this.w * TALL;
+    const edges = [-pitch, ...this.tops, last + pitch];
+    let best: number | null = null;
+    for (let i = 0; i + 1 < edges.length; i++) {
+      const from = (edges[i] as number) + pitch;
+      const to = (edges[i + 1] as number) - pitch;
+      if (to < from - 0.01) continue;
+      const spot = clamp(y, Math.max(0, from), Math.min(last, Math.max(from, to)));
+      if (best === null || Math.abs(spot - y) < Math.abs(best - y)) best = spot;
+    }
+    return best;
+  }
+
+  private insertRow(top: number): number {
+    const row = this.tops.findIndex((other) => other > top);
+    const at = row < 0 ? this.tops.length : row;
+    this.tops.splice(at, 0, top);
+    for (const anchor of this.anchors) if (anchor.row >= at) anchor.row += 1;
+    return at;
+  }
+
+  /** No gap is wide enough, but some row is, once its sets move together. */
+  private squeezeIn(set: Wanted, x: number, y: number): boolean {
+    const rows = this.tops
+      .map((top, row) => ({ row, top }))
+      .sort((a, b) => Math.abs(a.top - y) - Math.abs(b.top - y));
+    for (const { row } of rows) {
+      const inside = this.inRow(row);
+      const anchor = { id: set.id, length: set.length, row, x };
+      const order = [...inside, anchor].sort((a, b) => a.x - b.x);
+      if (!this.slide(order)) continue;
+      this.anchors.push(anchor);
+      return true;
+    }
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
 /** Which tile is which: numbers that stay with the tiles from one table to the next, so that the eye can follow them. */
-import { type Meld, type Piece, type Position, samePieces } from './state.ts';
+import { type Meld, type Piece, type Position, samePieces } from './draft.ts';
 import { isJoker, JOKER, plain } from './tile.ts';
 
 /** The next numbers for a tile and for a set. */

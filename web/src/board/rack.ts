@@ -1,6 +1,6 @@
 /** The rack: mine always. A free order with spaces in it, and three ways to sort. */
-import { readMeld, SHORTEST, type Shape } from './melds.ts';
-import type { Piece } from './state.ts';
+import type { Piece } from './draft.ts';
+import { readMeld, type Shape, SHORTEST } from './melds.ts';
 import { COLOURS, faceOf, isJoker, LAST_NUMBER } from './tile.ts';
 
 /** A tile's number, or null for a space. */
@@ -304,4 +304,62 @@ export function slotAt(
   const above = [...layout.places.values()].filter((place) => place.tier < tier);
   const end = above.length ? Math.max(...above.map((place) => place.slot)) + 1 : 0;
   return { at: tier === 0 ? 0 : end, apart: end > 0 };
+}
+
+// -- the order of a rack ----------------------------------------------------------------------------
+// Mine always, and kept when the page is closed.
+
+const SORTINGS = ['runs', 'groups', 'playable'] as const;
+
+export interface RackOrder {
+  readonly slots: readonly Slot[];
+  /** How the rack keeps itself sorted; null once the player has moved a tile. */
+  readonly mode: Sorting | null;
+}
+
+export const NO_ORDER: RackOrder = { slots: [], mode: null };
+
+/** A new round: as it was left, else sorted as the player likes it. */
+export function beginOrder(
+  rack: readonly Piece[],
+  shape: Shape,
+  kept: readonly Slot[],
+  wish: Sorting | 'none',
+): RackOrder {
+  if (kept.length) return { slots: kept, mode: modeOf(kept, rack, shape) };
+  return wish === 'none' ? NO_ORDER : sortOrder(rack, wish, shape);
+}
+
+/**
+ * The rack holds these tiles now. The places of those that are laid for the moment stay free, so that nothing
+ * else moves and they can come back to them; new tiles find theirs if the rack keeps itself sorted.
+ */
+export function updateOrder(
+  order: RackOrder,
+  pieces: readonly Piece[],
+  laid: readonly Piece[],
+  shape: Shape,
+): RackOrder {
+  const { slots, mode } = order;
+  const isNew = pieces.some((piece) => !slots.includes(piece.id));
+  const next = mode && isNew ? sorted(pieces, mode, shape) : reconcile(slots, pieces, laid);
+  return next.join() === slots.join() ? order : { slots: next, mode };
+}
+
+export const moveInOrder = (
+  { slots }: RackOrder,
+  ids: readonly number[],
+  at: number,
+  apart: boolean,
+): RackOrder => ({ slots: moveTo(slots, ids, Math.min(at, slots.length), apart), mode: null });
+
+export const sortOrder = (pieces: readonly Piece[], how: Sorting, shape: Shape): RackOrder => ({
+  slots: sorted(pieces, how, shape),
+  mode: how,
+});
+
+/** How these tiles are sorted, if they are. */
+function modeOf(slots: readonly Slot[], pieces: readonly Piece[], shape: Shape): Sorting | null {
+  const order = slots.join();
+  return SORTINGS.find((how) => sorted(pieces, how, shape).join() === order) ?? null;
 }

@@ -2,7 +2,7 @@
  * The way from a draft to a table that is wanted. Each wanted set is built on at most one set that lies there, so that as
  * many tiles as possible stay where they are; all others have to move. Tiles that look alike are as good as each other.
  */
-import type { Draft, Meld, Piece, Position } from './state.ts';
+import type { Draft, Meld, Piece, Position } from './draft.ts';
 import { plain } from './tile.ts';
 
 export type Sets = readonly (readonly string[])[];

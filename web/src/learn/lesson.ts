@@ -1,7 +1,7 @@
 /** What the tutorial makes of each move: on the way, done, or a tile that flies home with a reason. */
 import { type TableLayout, TALL } from '../board/layout.ts';
 import { standing, type Shape } from '../board/melds.ts';
-import { type Draft, type Meld, meldOf, type Piece, pieceOf, type Position } from '../board/state.ts';
+import { type Draft, type Meld, meldOf, type Piece, pieceOf, type Position } from '../board/draft.ts';
 import { besides, faceOf, isJoker, plain } from '../board/tile.ts';
 import { farFrom, gathered, type Goal, goalsOf, isTable, movesTo, type Sets } from '../board/way.ts';
 import type { Task } from '../rulebook/book.ts';

@@ -1,5 +1,5 @@
 /** Hints about a puzzle's task, from my draft: a region, a set, one step. Never a tile that does not follow from what lies there. */
-import type { Draft, Meld, Piece, Position } from '../board/state.ts';
+import type { Draft, Meld, Piece, Position } from '../board/draft.ts';
 import { faceOf, isJoker } from '../board/tile.ts';
 import type { Key } from '../ui/words.svelte.ts';
 import { gathered, type Goal, inOrderOf, isOnTheWay, type Move, movesTo, type Sets } from '../board/way.ts';

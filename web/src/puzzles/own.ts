@@ -3,7 +3,7 @@
  * have written them, and they are looked at before they are believed.
  */
 import { judgeAtHome, Refusal, rulesInfo } from '../wire/api.ts';
-import { houseOf } from '../board/house.ts';
+import { houseOf } from '../board/hand.ts';
 import { readMeld } from '../board/melds.ts';
 import { isJoker, without } from '../board/tile.ts';
 import { idOf } from './id.ts';

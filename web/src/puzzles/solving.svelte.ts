@@ -1,14 +1,13 @@
 /** One try at a puzzle: the board without a server, the clock, hints, and the moment it is solved. */
-import { tableOf } from '../board/state.ts';
+import { tableOf } from '../board/draft.ts';
 import { keptInTab } from '../wire/kept.ts';
 import { type Box, LocalTable } from '../wire/local.ts';
 import type { Draft, Hint, RefusalOf } from '../wire/protocol.ts';
 import { Room } from '../table/room/room.svelte.ts';
-import { moreHint } from '../table/model/hint.ts';
+import { moreHint } from '../table/model/wanted.ts';
 import { endHint } from '../table/model/laying.ts';
-import { marksOn } from '../table/model/marks.ts';
-import { mark } from '../table/model/marking.ts';
-import { sayAloud } from '../table/model/notices.ts';
+import { marksOn } from '../table/model/standing.ts';
+import { mark, sayAloud } from '../table/model/words.ts';
 import { apply, undo } from '../table/model/turn.ts';
 import { sound } from '../ui/sound.ts';
 import type { Day } from './daily.ts';

@@ -1,6 +1,6 @@
 /** Whether a puzzle is solved: any legal end table that does what the task asks. */
 import { judgeAtHome } from '../wire/api.ts';
-import { unfinished } from '../board/state.ts';
+import { unfinished } from '../board/draft.ts';
 import { faceOf, isJoker } from '../board/tile.ts';
 import type { RefusalOf } from '../wire/protocol.ts';
 import type { Room } from '../table/room/room.svelte.ts';

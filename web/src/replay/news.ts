@@ -1,6 +1,6 @@
 /** What happens in a record, as sentences: the same that the table says. */
 import type { GameEvent } from '../wire/protocol.ts';
-import { sentence } from '../table/model/news.ts';
+import { sentence } from '../table/model/words.ts';
 import { t } from '../ui/words.svelte.ts';
 import { type Moment, seatOf, tilesIn } from '../record/moments.ts';
 import type { Happening } from '../record/record.ts';

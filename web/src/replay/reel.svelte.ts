@@ -1,7 +1,7 @@
 /** A match being replayed: which moment is shown, through whose eyes, and what lies on the table then. */
 import type { Shape } from '../board/melds.ts';
 import { Naming } from '../board/naming.ts';
-import type { Position } from '../board/state.ts';
+import type { Position } from '../board/draft.ts';
 import { without } from '../board/tile.ts';
 import type { BestTurn, Review, TurnReview } from '../wire/protocol.ts';
 import { afterSteps, type Laying } from './ideal.ts';

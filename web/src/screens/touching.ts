@@ -17,11 +17,10 @@
  * Whatever is taken over comes under what was moved here since (`rebase`): it stays if it still can. Moved becomes sent by
  * itself, soon (`touch.ts`). One that may be touched again begins with what lies there (`standIn`).
  */
-import { rebase } from '../board/rebase.ts';
-import { begin, pieceText, type Position, tableOf } from '../board/state.ts';
+import { begin, pieceText, type Position, rebase, tableOf } from '../board/draft.ts';
 import { type Game, receive } from '../table/model/game.ts';
 import { hear } from '../table/model/hearing.ts';
-import { layPosition } from '../table/model/lay_all.ts';
+import { layPosition } from '../table/model/wanted.ts';
 import { showTheirDraft } from '../table/model/settling.ts';
 import { after, type Change, change, same, type Table } from '../table/model/table.ts';
 import { wireDraft } from '../table/model/turn.ts';

@@ -1,9 +1,9 @@
 /** Tiles that were put on the table from a phone, and wait in the tray until they go to a set; the tray is part of the draft. */
-import { boundJokers } from '../board/bound.ts';
+import { boundJokers } from '../board/hand.ts';
 import { readMeld } from '../board/melds.ts';
-import { type Draft, layNew, type Meld, meldOf, meldTexts, type Piece } from '../board/state.ts';
+import { type Draft, layNew, type Meld, meldOf, meldTexts, type Piece } from '../board/draft.ts';
 import { askMeaning, drop, mayLay, refuseMove, stuckAmong, touch } from '../table/model/laying.ts';
-import { houseAt } from '../table/model/match.ts';
+import { houseAt } from '../table/model/game.ts';
 import { type Change, handle, same, type Table } from '../table/model/table.ts';
 import { apply } from '../table/model/turn.ts';
 

@@ -1,5 +1,5 @@
 /** A screen that lies flat is turned to one of its edges, in quarters of a whole turn, clockwise. */
-import type { Point } from '../board/drag.ts';
+import type { Point } from '../board/screen.ts';
 import type { Edge, Spot } from './edges.ts';
 
 /** Clockwise, as quarters go: turned by one, the lower edge of the page lies along the left edge of the screen. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -12,12 +13,15 @@ from starlette.routing import BaseRoute, Route
 
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import best_language
+from tilerummy.scan.photo import network_file
 from tilerummy.server.edge.asked import takes
 
-FOLDER = Path(__file__).parent.parent / "page"
+BESIDE = Path(__file__).parent.parent / "page"
+"""Where a checkout builds it. Whoever installs tilerummy has it in a package of its own."""
 ASSETS = "assets/"
 FOREVER = "public, max-age=31536000, immutable"
 """The names of assets change with their contents, so they may be kept."""
+NETWORK_ENDING = ".onnx"
 PYTHON, LISTED = "device", "files.json"
 """The folder of Python in a site, and the list of its files; their names change with their contents too."""
 PACKED = (("br", ".br"), ("gzip", ".gz"))
@@ -33,8 +37,15 @@ NOT_BUILT = """<!doctype html>
 SCHEMA = '<a href="/schema">/schema</a>'
 
 
-def page_routes(folder: Path = FOLDER, site: Path | None = None) -> list[BaseRoute]:
+def page_folder() -> Path:
+    """Where the page lies, if it is there at all."""
+    package = None if BESIDE.exists() else find_spec("tilerummy_page")
+    return Path(package.origin).parent / "files" if package and package.origin else BESIDE
+
+
+def page_routes(folder: Path | None = None, site: Path | None = None) -> list[BaseRoute]:
     """Where the page is found: under every address of its own; and Python for browsers, from a site."""
+    folder = folder or page_folder()
     index = folder / "index.html"
     python = site and site / PYTHON
 
@@ -52,6 +63,8 @@ def page_routes(folder: Path = FOLDER, site: Path | None = None) -> list[BaseRou
         path = request.path_params["path"]
         file = _file(folder, path)
         if path.startswith(ASSETS):
+            if file is None and path.endswith(NETWORK_ENDING):
+                file = network_file()  # packed once: it is as large as all the rest
             if file is None:
                 raise HTTPException(404)
             return _send(request, file, FOREVER)

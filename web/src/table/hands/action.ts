@@ -1,9 +1,9 @@
 /** What the one big button says and does. It is never grey without words. */
 import { standing } from '../../board/melds.ts';
-import { meldTexts, pieceOf } from '../../board/state.ts';
+import { meldTexts, pieceOf } from '../../board/draft.ts';
 import type { Room } from '../room/room.svelte.ts';
 import { capital, named, t, tileName } from '../../ui/words.svelte.ts';
-import { foundNothing } from '../model/notices.ts';
+import { foundNothing } from '../model/words.ts';
 import { faultWords } from '../model/standing.ts';
 
 export type Deed = 'put' | 'draw' | 'play' | 'pass' | 'discard' | 'show' | 'sheet' | 'back' | 'none';

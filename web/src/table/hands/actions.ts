@@ -1,7 +1,7 @@
 /** What the buttons of the table do. */
 import type { Face } from './action.ts';
-import { showSheet } from '../model/ending.ts';
-import { explainAt, say } from '../model/notices.ts';
+import { showSheet } from '../model/showing.ts';
+import { explainAt, say } from '../model/words.ts';
 import type { Room } from '../room/room.svelte.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { signed, t } from '../../ui/words.svelte.ts';

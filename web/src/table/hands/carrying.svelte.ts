@@ -1,13 +1,12 @@
 /** What is carried over the table, which sets want it, and what it would be dropped on. */
-import type { Point } from '../../board/drag.ts';
-import type { Target } from '../../board/drop.ts';
+import type { Target } from '../../board/hand.ts';
 import { TALL } from '../../board/layout.ts';
 import { type RackLayout, slotAt } from '../../board/rack.ts';
-import { boxOf } from '../../board/turned.ts';
-import { meldUnder, openSlot, placeIn, takesCarried, wake } from '../model/aiming.ts';
+import { boxOf, inside, type Point } from '../../board/screen.ts';
+import { meldUnder, openSlot, placeIn, takesCarried, wake } from '../model/gestures.ts';
 import { letGo, offerPlaces, pickUp } from '../model/laying.ts';
 import type { Room } from '../room/room.svelte.ts';
-import { inside, type Viewport } from './viewport.svelte.ts';
+import type { Viewport } from './viewport.svelte.ts';
 
 /** How far tiles float above a finger. */
 const LIFT = 48;

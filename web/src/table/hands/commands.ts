@@ -1,13 +1,11 @@
 /** What the keys do at the table. */
 import { tick } from 'svelte';
-import type { Point } from '../../board/drag.ts';
-import { pieceOf } from '../../board/state.ts';
-import { layByKey, layNewSet, nextFitting, nextOnRack, takeBack } from '../model/keyboard.ts';
+import { type Point, spotOf } from '../../board/screen.ts';
+import { pieceOf } from '../../board/draft.ts';
+import { layByKey, layNewSet, nextFitting, nextOnRack, takeBack } from '../model/gestures.ts';
 import { putDown, select } from '../model/laying.ts';
-import { sayAloud } from '../model/notices.ts';
-import { setWords } from '../model/reading.ts';
+import { sayAloud, setWords } from '../model/words.ts';
 import { redo, reset, undo } from '../model/turn.ts';
-import { spotOf } from '../motion/flip.ts';
 import type { Cursor, Press } from './cursor.svelte.ts';
 
 /** Digits typed in quick succession make one number. */

@@ -1,10 +1,10 @@
 /** The keyboard at the table: a cursor that walks over the tiles, and a key for everything. */
 import { tick } from 'svelte';
-import { meldOf, pieceOf } from '../../board/state.ts';
+import { meldOf, pieceOf } from '../../board/draft.ts';
 import { settings } from '../../ui/settings.svelte.ts';
 import { type Command, isCommand, keyCommand } from './keys.ts';
 import { putDown } from '../model/laying.ts';
-import { closeRefusal } from '../model/notices.ts';
+import { closeRefusal } from '../model/words.ts';
 import type { Room } from '../room/room.svelte.ts';
 import type { Pointer } from './pointer.svelte.ts';
 import type { Viewport } from './viewport.svelte.ts';

@@ -1,23 +1,15 @@
 /** The pointer at the table: what the gestures do to the tiles. */
-import {
-  recognize,
-  type Gesture,
-  idle,
-  type Input,
-  LONG_PRESS,
-  type Point,
-  type Under,
-} from '../../board/drag.ts';
+import { type Gesture, idle, type Input, LONG_PRESS, recognize, type Under } from '../../board/drag.ts';
 import type { RackLayout } from '../../board/rack.ts';
-import { boxOf, pointIn, rectOf } from '../../board/turned.ts';
+import { boxOf, inside, type Point, pointIn, rectOf } from '../../board/screen.ts';
 import { draggedFrom, heldBy, stuckInDrag, tap } from '../model/gestures.ts';
 import { drop, endHint, lasso, refuseMove, sendHome, stuckAmong } from '../model/laying.ts';
-import { closeRefusal } from '../model/notices.ts';
+import { closeRefusal } from '../model/words.ts';
 import { redo, undo } from '../model/turn.ts';
 import type { Room } from '../room/room.svelte.ts';
 import { buzz } from '../../ui/sound.ts';
 import { Carrying } from './carrying.svelte.ts';
-import { inside, type Viewport } from './viewport.svelte.ts';
+import type { Viewport } from './viewport.svelte.ts';
 import type { Motion } from '../motion/motion.ts';
 
 const pointOf = (event: PointerEvent): Point => pointIn(event.clientX, event.clientY);

@@ -1,6 +1,4 @@
 /** Where things are on the screen: the window, its frame class, and the places that tiles are dropped on. */
-import type { Point } from '../../board/drag.ts';
-
 export type Kind = 'desktop' | 'portrait' | 'landscape';
 
 export class Viewport {
@@ -22,6 +20,3 @@ export class Viewport {
     return id === null ? null : (this.stage?.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? null);
   }
 }
-
-export const inside = (at: Point, box: DOMRect, by = 0): boolean =>
-  at.x > box.left - by && at.x < box.right + by && at.y > box.top - by && at.y < box.bottom + by;

@@ -1,16 +1,12 @@
 /** What the server says, message by message, and what the clock rings for. */
-import { laid, meldOf, tableOf } from '../../board/state.ts';
+import { laid, meldOf, tableOf } from '../../board/draft.ts';
 import { isCharacter } from '../../ui/company.ts';
 import { hasName, labelled, reasonText } from '../../ui/words.svelte.ts';
 import type { RefusalOf, Said, ServerMessage } from '../../wire/protocol.ts';
-import { goOnAgain } from './again.ts';
-import { goOnEnding } from './ending.ts';
-import { receive } from './game.ts';
+import { type Game, isMyTurn, receive, seatAt } from './game.ts';
 import { stopShaking } from './laying.ts';
-import { isMyTurn, seatAt } from './match.ts';
-import { REMARK, saidText } from './said.ts';
 import { settle, showTheirDraft } from './settling.ts';
-import { reveal } from './starting.ts';
+import { goOnAgain, goOnEnding } from './showing.ts';
 import {
   after,
   type Change,
@@ -24,6 +20,7 @@ import {
   type World,
 } from './table.ts';
 import { refresh, showDraft } from './turn.ts';
+import { REMARK, saidText } from './words.ts';
 
 /** Takes a message that came at this time. */
 export function hear(table: Table, message: ServerMessage, at: number, world: World): Change {
@@ -135,3 +132,34 @@ export const layArrived = (table: Table): Change =>
 
 /** The tiles have been dealt. */
 export const endDeal = (table: Table): Change => change(table, { dealing: false });
+
+// -- the match is about to begin --------------------------------------------------------------------
+// My salt is told, unless starts were called off before and I have to be asked.
+
+/** From so many called-off starts on somebody may be trying deals until one suits them. */
+const ASK_FROM = 2;
+
+/** The hash whose salt is to be told now; null if there is none. */
+function wanted({ game: { party }, revealed }: Pick<Table, 'game' | 'revealed'>): string | null {
+  const mine = party?.places[party.you.seat ?? -1];
+  if (!party?.reveal_by || mine?.salt !== 'committed' || mine.salt_hash === revealed) return null;
+  return mine.salt_hash ?? '';
+}
+
+/** Whether the person has to say that the match may begin. */
+export const asksToBegin = (table: Pick<Table, 'game' | 'revealed'>): boolean =>
+  wanted(table) !== null && (table.game.party?.called_off ?? 0) >= ASK_FROM;
+
+/** Tells my salt, with the hash of another one in case nothing comes of it. */
+export function beginNow(table: Table): Change {
+  const hash = wanted(table);
+  return hash === null ? same(table) : change(table, { revealed: hash }, { do: 'reveal', hash });
+}
+
+export const reveal = (table: Table): Change => (asksToBegin(table) ? same(table) : beginNow(table));
+
+/** Seconds until a start is possible again, after too many were called off. */
+export function startPause({ party, serverAhead }: Game, now: number): number {
+  if (!party?.start_after || serverAhead === null) return 0;
+  return Math.max(0, Math.ceil((party.start_after - (now + serverAhead)) / 1000));
+}

@@ -1,6 +1,5 @@
 /** What hands do with the tiles: choose them, lay them, take them back. `drop` is where a drag ends. */
-import { boundJokers } from '../../board/bound.ts';
-import { layOn, placesOf, type Target, whyNotOn, whyStays } from '../../board/drop.ts';
+import { boundJokers, layOn, placesOf, type Target, whyNotOn, whyStays } from '../../board/hand.ts';
 import { ambiguous, meaningsOf } from '../../board/melds.ts';
 import {
   type Draft,
@@ -15,16 +14,28 @@ import {
   sayMeaning,
   split,
   toRack,
-} from '../../board/state.ts';
+} from '../../board/draft.ts';
 import { type Key, t } from '../../ui/words.svelte.ts';
-import { endAgain } from './again.ts';
-import { record } from './history.ts';
-import { choose, HANDS_OFF, putDownAll, release } from './interaction.ts';
-import { handsAt, houseAt, isMyTurn, isPlaying } from './match.ts';
-import { say, warn } from './notices.ts';
+import { endAgain } from './showing.ts';
+import {
+  after,
+  type Change,
+  change,
+  choose,
+  handAt,
+  handle,
+  HANDS_OFF,
+  putDownAll,
+  record,
+  release,
+  same,
+  stepAt,
+  type Table,
+} from './table.ts';
+import { handsAt, houseAt, isMyTurn, isPlaying } from './game.ts';
+import { say, warn } from './words.ts';
 import { withDrop, withGrowth } from './places.ts';
-import { moveInOrder } from './rack_order.ts';
-import { after, type Change, change, handAt, handle, same, stepAt, type Table } from './table.ts';
+import { moveInOrder } from '../../board/rack.ts';
 import { apply, refresh, showFitting } from './turn.ts';
 
 /** Back to where a tile stood on the rack. */

@@ -1,22 +1,28 @@
 /** A new view of the match: its tiles get their numbers, my draft is kept if it still makes sense, changes are marked. */
+import { begin, changed, type Draft, laid, type Piece, type Position, rebase } from '../../board/draft.ts';
 import { Naming, sharing } from '../../board/naming.ts';
-import { rebase } from '../../board/rebase.ts';
-import { begin, changed, type Position } from '../../board/state.ts';
+import { beginOrder } from '../../board/rack.ts';
+import { plain, without } from '../../board/tile.ts';
 import { t } from '../../ui/words.svelte.ts';
-import type { GameEvent, GameView } from '../../wire/protocol.ts';
-import { endAgain } from './again.ts';
-import { arrivalsOf, changesOf, withTurn } from './change.ts';
-import { beginEnding, stopEnding } from './ending.ts';
-import { putDownAll } from './interaction.ts';
-import { layKeptDraft } from './lay_all.ts';
-import { houseAt, nameAt, seatAt } from './match.ts';
-import { say, tellNews } from './notices.ts';
+import type { GameEvent, GameView, Origin } from '../../wire/protocol.ts';
+import { beginEnding, endAgain, stopEnding } from './showing.ts';
+import { houseAt, nameAt, seatAt } from './game.ts';
+import { layKeptDraft } from './wanted.ts';
+import { say, tellNews, timeOutWords, whereLaid } from './words.ts';
 import { cleared } from './places.ts';
-import { beginOrder } from './rack_order.ts';
-import { timeOutWords, whereLaid } from './spoken.ts';
-import { after, type Change, change, same, type Table, type World } from './table.ts';
-import { takesOf, withoutTakes } from './takes.ts';
-import { type TimeOut, timeOutOf } from './time_out.ts';
+import { arrivalsOf, changesOf, withTurn } from './standing.ts';
+import {
+  after,
+  type Change,
+  change,
+  putDownAll,
+  same,
+  type Table,
+  type Takes,
+  type TimeOut,
+  withoutTakes,
+  type World,
+} from './table.ts';
 import { historyFor, land, refresh, showDraft, showFitting } from './turn.ts';
 
 /** Events with which somebody's turn is done. */
@@ -234,4 +240,43 @@ export function showTheirDraft(table: Table): Change {
     withoutTakes(table.theirDraft ?? table.draft.base, table.takes),
   );
   return refresh({ ...table, theirDraft, counted: naming.counted });
+}
+
+/** The open tiles of a view; those that were there before keep their numbers. */
+export function takesOf(view: GameView, was: Takes, naming: Naming): { takes: Takes; pieces: Piece[] } {
+  if (view.turn === null || view.turn !== view.seat) return { takes: new Map(), pieces: [] };
+  const takes = new Map<number, Origin>();
+  const pieces = view.to_take.map((taken): Piece => {
+    const kept = [...was].find(([, origin]) => origin === taken.origin)?.[0];
+    const id = kept ?? naming.fresh();
+    takes.set(id, taken.origin);
+    return { id, text: plain(taken.tile) };
+  });
+  return { takes, pieces };
+}
+
+/** What the rules did when my time was up, or when I ended a turn that was not right; null where nothing was settled. */
+export function timeOutOf(news: readonly GameEvent[], seat: number | null, draft: Draft): TimeOut | null {
+  const settled = news.find((event) => event.type === 'settled' && event.seat === seat);
+  if (settled?.type !== 'settled' || settled.cause !== 'time_out') return null;
+  const lay = laid(draft).map(({ text }) => text);
+  const numbers = new Set(laid(draft).map(({ id }) => id));
+  return { back: without(lay, settled.laid) ?? lay, laid: numbers, drawn: settled.drawn ?? [] };
+}
+
+// -- tiles that came last ---------------------------------------------------------------------------
+// They are marked on another page of the same seat too.
+
+export const arrivedTiles = ({ draft, arrived }: Table): string[] =>
+  draft.base.rack.filter(({ id }) => arrived.has(id)).map(({ text }) => text);
+
+/** Marks these tiles of my rack as those that came last. */
+export function markArrived(table: Table, tiles: readonly string[]): Change {
+  const left = [...tiles];
+  const arrived = table.draft.base.rack.filter(({ text }) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return change(table, { arrived: new Set(arrived.map(({ id }) => id)) });
 }

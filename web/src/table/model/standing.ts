@@ -1,9 +1,8 @@
-/** How a set on the cloth looks and what is said of it. One state a set; the gravest wins. */
+/** How a set on the cloth looks, what is said of it, and which marks it bears. One state a set; the gravest wins. */
+import { type Draft, type Meld, meldTexts, type Piece, type Position } from '../../board/draft.ts';
 import { certainMeanings, readMeld, type Shape, type Standing, standing } from '../../board/melds.ts';
-import { type Draft, type Meld, meldTexts } from '../../board/state.ts';
 import { JOKER } from '../../board/tile.ts';
-import { laidBy, touchedBy, type TurnMark } from './change.ts';
-import { capital, type Key, named, t } from '../../ui/words.svelte.ts';
+import { capital, type Key, named, t, tileName } from '../../ui/words.svelte.ts';
 
 export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';
 
@@ -107,4 +106,71 @@ export function seeMeld(meld: Meld, around: Around): Seen {
   if (moved) return seen('mine');
   if (by.length) return seen('last', by.map(around.nameOf).join(', '));
   return seen('complete');
+}
+
+/** A run by its ends, a group by its tiles. */
+export function setName(meld: Meld, shape: Shape): string {
+  const texts = meldTexts(meld);
+  const [first, last] = [texts[0], texts[texts.length - 1]];
+  const isRun = readMeld(texts, shape).kind === 'run' && first !== undefined && last !== undefined;
+  return isRun
+    ? t('set-span', { first: tileName(first), last: tileName(last) })
+    : texts.map(tileName).join(', ');
+}
+
+// -- what glows -------------------------------------------------------------------------------------
+
+/** The sets and tiles that a hint is about; a set may have the numbers of its steps. */
+export interface HintMarks {
+  melds: ReadonlyMap<number, readonly number[]>;
+  pieces: ReadonlySet<number>;
+}
+
+/** Marks on these tiles and around these sets. */
+export const marksOn = (pieces: readonly Piece[], melds: readonly Meld[] = []): HintMarks => ({
+  melds: new Map(melds.map(({ id }) => [id, []])),
+  pieces: new Set(pieces.map(({ id }) => id)),
+});
+
+// -- what a turn changed ----------------------------------------------------------------------------
+
+export interface TurnMark {
+  seat: number;
+  pieces: ReadonlySet<number>;
+  melds: ReadonlySet<number>;
+}
+
+const idsOf = (meld: Meld): string => meld.pieces.map((piece) => piece.id).join();
+
+export function changesOf(seat: number, before: Position, now: Position): TurnMark {
+  const old = new Map(before.melds.map((meld) => [meld.id, idsOf(meld)]));
+  const there = new Set(before.melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
+  const fresh = now.melds.flatMap((meld) =>
+    meld.pieces.map((piece) => piece.id).filter((id) => !there.has(id)),
+  );
+  return {
+    seat,
+    pieces: new Set(fresh),
+    melds: new Set(now.melds.filter((meld) => old.get(meld.id) !== idsOf(meld)).map((meld) => meld.id)),
+  };
+}
+
+/** The marks with those of one more turn; a player's earlier turn is forgotten. */
+export const withTurn = (turns: readonly TurnMark[], turn: TurnMark): TurnMark[] => [
+  ...turns.filter(({ seat }) => seat !== turn.seat),
+  turn,
+];
+
+/** Who changed a set, the latest last. */
+export const touchedBy = (turns: readonly TurnMark[], meld: number): number[] =>
+  turns.filter(({ melds }) => melds.has(meld)).map(({ seat }) => seat);
+
+/** Who laid a tile. */
+export const laidBy = (turns: readonly TurnMark[], piece: number): number | null =>
+  turns.find(({ pieces }) => pieces.has(piece))?.seat ?? null;
+
+/** Tiles that came to the rack. */
+export function arrivalsOf(before: Position, now: Position): number[] {
+  const old = new Set(before.rack.map((piece) => piece.id));
+  return now.rack.map((piece) => piece.id).filter((id) => !old.has(id));
 }

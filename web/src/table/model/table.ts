@@ -3,23 +3,25 @@
  * in `hearing` and `settling` what the server tells and what time brings (`ring`), in `laying`, `turn` and `hint` what I
  * do. What is to be done outside is data, and `room/room.svelte.ts` carries it out.
  */
-import type { Hand } from '../../board/drop.ts';
+import {
+  begin,
+  type Draft,
+  type Meld,
+  meldTexts,
+  type Piece,
+  pieceOf,
+  type Position,
+} from '../../board/draft.ts';
+import { type Fitting, type Hand, openingNeeds, openingValue } from '../../board/hand.ts';
 import { standing } from '../../board/melds.ts';
-import type { Slot, Sorting } from '../../board/rack.ts';
-import { openingNeeds, openingValue } from '../../board/opening.ts';
 import { type Counted, NOTHING_COUNTED } from '../../board/naming.ts';
-import { begin, type Draft, type Meld, meldTexts, type Piece, type Position } from '../../board/state.ts';
+import { NO_ORDER, type RackOrder, type Slot, type Sorting } from '../../board/rack.ts';
 import type { Sound } from '../../ui/strokes.ts';
-import type { ClientMessage, GameEvent, GameView, RoundEnded, Said } from '../../wire/protocol.ts';
-import type { TurnMark } from './change.ts';
-import { type Game, nothing } from './game.ts';
-import { beginHistory, type History } from './history.ts';
-import { HANDS_OFF, type Interaction } from './interaction.ts';
-import { houseAt, mustOpen } from './match.ts';
+import type { ClientMessage, GameEvent, GameView, Origin, RoundEnded, Said } from '../../wire/protocol.ts';
+import { type Game, houseAt, mustOpen, nothing } from './game.ts';
+import type { Coach } from './hint.ts';
 import { NOWHERE, type Places } from './places.ts';
-import { NO_ORDER, type RackOrder } from './rack_order.ts';
-import { type Takes, withoutTakes } from './takes.ts';
-import type { TimeOut } from './time_out.ts';
+import type { HintMarks, TurnMark } from './standing.ts';
 
 /** Everything that undo brings back. */
 export interface Step {
@@ -256,3 +258,150 @@ export const faultyAt = ({ draft, game }: Pick<Table, 'draft' | 'game'>): Meld[]
 export const rackAt = ({ draft, takes }: Table): readonly Piece[] => withoutTakes(draft.now, takes).rack;
 
 export const stepAt = ({ draft, order, places }: Table): Step => ({ draft, order, layout: places.layout });
+
+// -- what is in hand --------------------------------------------------------------------------------
+// What is selected, asked and pointed at: none of it is part of the game.
+
+/** Why not, said at a set. */
+export interface RefusalAt {
+  meld: number;
+  text: string;
+  /** The refusal by its code, where the rules have a clause for it. */
+  rule: string | null;
+}
+
+export interface Asking {
+  meld: number;
+  options: string[][];
+}
+
+export interface Interaction {
+  /** Tiles, by their number. */
+  readonly selected: ReadonlySet<number>;
+  /** Sets that light up as places for what is selected or carried, by their number. */
+  readonly fitting: ReadonlyMap<number, Fitting>;
+  /** Of these, the one that has opened a slot for what is carried. */
+  readonly slot: Fitting | null;
+  /** A set that takes what is held still above it although it does not fit. */
+  readonly awake: number | null;
+  /** While tiles are carried, sets that do not take them are dimmed. */
+  readonly dims: boolean;
+  /** A set whose jokers could mean several things. */
+  readonly asking: Asking | null;
+  /** The set that is shown large. */
+  readonly lens: number | null;
+  /** The set that is opened on the map of a phone: the others see which. */
+  readonly opened: number | null;
+  /** The set the action button points at. */
+  readonly pointed: number | null;
+  /** The hint that is told, stage by stage. */
+  readonly coach: Coach | null;
+  /** What glows without a hint being told: the tile of one that was closed, what a lesson or a puzzle points at. */
+  readonly marked: HintMarks | null;
+  readonly refusal: RefusalAt | null;
+  /** Tiles that are in the air: nothing may move under the hand. */
+  readonly carried: readonly number[];
+  /** A tile that may not be moved. */
+  readonly shaken: number | null;
+}
+
+const NO_SETS: ReadonlyMap<number, Fitting> = new Map();
+const NONE: ReadonlySet<number> = new Set();
+const NOTHING_CARRIED: readonly number[] = [];
+
+export const HANDS_OFF: Interaction = {
+  selected: NONE,
+  fitting: NO_SETS,
+  slot: null,
+  awake: null,
+  dims: false,
+  asking: null,
+  lens: null,
+  opened: null,
+  pointed: null,
+  coach: null,
+  marked: null,
+  refusal: null,
+  carried: NOTHING_CARRIED,
+  shaken: null,
+};
+
+/** Everything is put down; of what lies on a changed table, whatever is still there stays in hand. */
+export function putDownAll(now: Interaction, still: Position | null = null): Interaction {
+  const there = (meld: number | undefined | null): boolean => !!still?.melds.some(({ id }) => id === meld);
+  const kept = still ? [...now.selected].filter((id) => pieceOf(still, id)) : [];
+  return {
+    // What is in the air stays in the hand, whatever happens on the table.
+    ...(now.carried.length ? now : release(now)),
+    // The same object while nothing changes: every tile looks at it.
+    selected: kept.length === now.selected.size ? now.selected : kept.length ? new Set(kept) : NONE,
+    asking: there(now.asking?.meld) ? now.asking : null,
+    lens: there(now.lens) ? now.lens : null,
+    pointed: null,
+    coach: null,
+    marked: null,
+    refusal: null,
+  };
+}
+
+/** What was carried is let go of: no set offers a place any more. */
+export const release = (now: Interaction): Interaction => ({
+  ...now,
+  carried: NOTHING_CARRIED,
+  dims: false,
+  fitting: NO_SETS,
+  slot: null,
+  awake: null,
+});
+
+export const choose = (now: Interaction, ids: Iterable<number> = []): Interaction => {
+  const selected = new Set(ids);
+  return { ...now, selected: selected.size ? selected : NONE, fitting: NO_SETS };
+};
+
+// -- steps back and forth ---------------------------------------------------------------------------
+// Each is everything as it was, so nothing has to be worked out.
+
+export interface History<Step> {
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+}
+
+/** A new beginning, with these steps behind it. */
+export const beginHistory = <Step>(...past: Step[]): History<Step> => ({ past, future: [] });
+
+/** Something is about to change from this. */
+export const record = <Step>({ past }: History<Step>, now: Step): History<Step> => ({
+  // A new step after some were taken back: what lay ahead cannot be had again.
+  past: [...past, now],
+  future: [],
+});
+
+/** How it was one step ago; `now` can be had again. */
+export function stepBack<Step>({ past, future }: History<Step>, now: Step): [History<Step>, Step] | null {
+  const before = past.at(-1);
+  return before === undefined ? null : [{ past: past.slice(0, -1), future: [now, ...future] }, before];
+}
+
+export function stepAgain<Step>({ past, future }: History<Step>, now: Step): [History<Step>, Step] | null {
+  const [next, ...later] = future;
+  return next === undefined ? null : [{ past: [...past, now], future: later }, next];
+}
+
+// -- open tiles -------------------------------------------------------------------------------------
+
+/** By the number of the piece, where it is from. */
+export type Takes = ReadonlyMap<number, Origin>;
+
+export const withoutTakes = (position: Position, takes: Takes): Position =>
+  takes.size ? { ...position, rack: position.rack.filter((piece) => !takes.has(piece.id)) } : position;
+
+// -- time is up -------------------------------------------------------------------------------------
+
+export interface TimeOut {
+  /** Tiles that came back from the table. */
+  back: readonly string[];
+  /** All that lay there from the rack, by their numbers. */
+  laid: ReadonlySet<number>;
+  drawn: readonly string[];
+}

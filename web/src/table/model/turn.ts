@@ -1,28 +1,38 @@
 /** My draft of a turn, step by step: each can be taken back, the others may look, and what is shown follows. */
-import { fittingSets } from '../../board/fitting.ts';
+import { fittingSets } from '../../board/hand.ts';
 import type { Frame } from '../../board/layout.ts';
-import type { Sorting } from '../../board/rack.ts';
+import { type Sorting, sortOrder, updateOrder } from '../../board/rack.ts';
 import { sharing } from '../../board/naming.ts';
-import { begin, changed, type Draft, laid, reset as laidBack, tableOf } from '../../board/state.ts';
-import { jokersMoved } from '../../board/swap.ts';
+import {
+  begin,
+  changed,
+  type Draft,
+  jokersMoved,
+  laid,
+  reset as laidBack,
+  tableOf,
+} from '../../board/draft.ts';
 import type { Draft as WireDraft } from '../../wire/protocol.ts';
-import { beginHistory, type History, record, stepAgain, stepBack } from './history.ts';
-import { putDownAll } from './interaction.ts';
-import { handsAt, houseAt, isMyTurn, isPlaying } from './match.ts';
-import { forgotten, layOut, restored, withFrame } from './places.ts';
-import { sortOrder, updateOrder } from './rack_order.ts';
 import {
   after,
+  beginHistory,
   type Change,
   change,
   handAt,
   handle,
+  type History,
+  putDownAll,
   rackAt,
+  record,
   same,
   type Step,
+  stepAgain,
   stepAt,
+  stepBack,
   type Table,
 } from './table.ts';
+import { handsAt, houseAt, isMyTurn, isPlaying } from './game.ts';
+import { forgotten, layOut, restored, withFrame } from './places.ts';
 
 /** The others see my draft from time to time, not every step of it. */
 const SHOWN_EVERY = 300;

@@ -2,9 +2,9 @@
  * A turn of somebody else comes onto the cloth in steps, each in a frame of its own, so that none is late: new sets are
  * made unseen, the others make room, then the tiles change places and fly, and at last words that count sets are told.
  */
-import type { Spots } from '../../board/spot.ts';
+import type { Spots } from '../../board/screen.ts';
 import { afterFrame } from '../../ui/after_frame.ts';
-import type { Placed } from '../model/placed.ts';
+import type { Placed } from '../model/places.ts';
 
 export class Arriving {
   /** What lies on the cloth until all is done; null: what should lie there. */

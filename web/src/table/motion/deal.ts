@@ -1,5 +1,5 @@
 /** The deal: tiles fly from the pool, face down to the others and to their slots on my rack, seat by seat. */
-import { spotOf } from './flip.ts';
+import { spotOf } from '../../board/screen.ts';
 
 const FLIGHT = 360;
 const NEXT = 45;

@@ -1,7 +1,7 @@
 /** Tiles in the air: they fly in one layer above everything, so that nothing clips or covers them. */
 import { lessMotion } from '../../ui/settings.svelte.ts';
-import type { Spot } from '../../board/spot.ts';
-import { type Lying, spotOf } from './flip.ts';
+import { type Spot, spotOf } from '../../board/screen.ts';
+import type { Lying } from './flip.ts';
 import { afterFrame } from '../../ui/after_frame.ts';
 
 const FLIGHT = 420;

@@ -2,8 +2,7 @@
  * First, last, invert, play: tiles glide from where they were to where they are. Everything is measured before anything
  * is moved, so that the page is laid out once, and only transforms and opacity change, so that the main thread rests.
  */
-import type { Spot, Spots } from '../../board/spot.ts';
-import { boxOf } from '../../board/turned.ts';
+import { type Spot, spotOf, type Spots } from '../../board/screen.ts';
 import { lessMotion } from '../../ui/settings.svelte.ts';
 
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
@@ -11,11 +10,6 @@ const GLIDE = 320;
 const PUT_DOWN = 200;
 /** What moves by less than this, in pixels, is left where it is. */
 const STILL = 1;
-
-export const spotOf = (element: Element): Spot => {
-  const { left, top, width, height } = boxOf(element);
-  return { x: left, y: top, w: width, h: height };
-};
 
 /** A tile, and where it is now. */
 export interface Lying {

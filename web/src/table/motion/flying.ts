@@ -1,5 +1,5 @@
 /** A tile in the air: along an arc, with a line in its player's colour behind it. */
-import type { Spot } from '../../board/spot.ts';
+import type { Spot } from '../../board/screen.ts';
 
 const TRAIL_FADES = 160;
 const EASE = 'cubic-bezier(.22,.7,.2,1)';

@@ -1,16 +1,6 @@
 /** Tiles glide: where they were is measured before a change, and after it they move from there. */
-import type { Spot, Spots } from '../../board/spot.ts';
-import {
-  type Flight,
-  glide,
-  type Lying,
-  measure,
-  slide,
-  spotOf,
-  tilesAt,
-  tilesOf,
-  wholeSets,
-} from './flip.ts';
+import { type Spot, spotOf, type Spots } from '../../board/screen.ts';
+import { type Flight, glide, type Lying, measure, slide, tilesAt, tilesOf, wholeSets } from './flip.ts';
 import { lessMotion } from '../../ui/settings.svelte.ts';
 import { Flights } from './flights.ts';
 

@@ -1,8 +1,8 @@
 /** The steps in which somebody's turn comes onto the cloth. */
 import { flushSync } from 'svelte';
-import type { Spot } from '../../board/spot.ts';
-import { slide, spotOf } from './flip.ts';
-import { type Placed, putIn, spotOfSet, spotsOf } from '../model/placed.ts';
+import { type Spot, spotOf } from '../../board/screen.ts';
+import { slide } from './flip.ts';
+import { type Placed, putIn, spotOfSet, spotsOf } from '../model/places.ts';
 import type { Arriving } from './arriving.svelte.ts';
 
 /** A step ends with the set on which it has taken this long, in milliseconds. */

@@ -4,7 +4,7 @@ import { isCharacter } from '../../ui/company.ts';
 import type { GameEvent, GameView, PartyState, Said } from '../../wire/protocol.ts';
 import { settings } from '../../ui/settings.svelte.ts';
 import { learn, nameList, t, tileName } from '../../ui/words.svelte.ts';
-import { REMARK } from '../model/said.ts';
+import { REMARK } from '../model/words.ts';
 
 export interface Listener {
   seat: number | null;

@@ -1,9 +1,8 @@
 /** Asks for a hint and tells it; fetched when somebody wants one. */
 import { t } from '../../ui/words.svelte.ts';
-import { beginCoach } from '../model/coach.ts';
-import { beginHint, moreHint } from '../model/hint.ts';
-import { wantedPosition } from '../model/lay_all.ts';
-import { warn } from '../model/notices.ts';
+import { beginCoach } from '../model/hint.ts';
+import { beginHint, moreHint, wantedPosition } from '../model/wanted.ts';
+import { warn } from '../model/words.ts';
 import { reset } from '../model/turn.ts';
 import type { Room } from './room.svelte.ts';
 

@@ -1,6 +1,6 @@
 /** The order of my racks, kept when the page is closed: by what the tiles look like, since their numbers are made anew. */
 import type { Slot } from '../../board/rack.ts';
-import type { Piece } from '../../board/state.ts';
+import type { Piece } from '../../board/draft.ts';
 import type { GameView } from '../../wire/protocol.ts';
 
 const KEY = 'tilerummy-racks';

@@ -2,11 +2,11 @@
  * The one place at a table where things happen: it holds the frozen state, takes every change of it, and carries out
  * what follows outside. Components read it and ask it to `act`; what a change does stands in `table/model`.
  */
-import type { House } from '../../board/house.ts';
+import type { House } from '../../board/hand.ts';
 import type { TableLayout } from '../../board/layout.ts';
 import type { Shape } from '../../board/melds.ts';
 import type { Slot } from '../../board/rack.ts';
-import { changed, laid, pieceText } from '../../board/state.ts';
+import { changed, laid, pieceText } from '../../board/draft.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { buzz, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
@@ -14,10 +14,21 @@ import type { ClientMessage, GameEvent, GameView, PartyState, Tempo } from '../.
 import { lineTo } from '../../wire/reach.ts';
 import { type Answer, type Link, type OpenLine, type Request, TableSocket } from '../../wire/socket.ts';
 import { Arriving } from '../motion/arriving.svelte.ts';
-import type { TurnMark } from '../model/change.ts';
-import type { HintMarks } from '../model/marks.ts';
+import type { HintMarks, TurnMark } from '../model/standing.ts';
 import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived, ring } from '../model/hearing.ts';
-import { HANDS_OFF, type Interaction } from '../model/interaction.ts';
+import {
+  type Change,
+  type Effect,
+  faultyAt,
+  HANDS_OFF,
+  type Interaction,
+  newTable,
+  openedBy,
+  openingAsks,
+  type Table,
+  type Timer,
+  type World,
+} from '../model/table.ts';
 import { selectAll } from '../model/laying.ts';
 import {
   colourAt,
@@ -29,19 +40,8 @@ import {
   nameAt,
   seatAt,
   tableMay,
-} from '../model/match.ts';
-import { say } from '../model/notices.ts';
-import {
-  type Change,
-  type Effect,
-  faultyAt,
-  newTable,
-  openedBy,
-  openingAsks,
-  type Table,
-  type Timer,
-  type World,
-} from '../model/table.ts';
+} from '../model/game.ts';
+import { say } from '../model/words.ts';
 import { wireDraft } from '../model/turn.ts';
 import { Bubbles } from './bubbles.svelte.ts';
 import { isFreshDeal, keepDeal } from './dealt.ts';

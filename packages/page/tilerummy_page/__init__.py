@@ -1,0 +1,1 @@
+"""The page of tilerummy, built; its server finds it in `files`."""

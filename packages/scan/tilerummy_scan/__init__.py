@@ -1,0 +1,1 @@
+"""The network of `tilerummy.scan`; it lies in `files`."""
