@@ -46,7 +46,7 @@ const BOARD =
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
 const DOORS = /src\/(ui\/(names|stir|Shell|Face|portrait|families|play_now|yesterday)|learn\/progress)\b/;
 /** What only puzzles need, however many pages show one. */
-const PUZZLES = /src\/(puzzles\/|wire\/sha256)/;
+const PUZZLES = /src\/(puzzles\/|wire\/salts)/;
 const TODAY =
   /src\/puzzles\/(daily|pack|progress|rating|shelf|link|said|gathered|next|Head|Cover|Level|Share)\b|virtual:puzzles$/;
 /** What many pages share, and a table needs only later. */

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { Review, TurnReview } from '../src/wire/protocol.ts';
-import { accuracies, isMissedChance, turningPoints } from '../src/replay/coach.ts';
+import { accuracies, isMissedChance, turningPoints } from '../src/replay/lookback.ts';
 import { allTiles, fits, Stream } from '../src/replay/fairness.ts';
 import { readRecord } from '../src/record/record.ts';
-import { sha256 } from '../src/wire/sha256.ts';
+import { sha256 } from '../src/wire/salts.ts';
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const SALTS = ['0a0b', ''];

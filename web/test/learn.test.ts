@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import { besides } from '../src/board/tile.ts';
 import { type Book, bookAddress, clauseOf, rulesPath } from '../src/rulebook/book.ts';
-import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/companion/layout.ts';
+import {
+  joined,
+  kindsOf,
+  type Layout,
+  leftFor,
+  leftInBox,
+  put,
+  questionOf,
+  readTable,
+  readTiles,
+  tableText,
+  takeAway,
+} from '../src/companion/referee.ts';
 import { leftOver, LocalTable } from '../src/wire/local.ts';
-import { joined, type Layout, leftFor, put, questionOf, takeAway } from '../src/companion/referee.ts';
 
 const SHAPE: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 describe('a table for one', () => {

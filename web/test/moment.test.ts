@@ -15,7 +15,7 @@ vi.mock('../src/wire/reach.ts', () => ({ isHere: () => device.here }));
 vi.mock('../src/device/state.svelte.ts', () => ({ state: device.state }));
 vi.mock('../src/device/device.ts', () => ({ settled: () => Promise.resolve() }));
 const asked = vi.hoisted(() => ({ reviews: 0, turns: [] as number[], puzzle: 'a puzzle' as string | null }));
-vi.mock('../src/record/moment_puzzle.ts', () => ({
+vi.mock('../src/record/fetching.ts', () => ({
   mayBePuzzle: () => true,
   momentPuzzle: (_: unknown, { number }: TurnReview) => {
     asked.turns.push(number);

@@ -1,7 +1,6 @@
 /** Looks back at the last game while nobody waits: was there a turn that makes a good puzzle tomorrow? */
 import { finishedMatches } from '../record/finished.ts';
-import { reviewOf } from '../record/fetching.ts';
-import { mayBePuzzle, momentPuzzle } from '../record/moment_puzzle.ts';
+import { mayBePuzzle, momentPuzzle, reviewOf } from '../record/fetching.ts';
 import { kept } from '../wire/kept.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { dayFromNow, keepMoment } from '../ui/yesterday.ts';

@@ -1,12 +1,13 @@
 /** Answers without a server: what is the same for all lies beside the page, everything else the device answers. */
-import { type Value, valueLabel } from '../rulebook/labels.ts';
+import { type Value, valueLabel } from '../rulebook/summary.ts';
 import type { Change, Options, Told } from '../rulebook/book.ts';
 import type { Operations, RulesInfo } from '../wire/protocol.ts';
 import { hasName, learn, named } from '../ui/words.svelte.ts';
 import { isLanguage } from '../ui/language.ts';
 import { ask } from './device.ts';
-import { booksIn, dataFolder, RULES } from './data.ts';
-import { fetchCounted } from './packed.ts';
+import { areKept, booksIn, dataFolder, fetchCounted, folder, RULES } from './files.ts';
+import { alone } from '../wire/alone.svelte.ts';
+import { settings } from '../ui/settings.svelte.ts';
 
 interface Shelf {
   books: Readonly<Record<string, Told>>;
@@ -78,4 +79,13 @@ async function houseChanges(preset: string, options: Options): Promise<Change[]>
       others_say: '',
     };
   });
+}
+
+// A page whose server does not answer stands on its own feet, if it has them.
+
+export async function stand(): Promise<boolean> {
+  if (!(await areKept(folder()))) return false;
+  await learn(settings.language, 'device');
+  alone.now = true;
+  return true;
 }

@@ -1,6 +1,5 @@
 /** The people of one device at a table: each is a visitor of their own, and all sit down from here. */
-import { myToken, newVisitor, Refusal, salt } from '../wire/api.ts';
-import { openTable } from '../wire/opening.ts';
+import { myToken, newVisitor, openTable, Refusal, salt } from '../wire/api.ts';
 import type { Opened, Plan } from '../wire/protocol.ts';
 import { lineTo } from '../wire/reach.ts';
 import { type Request, TableSocket } from '../wire/socket.ts';

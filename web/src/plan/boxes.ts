@@ -1,8 +1,7 @@
 /** The boxes as people know them: one a printed sheet, with the styles it was printed in. */
 import type { Colour } from '../board/tile.ts';
-import type { Language } from '../ui/language.ts';
+import { type Language, usualPreset } from '../ui/language.ts';
 import type { PresetInfo } from '../wire/protocol.ts';
-import { usualPreset } from '../ui/usual.ts';
 import { capital, named, t } from '../ui/words.svelte.ts';
 
 export interface Box {

@@ -1,7 +1,7 @@
 /** The house rules by what they are about, as the rule book parts them, and the search among them. */
 import type { ParameterInfo } from '../wire/protocol.ts';
 import { named } from '../ui/words.svelte.ts';
-import { valueLabel } from '../rulebook/labels.ts';
+import { valueLabel } from '../rulebook/summary.ts';
 
 /** By the numbers of the sections of the rule book; the last takes what no other names. */
 const SECTIONS = [

@@ -2,6 +2,8 @@
 import { type Who, whoAt } from '../ui/company.ts';
 import { kept } from '../wire/kept.ts';
 import type { GameView, PartyState } from '../wire/protocol.ts';
+import { recordOf } from './fetching.ts';
+import { readRecord } from './record.ts';
 
 const NAME = 'finished';
 const MOST = 60;
@@ -48,4 +50,27 @@ export function rememberEnd(code: string, view: GameView, party: PartyState): vo
     seat: view.seat,
     at: Date.now(),
   });
+}
+
+// How a match ended, read from its record.
+
+export async function finishedOf(code: string, seat: number | null): Promise<Finished | null> {
+  const record = readRecord(await recordOf(code, null));
+  const end = record.events.at(-1);
+  const numbers = (name: string): number[] =>
+    (end?.fields.get(name) ?? '')
+      .split(/\s+/)
+      .filter((word) => word)
+      .map(Number);
+  if (end?.verb !== 'end-match') return null;
+  return {
+    code,
+    match: 0, // the latest
+    preset: record.preset,
+    names: record.names,
+    totals: numbers('totals'),
+    winners: numbers('winners'),
+    seat,
+    at: Date.now(),
+  };
 }

@@ -1,9 +1,8 @@
 /** The chance of a match computed again from its record, as docs/fairness.md describes it byte by byte. */
 import { tilesIn } from '../record/moments.ts';
 import type { Happening, MatchRecord } from '../record/record.ts';
-import { hashWords, sha256 } from '../wire/sha256.ts';
+import { DEALS, hashWords, SALTS, sha256 } from '../wire/salts.ts';
 import { kept } from '../wire/kept.ts';
-import { DEALS, SALTS } from '../wire/salts.ts';
 
 type Rules = Readonly<Record<string, unknown>>;
 

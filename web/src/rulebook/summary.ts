@@ -1,7 +1,6 @@
 /** A plan in one line of plain words: the same for the host, for guests and in the menu of the table. */
-import type { Plan } from '../wire/protocol.ts';
-import { capital, named, t } from '../ui/words.svelte.ts';
-import { clockLabel } from './labels.ts';
+import type { ParameterInfo, Plan, PresetInfo } from '../wire/protocol.ts';
+import { capital, hasName, named, t } from '../ui/words.svelte.ts';
 
 export interface Part {
   /** What it is about, to find out what somebody has changed. */
@@ -61,3 +60,29 @@ export function planChanges(before: Plan, after: Plan): string[] {
   if (table.includes('preset')) return table; // its rules come with it
   return [...table, ...[...names].filter((name) => !same(before.options?.[name], after.options?.[name]))];
 }
+
+// The values of a plan in words.
+
+export type Value = PresetInfo['rules'][string];
+
+const DAY = 86400;
+
+/** Clocks that are offered, in seconds; null as the box says, 0 none. */
+export const CLOCKS = [null, 0, 15, 30, 60, 90, 120, 180, 300, 600, DAY, 3 * DAY, 7 * DAY];
+export const ROUNDS = [null, 1, 2, 3, 4, 6, 8];
+
+export function valueLabel(parameter: ParameterInfo, value: Value): string {
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  const name = `${parameter.name}-${String(value)}`;
+  return hasName('value', name) ? named('value', name) : String(value);
+}
+
+export function clockLabel(seconds: number | null): string {
+  if (seconds === null) return t('as-printed');
+  if (seconds === 0) return t('no-clock');
+  if (seconds >= DAY) return t('clock-days', { count: seconds / DAY });
+  return seconds % 60 ? t('seconds-count', { count: seconds }) : t('minutes-count', { count: seconds / 60 });
+}
+
+export const roundsLabel = (rounds: number | null): string =>
+  rounds === null ? t('as-agreed') : String(rounds);

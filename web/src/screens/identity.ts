@@ -1,7 +1,7 @@
 /** What a big screen alone knows, and its name, which everybody may know: phones let be touched whom they know by name. */
 import { salt } from '../wire/api.ts';
 import { kept } from '../wire/kept.ts';
-import { sha256 } from '../wire/sha256.ts';
+import { sha256 } from '../wire/salts.ts';
 
 const OWN = 'screen';
 const nameOf = (code: string): string => `screen-of-${code}`;

@@ -1,8 +1,7 @@
 /** What the player has chosen for this device; kept in the browser. */
 import { MediaQuery } from 'svelte/reactivity';
-import { isLanguage, type Language, languageFor } from './language.ts';
+import { isLanguage, type Language, languageFor, usualPreset } from './language.ts';
 import { kept } from '../wire/kept.ts';
-import { usualPreset } from './usual.ts';
 
 export interface Settings {
   language: Language;

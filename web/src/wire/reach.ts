@@ -23,7 +23,7 @@ export async function reachDevice(path: string, init?: RequestInit): Promise<Res
 
 /** Nobody answers at the server: from now on this device does, if the game is kept on it. */
 export async function standAlone(): Promise<boolean> {
-  return alone.now || (await import('../device/standing.ts')).stand();
+  return alone.now || (await import('../device/answer.ts')).stand();
 }
 
 /** Finds out whether there is a server now. */
