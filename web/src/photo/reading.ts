@@ -1,6 +1,6 @@
 /**
  * What a photo shows: tiles with their places and likeliest readings, by rows, and what is unsure. What
- * tilerummy/scan/reading.py does, with its figures.
+ * tilerummy/scan/tile_reading.py does, with its figures.
  */
 import { readMeld } from '../board/melds.ts';
 import { type Colour, JOKER, tileText } from '../board/tile.ts';
@@ -161,7 +161,7 @@ function toldOf(seen: Sighting, tile: string, likely: Likely, excess: ReadonlySe
 export const sizeOf = (seen: readonly Sighting[]): number =>
   middleOf(seen.filter((each) => each.heat >= CERTAIN_TILE).map(widthOf));
 
-// Which ink is which: all tiles of a photo together, against the colours of the box. What tilerummy/scan/ink.py
+// Which ink is which: all tiles of a photo together, against the colours of the box. What tilerummy/scan/tile_reading.py
 // does, with its figures; why is told there.
 
 /** Where an ink usually lies, and how far the boxes differ from it. */

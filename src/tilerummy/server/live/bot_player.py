@@ -9,8 +9,7 @@ from random import Random
 from time import monotonic
 from typing import TypeAlias
 
-from tilerummy.bots.cast import RoundSeen
-from tilerummy.bots.pace import thinking_ms
+from tilerummy.bots.cast import RoundSeen, thinking_ms
 from tilerummy.daily.deal import seed
 from tilerummy.review.skill import last_round
 from tilerummy.rules.match.action import Action
@@ -86,7 +85,7 @@ class BotPlayer:
             return 0.0
         # From the position, for it is asked again at every piece of the pause, and must come out the same.
         chance = Random(f"{state.party.secret} {state.sequence}")
-        thinks = thinking_ms(view, action, chance, state.party.plan.tempo) / 1000
+        thinks = thinking_ms(view, action, chance.random(), state.party.plan.tempo) / 1000
         return max(least, thinks) if thinks else 0.0
 
     async def _idea(self, state: TableState, view: View, seat: Seat, level: str) -> Action | None:
