@@ -1,7 +1,6 @@
 rules-box = Æske
 rules-than = Sammenlign med
 rules-than-none = Ingenting
-rules-house = Husregler
 rules-print = Udskriv
 rules-booklet = Udskriv som hæfte
 rules-sources = Hvor hver regel kommer fra

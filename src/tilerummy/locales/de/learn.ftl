@@ -1,7 +1,6 @@
 rules-box = Schachtel
 rules-than = Vergleichen mit
 rules-than-none = Nichts
-rules-house = Hausregeln
 rules-print = Drucken
 rules-booklet = Als Heft drucken
 rules-sources = Woher jede Regel kommt

@@ -5,8 +5,6 @@
 rules-box = Box
 rules-than = Compare with
 rules-than-none = Nothing
-# The name of rules that a house or a table has changed, beside that of their box.
-rules-house = House rules
 rules-print = Print
 rules-booklet = Print as a booklet
 rules-sources = Where each rule comes from

@@ -1,7 +1,6 @@
 rules-box = Caja
 rules-than = Comparar con
 rules-than-none = Nada
-rules-house = Reglas de la casa
 rules-print = Imprimir
 rules-booklet = Imprimir como librito
 rules-sources = De dónde viene cada regla

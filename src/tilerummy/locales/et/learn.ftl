@@ -1,7 +1,6 @@
 rules-box = Karp
 rules-than = Võrdle
 rules-than-none = Ei võrdle
-rules-house = Kodureeglid
 rules-print = Prindi
 rules-booklet = Prindi vihikuna
 rules-sources = Kust iga reegel pärineb

@@ -1,7 +1,6 @@
 rules-box = Boîte
 rules-than = Comparer avec
 rules-than-none = Rien
-rules-house = Règles de la maison
 rules-print = Imprimer
 rules-booklet = Imprimer en livret
 rules-sources = D’où vient chaque règle

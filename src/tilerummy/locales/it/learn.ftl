@@ -1,7 +1,6 @@
 rules-box = Scatola
 rules-than = Confronta con
 rules-than-none = Niente
-rules-house = Regole di casa
 rules-print = Stampa
 rules-booklet = Stampa come libretto
 rules-sources = Da dove viene ogni regola

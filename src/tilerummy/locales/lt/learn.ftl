@@ -1,7 +1,6 @@
 rules-box = Dėžutė
 rules-than = Palyginti su
 rules-than-none = Su niekuo
-rules-house = Namų taisyklės
 rules-print = Spausdinti
 rules-booklet = Spausdinti kaip knygelę
 rules-sources = Iš kur kiekviena taisyklė

@@ -1,7 +1,6 @@
 rules-box = Spēle
 rules-than = Salīdzināt ar
 rules-than-none = Ne ar ko
-rules-house = Mājas noteikumi
 rules-print = Drukāt
 rules-booklet = Drukāt kā grāmatiņu
 rules-sources = No kurienes ņemts katrs noteikums

@@ -1,7 +1,6 @@
 rules-box = Doos
 rules-than = Vergelijken met
 rules-than-none = Niets
-rules-house = Huisregels
 rules-print = Afdrukken
 rules-booklet = Afdrukken als boekje
 rules-sources = Waar elke regel vandaan komt

@@ -1,7 +1,6 @@
 rules-box = Eske
 rules-than = Sammenlign med
 rules-than-none = Ingenting
-rules-house = Husregler
 rules-print = Skriv ut
 rules-booklet = Skriv ut som hefte
 rules-sources = Hvor hver regel kommer fra

@@ -1,7 +1,6 @@
 rules-box = Pudełko
 rules-than = Porównaj z
 rules-than-none = Z niczym
-rules-house = Zasady domowe
 rules-print = Drukuj
 rules-booklet = Drukuj jako książeczkę
 rules-sources = Skąd pochodzi każda zasada

@@ -1,7 +1,6 @@
 rules-box = Caixa
 rules-than = Comparar com
 rules-than-none = Nada
-rules-house = Regras da casa
 rules-print = Imprimir
 rules-booklet = Imprimir como livreto
 rules-sources = De onde vem cada regra

@@ -1,7 +1,6 @@
 rules-box = Игра
 rules-than = Сравнить с
 rules-than-none = Ни с чем
-rules-house = Домашние правила
 rules-print = Печать
 rules-booklet = Напечатать брошюрой
 rules-sources = Откуда взято каждое правило

@@ -1,7 +1,6 @@
 rules-box = Låda
 rules-than = Jämför med
 rules-than-none = Ingenting
-rules-house = Husregler
 rules-print = Skriv ut
 rules-booklet = Skriv ut som häfte
 rules-sources = Var varje regel kommer ifrån
