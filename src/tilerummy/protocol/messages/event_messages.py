@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import fields
+from functools import reduce
+from operator import or_
 from types import UnionType
 from typing import TYPE_CHECKING, Any, TypeAlias, Union, get_args, get_origin, get_type_hints
 
@@ -66,7 +68,7 @@ def _written(kind: Any) -> Any:
     if get_origin(kind) is tuple:
         return list[_written(get_args(kind)[0])]  # type: ignore[misc]  # built while the program runs
     if get_origin(kind) in (Union, UnionType):
-        return Union[tuple(map(_written, get_args(kind)))]
+        return reduce(or_, map(_written, get_args(kind)))
     return kind
 
 
@@ -93,4 +95,4 @@ MatchEnded: Any = _message_of(happened.MatchEnded)
 if TYPE_CHECKING:
     GameEvent: TypeAlias = Any
 else:
-    GameEvent = Union[tuple(MESSAGES.values())]
+    GameEvent = reduce(or_, MESSAGES.values())
