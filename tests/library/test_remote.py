@@ -12,7 +12,7 @@ import pytest
 
 import tilerummy as tr
 from tests.server.harness import Player, hosting, joining
-from tilerummy.library import TableError
+from tilerummy.library import TableError, remote
 from tilerummy.library.remote import Salts
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
