@@ -289,9 +289,8 @@ def _sayers(preset: str, number: str, asked: list[str]) -> set[str]:
     said = SAID_BY.get(number, ())
     if said or not asked:
         return {one for one in own if one.split()[0] in said or one in said}
-    return set[str].intersection(
-        *({*source(preset, name).editions} for name in asked if name in _SPOKEN or len(asked) == 1)
-    )
+    spoken = [name for name in asked if name in _SPOKEN] or asked
+    return set[str].intersection(*({*source(preset, name).editions} for name in spoken))
 
 
 _SPOKEN = {"numbers", "colours", "hand_size", "starter_discard", "group_distinct_colours", "on_invalid_end"}

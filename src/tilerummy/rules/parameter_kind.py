@@ -155,6 +155,8 @@ class Parameter:
     name: str
     kind: Kind
     meaning: str
+    otherwise: Value | None = None
+    """What holds where a preset does not name it: a house rule that no sheet knows needs no line in any."""
 
     @property
     def fixed(self) -> bool:
@@ -169,9 +171,9 @@ class Parameter:
         return found
 
 
-def parameter(meaning: str, kind: Kind | None = None) -> Any:
+def parameter(meaning: str, kind: Kind | None = None, otherwise: Value | None = None) -> Any:
     """Declare a field to be a parameter; without a kind the field's type says all: it is a flag, or words."""
-    return field(metadata={"meaning": meaning, "kind": kind})
+    return field(metadata={"meaning": meaning, "kind": kind, "otherwise": otherwise})
 
 
 def fact(name: str, value: bool | str, why: str, meaning: str) -> Parameter:
@@ -185,7 +187,7 @@ def parameters_of(rules: type[Any]) -> Iterator[Parameter]:
     for one in fields(rules):
         if one.metadata:
             kind = one.metadata["kind"] or _kind_of(types[one.name])
-            yield Parameter(one.name, kind, one.metadata["meaning"])
+            yield Parameter(one.name, kind, one.metadata["meaning"], one.metadata["otherwise"])
 
 
 def _kind_of(declared: type[bool] | type[StrEnum]) -> Choice:

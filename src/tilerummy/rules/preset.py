@@ -270,6 +270,9 @@ class Source:
         return f"{who}: {self.note}" if self.note else who
 
 
+HOUSE_RULE = Source((), "no sheet knows it: it is a rule of houses")
+
+
 def preset_ids() -> tuple[str, ...]:
     """The names of all presets, sheet by sheet."""
     return tuple(_presets())
@@ -281,7 +284,7 @@ def load(preset_id: str) -> Rules:
     preset = _preset(preset_id)
     return Rules(
         preset=preset_id,
-        **{name: cast(Any, one.read(preset.rules[name])) for name, one in _CHOSEN.items()},
+        **{name: cast(Any, one.read(preset.rules.get(name, one.otherwise))) for name, one in _CHOSEN.items()},
     )
 
 
@@ -297,7 +300,7 @@ def editions(preset_id: str) -> tuple[str, ...]:
 
 def source(preset_id: str, parameter: str) -> Source:
     """Which editions give a preset the value of this parameter, or why it has it."""
-    return _preset(preset_id).sources[_parameter(parameter).name]
+    return _preset(preset_id).sources.get(_parameter(parameter).name, HOUSE_RULE)
 
 
 def check_players(rules: Rules, players: int) -> None:
