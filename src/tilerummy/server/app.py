@@ -24,43 +24,26 @@ from tilerummy.protocol.messages import ByeReason
 from tilerummy.review import Effort
 from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.bell import Bell
-from tilerummy.server.edge import companion
-from tilerummy.server.edge.asked import refused
-from tilerummy.server.edge.books import Books
-from tilerummy.server.edge.budgets import Buckets, Budgets, TrustedProxies
-from tilerummy.server.edge.cards import Cards
-from tilerummy.server.edge.carrier import response, routes
+from tilerummy.server.edge.asgi import page_folder, page_routes, response, routes, socket_route
+from tilerummy.server.edge.budgets import Budgets, TrustedProxies
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
-from tilerummy.server.edge.days import DayAnswers
-from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.garbage import NEW_S, Garbage
 from tilerummy.server.edge.guards import Guard, SocketsByAddress
-from tilerummy.server.edge.health import Health
-from tilerummy.server.edge.http import Api
 from tilerummy.server.edge.logs import public_path
-from tilerummy.server.edge.metrics import Metrics
-from tilerummy.server.edge.moments import Moments
-from tilerummy.server.edge.notices import NoticeAnswers
-from tilerummy.server.edge.openapi import Described
-from tilerummy.server.edge.operations import BESIDES, OPERATIONS
-from tilerummy.server.edge.page import page_folder, page_routes
-from tilerummy.server.edge.privacy import Privacy
-from tilerummy.server.edge.puzzles import Puzzles
-from tilerummy.server.edge.quotas import Quotas
-from tilerummy.server.edge.reviews import Reviews, keep_records
-from tilerummy.server.edge.socket import socket_route
-from tilerummy.server.edge.well_known import WellKnown
+from tilerummy.server.edge.operation import refused
+from tilerummy.server.edge.review_routes import keep_records
+from tilerummy.server.edge.routes import answering_for
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
-from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.identity import KEY_BYTES, Signer
 from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
+from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.process import Defaults, new_secret, steady_clock
 from tilerummy.server.live.rooms import Rooms
-from tilerummy.server.live.scheduler import every
+from tilerummy.server.live.scheduler import Deadlines, every
 from tilerummy.server.live.service import Service
 from tilerummy.server.maintenance.nightly import prune
 from tilerummy.server.settings import Settings, most_connections
@@ -87,6 +70,7 @@ class Parts:
     service: Service
     rooms: Rooms
     deadlines: Deadlines
+    operators: OperatorActs
     connections: Connections
     budgets: Budgets
 
@@ -105,25 +89,27 @@ def build(
     """A server for these settings; time, workers, bell and secrets can be given too."""
     staff = hired(settings.workers, settings.crash_reports, workers)
     service = service_for(settings, staff, clock or steady_clock(), bell, fresh)
-    rooms, deadlines, limits = Rooms(service), Deadlines(service), limits_for(settings)
+    rooms, deadlines, limits = service.rooms, service.deadlines, limits_for(settings)
     files = ReviewFiles(settings.reviews)
-    queue = ReviewQueue(staff.reviews, files, Effort(), keep_records(service.tables))
-    rooms.cut_address, rooms.forget_reviews = limits.sockets.cut, queue.forget
+    queue = ReviewQueue(staff.reviews, files, Effort(), keep_records(service.store, service.clock))
+    operators = OperatorActs(service, limits.sockets.cut, queue.forget)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         days = settings.keep_days
         forgetting = partial(forget_old, service, files, days) if days else None
-        async with running(service, rooms, deadlines, limits.connections, forgetting):
+        async with running(service, operators, limits.connections, forgetting):
             key = settings.key.encode() if settings.key else await service.store.key(token_bytes(KEY_BYTES))
             service.sign_with(key)
             yield
             await queue.close()
 
-    answering = answering_for(settings, service, rooms, staff, limits, queue)
+    answering = answering_for(
+        settings, service, operators, staff, queue, limits.proxies, limits.applied, page_folder()
+    )
     inner = Starlette(
         routes=[
-            *routes((*OPERATIONS, *BESIDES), answering, limits.budgets),
+            *routes(answering, limits.budgets),
             socket_route(service, rooms, limits.budgets),
             *page_routes(site=settings.site),
         ],
@@ -132,7 +118,7 @@ def build(
     )
     banned = service.moderation.is_address_banned
     guard = Guard(inner, settings.origins(), limits.budgets, limits.sockets, banned, https=settings.https)
-    return Parts(guard, service, rooms, deadlines, limits.connections, limits.budgets)
+    return Parts(guard, service, rooms, deadlines, operators, limits.connections, limits.budgets)
 
 
 def service_for(
@@ -188,34 +174,6 @@ def limits_for(settings: Settings) -> AccessLimits:
     )
 
 
-def answering_for(
-    settings: Settings, service: Service, rooms: Rooms, staff: Staff, limits: AccessLimits, queue: ReviewQueue
-) -> tuple[object, ...]:
-    """Whoever answers an operation, each with what they need for it."""
-    proxies, addresses = limits.proxies, settings.addresses()
-    quotas = Quotas(service, proxies, time.monotonic)
-    api = Api(service, rooms, addresses, quotas)
-    limit = partial(Buckets, clock=time.monotonic)
-    questions = limit(*companion.LIMIT)
-    return (
-        api,
-        Health(service, time.monotonic),
-        Metrics(service, rooms, limits.applied, proxies, settings.metrics_key),
-        WellKnown(settings.security_contact, service.clock),
-        Books(staff.questions, questions),
-        companion.Companion(staff.questions, questions),
-        Reviews(service.tables, queue, limit),
-        Cards(staff.questions, addresses[0], time.monotonic, page_folder()),
-        Described(OPERATIONS),
-        Moments(service.tables, staff.moments, limit),
-        Privacy(settings.keep_days),
-        Puzzles(service, proxies, time.monotonic),
-        DayAnswers(service, api, quotas, limit),
-        FamilyAnswers(service, api, quotas, limit),
-        NoticeAnswers(service),
-    )
-
-
 def pushing_for(settings: Settings) -> Pushing | None:
     """What notices are sent with; none without somebody whom a push service may turn to."""
     if not settings.contact:
@@ -230,13 +188,13 @@ def pushing_for(settings: Settings) -> Pushing | None:
 @asynccontextmanager
 async def running(
     service: Service,
-    rooms: Rooms,
-    deadlines: Deadlines,
+    operators: OperatorActs,
     connections: Connections,
     forgetting: Callable[[], Awaitable[None]] | None,
 ) -> AsyncIterator[None]:
     """Everything open and going, and closed in the end."""
     await service.open()
+    rooms = service.rooms
     chores = [
         every(ALIVE_S, service.presence.alive),
         # No pause of its own: each round takes as long as the rooms are spread over.
@@ -244,14 +202,14 @@ async def running(
         every(CUT_S, connections.cut_overdue),
         every(COUNT_S, rooms.tell_counts),
         every(COUNT_S, rooms.dismiss_newcomers),
-        every(ALIVE_S, rooms.hear_operators),
+        every(ALIVE_S, operators.hear),
         every(NEW_S, Garbage(connections).look),
         every(NOTICES_S, service.notices.look),
         every(PRUNE_S, service.families.tidy),
     ]
     if forgetting is not None:
         chores.append(every(PRUNE_S, forgetting))
-    tasks = [asyncio.create_task(chore) for chore in (deadlines.run(), *chores)]
+    tasks = [asyncio.create_task(chore) for chore in (service.deadlines.run(), *chores)]
     log.info("serving")
     try:
         yield

@@ -21,23 +21,20 @@ from tilerummy.server.jobs.tasks import whole
 from tilerummy.server.live.projection import Listener
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
-from tilerummy.server.live.table_requests import keep_draft, report, touch_draft
 from tilerummy.server.store.store import NOBODY, Code, Unavailable
 from tilerummy.server.table.party import Asker
 
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 16_384
-SHOW_S = 1.0
-"""Everything there is to see is told once a second at most, however often somebody asks."""
+SHOW_S = 1.0  # everything there is to see is told once a second at most, however often somebody asks
 TALK_PER_SECOND, TALK_AT_ONCE = 0.5, 6.0
 TABLE_PER_SECOND, TABLE_AT_ONCE = 2.0, 20.0
 """Changes of pause and tempo: nobody has to agree, and everybody is told of each."""
 MOST_UNREADABLE = 20
 MOST_CONNECTIONS = 8
 HELLO_S = 10.0
-GOODBYE_S = 20.0
-"""How long the last words may take."""
+GOODBYE_S = 20.0  # how long the last words may take
 _TURNED_AWAY = {
     ErrorCode.WRONG_TOKEN: m.ByeReason.WRONG_TOKEN,
     ErrorCode.BANNED: m.ByeReason.BANNED,
@@ -245,9 +242,9 @@ class Conversation:
                 self._shown = monotonic()
                 (await self._rooms.projection(code)).catch_up(listener, message.match, message.seen)
             case m.SendDraft():
-                await keep_draft(self._service.tables, code, listener, message)
+                await self._service.requests.draft(code, listener, message)
             case m.Touch():
-                return await touch_draft(self._service.tables, code, listener.asker, message)
+                return await self._service.requests.touch(code, listener.asker, message)
             case m.Say() | m.AskSeat() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.SetTempo() | m.Pause() if not self._table.take(monotonic()):
@@ -255,7 +252,7 @@ class Conversation:
             case m.Report() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.Report():
-                return await report(self._service.tables, code, listener.asker, message)
+                return await self._service.requests.report(code, listener.asker, message)
             case m.TakeSeat() | m.AddProgram() if not self._service.names.fits(message.name):
                 raise Rejected(ErrorCode.UNFIT_NAME)
             case m.AskHint():
