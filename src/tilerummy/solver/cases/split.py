@@ -2,7 +2,7 @@
 
 Each rule below is a question that every legal turn answers in one of the ways listed, and a part for each:
 
-1. What became of the jokers of this old set? `fates_of` lists all outcomes.
+1. What became of the jokers of this old set? `outcomes_of` lists all outcomes.
 2. In which end set is this demand of an outcome met? In a closed one, a block's, or another: `Case.meet`.
 3. A joker left this old set: where is its lowest tile? In a group, or in a run with two certain neighbours:
    `apart`. In which end set is that? `parted` lists those where it may be.
