@@ -135,6 +135,7 @@ def _quantile(counts: Counter[int], share: float) -> float:
     for step in sorted(counts):
         seen += counts[step]
         if seen >= wanted:
+            # The upper end of the step: a time is never told as shorter than it was.
             return round(float(STEP ** (step + 1)) / 1000, 3)
     return 0.0
 
@@ -204,6 +205,7 @@ def svg(found: ArenaReport) -> str:
     """The strengths with their intervals as a picture."""
     bots = sorted(found.elo, key=lambda bot: found.elo[bot].mean)
     ends = [end for e in found.elo.values() for end in ((e.low, e.high) if isfinite(e.margin) else (e.mean,))]
+    # A margin that is not known would stretch the picture to infinity.
     low, high = min(ends, default=0.0) - 20, max(ends, default=0.0) + 20
     height = ROW * (len(bots) + 1)
 

@@ -281,6 +281,7 @@ class SearchPosition:
     """How many tiles the player holds, whatever of them is asked about: who lays them all goes out."""
     budget: SolveBudget = field(default_factory=SolveBudget)
     tuning: Tuning = USUAL
+    # Cases of one position share what is found out on the way; it is kept with what they share.
     known_staying: dict[object, StayingSets] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -295,6 +296,7 @@ class SearchPosition:
     def kinds(self) -> tuple[Kind, ...]:
         """What each old set is."""
         read = self.encoding.setting.read
+        # An old set that is none has been refused before: `or` is for the type checker alone.
         return tuple([read(meld).kind or Kind.RUN for meld in self.old])
 
     @cached_property
@@ -342,6 +344,7 @@ class SearchPosition:
         for home, own in enumerate(self.numbered):
             for identity in dict.fromkeys(own):
                 found[identity].append(home)
+        # Last, so that whoever asks for givers finds the rack at the end (`Case.givers`).
         for tile in dict.fromkeys((*self.must, *self.may)):
             if tile.colour is not None:
                 found[self.encoding.identity_of(tile)].append(RACK)
