@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tilerummy.bots.own_turn import OwnTurn, additions
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.match.history import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator import GREEDY, HOLD, Policy
+from tilerummy.simulator.policy_turns import additions
 
 JUST_DRAWN = 0.5
 """How often somebody's last turn was a draw, so that they may hold a tile which fits."""

@@ -102,6 +102,7 @@ def next_strength(strength: float, seen: RoundSeen, rounds: int) -> float:
     begin = noticed(seen) if rounds == 0 else strength
     if seen.share and seen.greatest >= GRAND:
         begin = max(begin, WAITS)
+    # Steps as in Elo's system: won more than the seats would say moves up, won less moves down.
     step = max(LAST_STEP, FIRST_STEP / (1 + rounds / 2)) * 2 / seen.players
     return within(begin + step * (seen.share - 1 / seen.players))
 

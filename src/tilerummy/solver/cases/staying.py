@@ -12,9 +12,18 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.solver.cases.cells import ANY, FREE, TILE, Block, BoundJoker, Cell, Supply, without
 from tilerummy.solver.cases.one_case import NONE_STAY, Case, JokerPlace, StayingSets
-from tilerummy.solver.cases.search_position import SearchPosition
+from tilerummy.solver.cases.search_position import (
+    ANY,
+    FREE,
+    TILE,
+    Block,
+    BoundJoker,
+    Cell,
+    SearchPosition,
+    Supply,
+    without,
+)
 from tilerummy.solver.encoding import colour_mask
 from tilerummy.solver.problem import MAX_COLOURS, MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
 
