@@ -27,7 +27,7 @@ from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.count import judged_turns
 from tilerummy.solver.encoding import Encoding, Goal, encoding_for
 from tilerummy.solver.opening_turns import going_out, open_and_go_on, open_and_stop
-from tilerummy.solver.unbound import free_turn, is_unbound
+from tilerummy.solver.unbound import free_turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def solve_between(
     # The fast path knows valid tables and nothing else: no minimum (4.1), no tile that must end in a new set
     # (5.6).
     quick = not opens and wish.taken is None and wish.tuning is USUAL
-    if quick and is_unbound(encoding, encoding.demands, before.table):
+    if quick and encoding.is_unbound(encoding.demands, before.table):
         return _freely(encoding, before, must, may, wish)
     if wish.taken is not None and not _may_take(setting, wish.taken):
         return no_play(before)

@@ -14,7 +14,6 @@ from operator import attrgetter
 from typing import NamedTuple
 from warnings import warn
 
-from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.best_turn import BestTurn, Certainty, end_table, nothing_found
@@ -132,19 +131,6 @@ def lay_plain(
 
 lay_freely = lay_compiled if ENGINE == "compiled" else lay_plain
 """The best table by the core in use."""
-
-
-def is_unbound(encoding: Encoding, demands: Demands, old: Sequence[Meld]) -> bool:
-    """Whether no rule says more than that the end table is valid."""
-    # The usual demands were looked at once, when the encoding was made: identity is enough, and quick.
-    if demands is encoding.demands and encoding.free:
-        return True
-    if demands.nothing:
-        return True
-    if demands.keep_sets or demands.into_new_set is not None:
-        return False
-    # Joker rules bind jokers that lie on the table (7.2); those of the rack go anywhere (7.16).
-    return JOKER_BYTE not in encoding.pack_table(old)
 
 
 _ORDER = attrgetter("order")

@@ -38,7 +38,7 @@ from tilerummy.solver.cases.split import parts_of, unmet
 from tilerummy.solver.cases.staying import closed_as, staying_joker_sets, staying_sets, unchanged_sets
 from tilerummy.solver.cores import may_join, solve_problem
 from tilerummy.solver.problem import Answer, GroupBlock, Limits, Problem, Pruning, RunBlock, Status
-from tilerummy.solver.unbound import free_turn, is_unbound
+from tilerummy.solver.unbound import free_turn
 
 ENOUGH_NODES = 200
 """What may be spent on some turn at all when the budget is gone: less than half a millisecond, compiled."""
@@ -49,7 +49,7 @@ Bound = tuple[int, int]
 
 def search(position: SearchPosition) -> BestTurn | None:
     """The best legal turn, or None if there is none at the floor or above."""
-    if position.tuning is not USUAL or not is_unbound(position.encoding, position.demands, position.old):
+    if position.tuning is not USUAL or not position.encoding.is_unbound(position.demands, position.old):
         return _Search(position).best()
     return free_turn(
         position.encoding,
