@@ -1,6 +1,6 @@
 """Why no turn is better: the cases in which a better one would have to be, each of them empty.
 
-A proof is found here, and checked here by whoever is shown one. No part of the solver takes part.
+Whoever looks for a proof and whoever checks one ask here. No part of the solver takes part.
 """
 
 from __future__ import annotations
@@ -308,34 +308,6 @@ def _lying(claim: Claim, way: ProofWay) -> LyingTiles:
     # A joker that can be swapped may have counted, and be on the rack again.
     again = claim.rack.count(JOKER) * (counts or 0) if demands.joker_to_rack and not closed else 0
     return LyingTiles(claim.setting, demands, table, claim.rack, weights, max(0, minimum - again), counts)
-
-
-@dataclass(frozen=True, slots=True)
-class CaseProof:
-    """How it is shown that no turn is better: its cases, each closed after so many beginnings."""
-
-    way: ProofWay
-    cases: tuple[tuple[str, int], ...]
-
-
-def prove(claim: Claim) -> CaseProof | None:
-    """A proof of a claim by the quickest way that does; None if there is none."""
-    opening = [ProofWay.SHORT] if claim.opens and not claim.tiles else []
-    outcomes = [ProofWay.FATES] if any(meld.jokers for meld in claim.before.table) else []
-    for way in (*opening, ProofWay.FREE, *outcomes, *([ProofWay.OPENING] if claim.opens else [])):
-        cases = _all_closed(claim, way)
-        if cases is not None:
-            return CaseProof(way, cases)
-    return None
-
-
-def _all_closed(claim: Claim, way: ProofWay) -> tuple[tuple[str, int], ...] | None:
-    cases = []
-    for name, count in show(claim, way):
-        if count is None:
-            return None
-        cases.append((name, count))
-    return tuple(cases)
 
 
 def fault_of(
