@@ -111,7 +111,9 @@ def _freely(
     )
     if turn is None:
         return no_play(before)
-    return turn if turn.proven else at_least_greedy(encoding, before, (), must, may, turn)
+    return (
+        turn if turn.status is Certainty.OPTIMAL else at_least_greedy(encoding, before, (), must, may, turn)
+    )
 
 
 def _searched(position: SearchPosition, *, opens: bool) -> BestTurn | None:

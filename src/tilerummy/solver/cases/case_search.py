@@ -108,13 +108,7 @@ class _Search:
                 self._leave_jokers(Limits(nodes=ENOUGH_NODES), self._position.budget.last_stop)
         if self._best is None:
             return None if self._proven else nothing_found(self._position.old)
-        status = Certainty.OPTIMAL if self._proven else Certainty.BEST_FOUND
-        return replace(self._best, status=status, play=self._laid(self._best.table))
-
-    def _laid(self, table: Table) -> tuple[Tile, ...]:
-        """The tiles that came from the rack; those of jokers taken up are not counted."""
-        was = Counter(tile.plain for meld in self._position.old for tile in meld)
-        return tuple((table.tiles() - was).elements())
+        return self._best if self._proven else replace(self._best, status=Certainty.BEST_FOUND)
 
     def _go_on(self) -> None:
         """Ask until no case promises more than the best turn, or the budget is spent."""
