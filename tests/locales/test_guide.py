@@ -12,7 +12,7 @@ from fluent.syntax.serializer import serialize_pattern
 from tests.locales.test_messages import patterns
 from tilerummy.locales.catalogue import FILES, REFERENCE, catalogue
 from tilerummy.locales.language import LANGUAGES
-from tools.parsed import entries
+from tools.translations import entries
 
 CODES = [language.code for language in LANGUAGES]
 WEB = Path(__file__).parents[2] / "web"

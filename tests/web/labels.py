@@ -16,7 +16,7 @@ from fluent.syntax import ast
 
 from tilerummy.locales.catalogue import FILES
 from tilerummy.locales.language import LANGUAGES
-from tools.parsed import entries
+from tools.translations import entries
 
 CODES = tuple(language.code for language in LANGUAGES)
 LONGER = 1.6
