@@ -104,7 +104,7 @@ class Habit:
     """How likely the player keeps back what could be laid."""
     counts: float
     """How likely one who waits counts the racks at the end."""
-    left: Table | None
+    stuck_at: Table | None
     """The table on which the player had nothing more to lay, unless they wait; None if nothing is known."""
     fresh: int
     """Tiles that came to the rack since then."""
@@ -167,7 +167,7 @@ class Reader:
         self.habits = read_habits(position)
         self._unseen = list(position.unseen.elements())
         self._fits = [
-            frozenset() if habit.left is None else _fitting(position.setting, habit.left)
+            frozenset() if habit.stuck_at is None else _fitting(position.setting, habit.stuck_at)
             for habit in self.habits
         ]
 

@@ -601,7 +601,7 @@ class Case:
         return False
 
     @cached_property
-    def gone(self) -> frozenset[int]:
+    def surely_changed(self) -> frozenset[int]:
         """Old sets of which a joker was swapped and that surely do not lie as before.
 
         Such a set would hold a joker again. If every free joker was swapped it must lie in a new set; but a

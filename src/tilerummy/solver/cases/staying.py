@@ -65,7 +65,7 @@ def _staying(
     position, closed = case.position, Counter(forms)
     absent = frozenset([tile for tile, copies in enumerate(case.supply.must) if not copies])
     whole, part = _with_blocks(case)
-    told, gone = _Told(known), case.gone
+    told, surely_changed = _Told(known), case.surely_changed
     sure, unseen, possible, blocks = known.sure, [*known.unseen], [*known.possible], {*known.blocks}
     for home in homes:
         # An old set is kept once only: each that lies there already uses up one of its form.
@@ -74,7 +74,7 @@ def _staying(
             sure += 1
             continue
         # It is said, or follows, that this one does not lie as before.
-        if home in case.changed or home in gone:
+        if home in case.changed or home in surely_changed:
             continue
         ways: tuple[KeepRun | KeepGroup, ...] = (position.coded[home].keep,)
         blind = home in part
