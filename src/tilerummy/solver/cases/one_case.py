@@ -183,7 +183,7 @@ def demands_of(position: SearchPosition, home: int, outcomes: Sequence[JokerOutc
         # 7.7 and 7.11: as long as one joker stays, all of the set does, the tile that swapped another
         # included (7.10).
         case JokerSets.FROZEN if bound:
-            yield (_closed(whole),)
+            yield (replace(whole, closed=True),)
         case JokerSets.NO_SPLIT if bound:
             yield (whole,)
         case JokerSets.FREE:
@@ -224,17 +224,6 @@ def _whole(home: int, kind: Kind, tiles: Sequence[Cell], bound: Sequence[JokerOu
     jokers = len(bound) - len(bound_jokers)
     return Demand(
         home=home, kind=kind, tiles=tuple(sorted(tiles)), bound_jokers=tuple(bound_jokers), jokers=jokers
-    )
-
-
-def _closed(demand: Demand) -> Demand:
-    return Demand(
-        home=demand.home,
-        kind=demand.kind,
-        tiles=demand.tiles,
-        bound_jokers=demand.bound_jokers,
-        jokers=demand.jokers,
-        closed=True,
     )
 
 
@@ -294,7 +283,7 @@ def met_in(block: Block, demand: Demand, position: SearchPosition) -> Iterator[B
     nothing = Supply(must=none, may=none, fresh=none, joker_must=0, joker_may=0, bound_jokers=(), gain=0)
     if demand.jokers and block.jokers < demand.jokers + len(demand.bound_jokers):
         return
-    bare = Demand(home=demand.home, kind=demand.kind, tiles=demand.tiles, bound_jokers=demand.bound_jokers)
+    bare = replace(demand, jokers=0, closed=False, without=())
     if demand.closed and len(block.cells) != size_of(demand):
         return
     for same, _ in joined(block, bare, nothing, position):
