@@ -33,7 +33,7 @@ from tilerummy.server.family.rights import CARD_SAY, DAY_MS, FamilyState, Value
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.process import steady_clock
-from tilerummy.server.store.sqlite import SqliteStore
+from tilerummy.server.store.sqlite_file import SqliteStore
 from tilerummy.server.store.store import Code, VisitorId
 
 ALLOWED_S, BACK_S = 3.0, 5.0

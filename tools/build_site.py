@@ -31,7 +31,7 @@ from tilerummy.locales.language import LANGUAGES
 from tilerummy.protocol.messages import PROTOCOL
 from tilerummy.rulebook.book import changes
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.server.edge.rules_info import rules_info
+from tilerummy.server.edge.table_routes import rules_info
 from tilerummy.server.jobs.printing import book_of
 from tools import build_page
 from tools.build_page import ROOT, WEB, CannotBuild

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tilerummy.device import due as module
-from tilerummy.device.due import Due
+from tilerummy.device import browser as module
+from tilerummy.device.browser import Due
 
 
 class Asked:

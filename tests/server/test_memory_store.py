@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from tests.server.places import CODE, change
-from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
+from tilerummy.device.memory_store import Changed, MemoryStore
 from tilerummy.server.store.store import KeptDraft, Unavailable
 
 

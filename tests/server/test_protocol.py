@@ -23,8 +23,8 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.view import SeenEvent
 from tilerummy.rules.preset import preset_ids
 from tilerummy.server import app
-from tilerummy.server.edge.companion import OLD_PLACE
-from tilerummy.server.edge.operations import OPERATIONS
+from tilerummy.server.edge.companion_routes import OLD_PLACE
+from tilerummy.server.edge.routes import OPERATIONS
 from tilerummy.server.errors import SENTENCES, ErrorCode
 from tilerummy.server.settings import Settings
 

@@ -24,32 +24,15 @@ from tilerummy.protocol.messages import ByeReason
 from tilerummy.review import Effort
 from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.bell import Bell
-from tilerummy.server.edge import companion
-from tilerummy.server.edge.asked import refused
-from tilerummy.server.edge.books import Books
-from tilerummy.server.edge.budgets import Buckets, Budgets, TrustedProxies
-from tilerummy.server.edge.cards import Cards
-from tilerummy.server.edge.carrier import response, routes
+from tilerummy.server.edge.asgi import page_folder, page_routes, response, routes, socket_route
+from tilerummy.server.edge.budgets import Budgets, TrustedProxies
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
-from tilerummy.server.edge.days import DayAnswers
-from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.garbage import NEW_S, Garbage
 from tilerummy.server.edge.guards import Guard, SocketsByAddress
-from tilerummy.server.edge.health import Health
-from tilerummy.server.edge.http import Api
 from tilerummy.server.edge.logs import public_path
-from tilerummy.server.edge.metrics import Metrics
-from tilerummy.server.edge.moments import Moments
-from tilerummy.server.edge.notices import NoticeAnswers
-from tilerummy.server.edge.openapi import Described
-from tilerummy.server.edge.operations import BESIDES, OPERATIONS
-from tilerummy.server.edge.page import page_folder, page_routes
-from tilerummy.server.edge.privacy import Privacy
-from tilerummy.server.edge.puzzles import Puzzles
-from tilerummy.server.edge.quotas import Quotas
-from tilerummy.server.edge.reviews import Reviews, keep_records
-from tilerummy.server.edge.socket import socket_route
-from tilerummy.server.edge.well_known import WellKnown
+from tilerummy.server.edge.operation import refused
+from tilerummy.server.edge.review_routes import keep_records
+from tilerummy.server.edge.routes import answering_for
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
@@ -121,10 +104,12 @@ def build(
             yield
             await queue.close()
 
-    answering = answering_for(settings, service, operators, staff, limits, queue)
+    answering = answering_for(
+        settings, service, operators, staff, queue, limits.proxies, limits.applied, page_folder()
+    )
     inner = Starlette(
         routes=[
-            *routes((*OPERATIONS, *BESIDES), answering, limits.budgets),
+            *routes(answering, limits.budgets),
             socket_route(service, rooms, limits.budgets),
             *page_routes(site=settings.site),
         ],
@@ -186,39 +171,6 @@ def limits_for(settings: Settings) -> AccessLimits:
         Connections(ConnectionLimits(most, by_address), time.monotonic),
         SocketsByAddress(by_address, proxies),
         Budgets(proxies, time.monotonic),
-    )
-
-
-def answering_for(
-    settings: Settings,
-    service: Service,
-    operators: OperatorActs,
-    staff: Staff,
-    limits: AccessLimits,
-    queue: ReviewQueue,
-) -> tuple[object, ...]:
-    """Whoever answers an operation, each with what they need for it."""
-    proxies, addresses = limits.proxies, settings.addresses()
-    quotas = Quotas(service, proxies, time.monotonic)
-    api = Api(service, operators, addresses, quotas)
-    limit = partial(Buckets, clock=time.monotonic)
-    questions = limit(*companion.LIMIT)
-    return (
-        api,
-        Health(service, time.monotonic),
-        Metrics(service, service.rooms, limits.applied, proxies, settings.metrics_key),
-        WellKnown(settings.security_contact, service.clock),
-        Books(staff.questions, questions),
-        companion.Companion(staff.questions, questions),
-        Reviews(service.archive, service.store, queue, limit),
-        Cards(staff.questions, addresses[0], time.monotonic, page_folder()),
-        Described(OPERATIONS),
-        Moments(service.archive, staff.moments, limit),
-        Privacy(settings.keep_days),
-        Puzzles(service, proxies, time.monotonic),
-        DayAnswers(service, api, quotas, limit),
-        FamilyAnswers(service, api, quotas, limit),
-        NoticeAnswers(service),
     )
 
 

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 from tilerummy.server.bell.bell import Bell, LocalBell
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.sqlite import SqliteStore
-from tilerummy.server.store.sqlite_file import is_database
+from tilerummy.server.store.sqlite_file import SqliteStore, is_database
 from tilerummy.server.store.store import Store, Unavailable
 
 

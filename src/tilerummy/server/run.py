@@ -19,7 +19,7 @@ from tilerummy.server.edge.connections import guarded_http, guarded_socket
 from tilerummy.server.edge.conversation import MOST_BYTES
 from tilerummy.server.edge.garbage import look_by_the_clock
 from tilerummy.server.settings import BadSettings, Settings, at_once, most_connections, raise_limit
-from tilerummy.server.store.sqlite_lock import sole_server
+from tilerummy.server.store.sqlite_file import sole_server
 from tilerummy.server.store.store import Unavailable
 
 FINISH_S = 8

@@ -27,16 +27,14 @@ from tilerummy.server.table.party import Asker
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 16_384
-SHOW_S = 1.0
-"""Everything there is to see is told once a second at most, however often somebody asks."""
+SHOW_S = 1.0  # everything there is to see is told once a second at most, however often somebody asks
 TALK_PER_SECOND, TALK_AT_ONCE = 0.5, 6.0
 TABLE_PER_SECOND, TABLE_AT_ONCE = 2.0, 20.0
 """Changes of pause and tempo: nobody has to agree, and everybody is told of each."""
 MOST_UNREADABLE = 20
 MOST_CONNECTIONS = 8
 HELLO_S = 10.0
-GOODBYE_S = 20.0
-"""How long the last words may take."""
+GOODBYE_S = 20.0  # how long the last words may take
 _TURNED_AWAY = {
     ErrorCode.WRONG_TOKEN: m.ByeReason.WRONG_TOKEN,
     ErrorCode.BANNED: m.ByeReason.BANNED,

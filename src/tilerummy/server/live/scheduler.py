@@ -199,7 +199,7 @@ class Deadlines:
     async def _wait(self) -> float:
         """How long nothing is due; nothing at all if something is."""
         now = self._clock()
-        when = await self._store.next_due(now)
+        when = await self._store.next_due()
         return LONGEST_S if when is None else min(LONGEST_S, max(0.0, (when - now) / 1000))
 
     def _heard(self, code: Code, process: str) -> None:

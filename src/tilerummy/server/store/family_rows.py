@@ -7,7 +7,7 @@ A family is one value with a version, like a table: a change names the version i
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from hashlib import sha256
 
 from tilerummy.server.store.store import Code, Statement, Store, VisitorId
@@ -33,12 +33,10 @@ class KeptGame:
     code: Code
     at: int
     seen: int
-    version: int | None
-    """None: the table is forgotten."""
+    version: int | None  # none: the table is forgotten
     phase: str
     changed: int
-    match: int
-    """The latest match of the table."""
+    match: int  # the latest match of the table
 
 
 def link_mark(code: str) -> str:
@@ -282,7 +280,7 @@ def keep_sums(family: str, sums: KeptPlayed) -> Statement:
     """What keeps the sums of a table in place of those before."""
     keep = """INSERT INTO family_sums (family, code, seen, body) VALUES ($1, $2, $3, $4)
         ON CONFLICT (family, code) DO UPDATE SET seen = excluded.seen, body = excluded.body"""
-    return keep, (family, sums.code, sums.seen, sums.body)
+    return keep, (family, *astuple(sums))
 
 
 # -- records that families brought along from elsewhere ------------------------------------------
@@ -321,7 +319,7 @@ async def records_of(store: Store, family: str) -> list[KeptRecord]:
 def record_brought(family: str, record: KeptRecord) -> Statement:
     """What keeps a record that came with a family."""
     keep = "INSERT INTO family_records (family, code, match, at, body) VALUES ($1, $2, $3, $4, $5)"
-    return keep, (family, record.code, record.match, record.at, record.body)
+    return keep, (family, *astuple(record))
 
 
 def record_rewritten(record: KeptRecord) -> Statement:
@@ -352,8 +350,7 @@ class WholeGame:
 class WholeFamily:
     """A family with everything that a backup holds."""
 
-    family: str
-    """Its lasting name; the first word of its line, by which the line is known."""
+    family: str  # its lasting name; the first word of its line, by which the line is known
     code: str
     version: int
     body: bytes
@@ -361,8 +358,7 @@ class WholeFamily:
     devices: tuple[VisitorId, ...]
     links: tuple[str, ...]
     games: tuple[WholeGame, ...]
-    records: tuple[KeptRecord, ...] = ()
-    """Brought along from elsewhere."""
+    records: tuple[KeptRecord, ...] = ()  # brought along from elsewhere
 
 
 async def ids_after(store: Store, after: str, limit: int) -> list[str]:
@@ -404,6 +400,6 @@ def family_restored(found: WholeFamily) -> list[Statement]:
     return [
         *opened(kept, found.code, found.devices, found.changed),
         *((link, (one, found.family)) for one in found.links),
-        *((game, (found.family, one.code, one.at, one.seen, one.body)) for one in found.games),
+        *((game, (found.family, *astuple(one))) for one in found.games),
         *(record_brought(found.family, one) for one in found.records),
     ]

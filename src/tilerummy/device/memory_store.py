@@ -18,19 +18,15 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tilerummy.server.store.sqlite import SqliteQuestions, commit
-from tilerummy.server.store.sqlite_file import migrate, overwrite
+from tilerummy.server.store.sqlite import SqliteTables, commit, migrate, overwrite
 from tilerummy.server.store.store import Unavailable
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
-PAGE = 4096
-"""Bytes of a page of SQLite."""
-PIECE = 16 * PAGE
-"""Most of a database stays as it is: it is compared in pieces of many pages first."""
-MOST_UNDER_WAY = 16
-"""So many changes at most are being kept at a time."""
+PAGE = 4096  # bytes of a page of SQLite
+PIECE = 16 * PAGE  # most of a database stays as it is: it is compared in pieces of many pages first
+MOST_UNDER_WAY = 16  # so many changes at most are being kept at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +52,7 @@ def changed_pages(before: bytes, now: bytes) -> dict[int, bytes]:
     }
 
 
-class MemoryStore(SqliteQuestions):
+class MemoryStore(SqliteTables):
     """A `Store` in memory that begins with what was kept, and hands over what changes."""
 
     def __init__(
@@ -66,11 +62,9 @@ class MemoryStore(SqliteQuestions):
         empty: bytes = b"",
     ) -> None:
         """Where nothing was kept, `empty` is what a store begins with: making one takes a browser a while."""
-        self._handed, self._keep, self._empty = kept, keep, empty
-        """What was handed over so far, and to whom."""
+        self._handed, self._keep, self._empty = kept, keep, empty  # what was handed over so far, and to whom
         self._keeping: set[asyncio.Task[None]] = set()
-        self._lost = False
-        """Something that was handed over could not be kept."""
+        self._lost = False  # something that was handed over could not be kept
         self._connection: sqlite3.Connection | None = None
 
     async def open(self) -> None:
@@ -105,19 +99,19 @@ class MemoryStore(SqliteQuestions):
 
     async def key(self, fresh: bytes) -> bytes:
         """The key that is kept with the tables: nobody but their owner has them."""
-        keep = "INSERT INTO facts (name, value) VALUES ('signing key', $1) ON CONFLICT (name) DO NOTHING"
+        keep = "INSERT INTO keys (one, key) VALUES (1, $1) ON CONFLICT (one) DO NOTHING"
         await self.write_all([(keep, (fresh,))])
-        (row,) = await self.query("SELECT value FROM facts WHERE name = 'signing key'")
-        return bytes(row[0])
+        (row,) = await self.query("SELECT key FROM keys")
+        return bytes(row.key)
 
-    async def _read(self, job: Callable[..., T], *args: object) -> T:
+    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            return job(self._open(), *args)
+            return job(self._open())
         except sqlite3.Error as error:
             raise Unavailable(str(error)) from error
 
-    async def _write(self, job: Callable[..., T], *args: object) -> T:
-        (result,) = commit(self._open(), [lambda writer: job(writer, *args)])
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        (result,) = commit(self._open(), [job])
         if isinstance(result, Exception):
             raise result
         await self._hand_over()

@@ -1,28 +1,118 @@
-"""What the server counts, in the text that Prometheus reads. Numbers only: no names, no codes, no tiles.
+"""For those who run a server: whether it is ready, what it counts, and addresses that are alike everywhere.
 
-Four kinds of line do not need a library.
+The figures are in the text that Prometheus reads, numbers only: no names, no codes, no tiles. Its four kinds
+of line do not need a library.
 """
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 import time
 from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime, timedelta
 from hmac import compare_digest
 from pathlib import Path
 
-from tilerummy.server.edge.asked import Answer, Asked
+import msgspec
+
+from tilerummy.locales.language import LANGUAGES
 from tilerummy.server.edge.budgets import TrustedProxies, is_this_machine
+from tilerummy.server.edge.operation import TEXT, Asked, Reply, get, json
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.process import BOUNDS, Histogram
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
+from tilerummy.server.store.store import Unavailable
 
+log = logging.getLogger(__name__)
+
+FRESH_S = 1.0  # everybody may ask, and a write costs a flush of the disk: so an answer is good for so long
+PATIENCE_S = 4.0
 FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip")
 TYPE = "text/plain; version=0.0.4; charset=utf-8"
+GOOD_FOR = timedelta(days=90)
+ROBOTS = """User-agent: *
+Disallow: /api/
+Disallow: /f/
+Disallow: /t/
+"""
+"""Whoever has the address of a table may come in: it must not stand in a search engine."""
 
 
-class Metrics:
+class Healthy(msgspec.Struct, frozen=True):
+    """`GET /healthz`: the server can serve. `GET /livez`: the process answers."""
+
+    ok: bool
+
+
+class HealthRoutes:
+    """Answers whether the process lives and can serve."""
+
+    def __init__(self, service: Service, clock: Callable[[], float]) -> None:
+        self._service, self._clock = service, clock
+        self._asking = asyncio.Lock()
+        self._why: str | None = None
+        self._at = float("-inf")
+
+    @get("/livez", Healthy)
+    async def alive(self, asked: Asked) -> Reply:
+        """Whether the process answers at all."""
+        return json(Healthy(True))
+
+    @get("/healthz", Healthy)
+    async def ready(self, asked: Asked) -> Reply:
+        """Whether the server can serve."""
+        # One write for all who ask at once: whoever asks often must not be able to keep the disk busy.
+        async with self._asking:
+            if self._clock() - self._at >= FRESH_S:
+                self._why = await self._look()
+                self._at = self._clock()
+        return json(Healthy(self._why is None), 200 if self._why is None else 503)
+
+    async def _look(self) -> str | None:
+        """What is wrong, if anything."""
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                await self._service.store.probe(self._service.process, self._service.clock())
+        except TimeoutError:
+            why = f"no answer within {PATIENCE_S:.0f} s"
+        except Unavailable as error:
+            why = str(error)
+        else:
+            return None
+        log.error("not ready", extra={"why": why})
+        return why
+
+
+class WellKnownRoutes:
+    """Answers whom to tell of a hole, and what search engines should leave alone."""
+
+    def __init__(self, contact: str | None, clock: Callable[[], int]) -> None:
+        self._contact, self._clock = contact, clock
+
+    @get("/.well-known/security.txt", "the contact", also=(404,))
+    async def security(self, asked: Asked) -> Reply:
+        """Whom to tell of a hole."""
+        if self._contact is None:
+            raise Rejected(ErrorCode.NO_SUCH_PAGE)
+        expires = datetime.fromtimestamp(self._clock() / 1000, UTC) + GOOD_FOR
+        spoken = ", ".join(language.code for language in LANGUAGES)
+        lines = (
+            f"Contact: {self._contact}",
+            f"Expires: {expires:%Y-%m-%dT%H:%M:%SZ}",
+            f"Preferred-Languages: {spoken}",
+        )
+        return Reply("".join(f"{line}\n" for line in lines).encode(), kind=TEXT)
+
+    @get("/robots.txt", "a list")
+    async def robots(self, asked: Asked) -> Reply:
+        """What search engines should leave alone."""
+        return Reply(ROBOTS.encode(), kind=TEXT)
+
+
+class MetricsRoutes:
     """The page for Prometheus."""
 
     def __init__(
@@ -37,12 +127,16 @@ class Metrics:
         self._proxies = proxies
         self._began = time.time()
 
-    async def page(self, asked: Asked) -> Answer:
-        """Everything that is counted, for whoever has the key; without one, for this machine alone."""
+    @get("/metrics", "the figures")
+    async def page(self, asked: Asked) -> Reply:
+        """Figures for Prometheus.
+
+        For whoever has the key; without one, for this machine alone.
+        """
         if not self._may_read(asked):
             raise Rejected(ErrorCode.WRONG_TOKEN)
         lines = [*self._lines(await self._service.store.counts())]
-        return Answer("\n".join([*lines, ""]).encode(), kind=TYPE)
+        return Reply("\n".join([*lines, ""]).encode(), kind=TYPE)
 
     def _may_read(self, asked: Asked) -> bool:
         if self._key is not None:
