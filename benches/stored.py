@@ -28,7 +28,7 @@ from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
-from tilerummy.server.family.history import PlayedMatch, PlayedRound, PlayedTable
+from tilerummy.server.family.family_history import PlayedMatch, PlayedRound, PlayedTable
 from tilerummy.server.family.rights import CARD_SAY, DAY_MS, FamilyState, Value
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.live.identity import Signer

@@ -5,7 +5,7 @@ import { isLink, linkOf, textOf } from '../src/puzzles/link.ts';
 import { isSound, readOwn } from '../src/puzzles/own.ts';
 import type { Puzzle } from '../src/puzzles/pack.ts';
 import type { TurnReview } from '../src/wire/protocol.ts';
-import { mayBePuzzle } from '../src/record/moment_puzzle.ts';
+import { mayBePuzzle } from '../src/record/fetching.ts';
 
 const pack = told().packs['sabra'] as Pack;
 const rules = {

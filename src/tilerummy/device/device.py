@@ -128,7 +128,6 @@ class Device:
             clock or steady_clock(),
             fresh,
         )
-        self.rooms = self.service.rooms
         self._playing = RouteTable(self._answering())
         self._looking_back: RouteTable | None = None
         self._reviews: ReviewQueue | None = None
@@ -152,9 +151,9 @@ class Device:
         await self.service.open()
         self._signer.use(await self.service.store.key(secrets.token_bytes(KEY_BYTES)))
         self._tasks = [
-            asyncio.create_task(self.service.deadlines.run()),
+            asyncio.create_task(self.service.scheduler.run()),
             asyncio.create_task(every(ALIVE_S, self.service.presence.alive)),
-            asyncio.create_task(every(0.0, partial(self.rooms.beat_all, BEAT_S))),
+            asyncio.create_task(every(0.0, partial(self.service.rooms.beat_all, BEAT_S))),
         ]
 
     async def close(self) -> None:
@@ -196,7 +195,7 @@ class Device:
     def connect(self, code: str, tell: Callable[[str | None], None]) -> Line:
         """A line to a table; what is said there is told, and None when it ends from here."""
         line = Line(tell)
-        talking = asyncio.create_task(Conversation(line, self.service, self.rooms, Code(code)).serve())
+        talking = asyncio.create_task(Conversation(line, self.service, Code(code)).serve())
         self._lines[line] = talking
         talking.add_done_callback(lambda _: self._lines.pop(line, None))
         return line

@@ -1,10 +1,11 @@
 /** What this device knows of the player: what was solved and when, the rating, the best run. It stays here. */
+import { kept as shelf } from '../wire/kept.ts';
 import { type Day, type Row, rowOf, today } from './daily.ts';
 import { ratingOf, tellTry } from './gathered.ts';
 import type { Puzzle } from './pack.ts';
 import { gentle, NEW_PLAYER, rated, type Rating } from './rating.ts';
 
-const KEY = 'tilerummy-puzzles';
+const NAME = 'puzzles';
 /** So many points of the line that the rating draws. */
 const LINE = 40;
 
@@ -40,29 +41,21 @@ const EMPTY: Kept = {
 };
 
 function read(): Kept {
-  try {
-    const kept = { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
-    return { ...kept, rating: gentle(kept.rating) };
-  } catch {
-    return EMPTY;
-  }
+  const known = { ...EMPTY, ...shelf.readValue<Partial<Kept>>(NAME, {}) };
+  return { ...known, rating: gentle(known.rating) };
 }
 
 let kept = $state.raw<Kept>(read());
 
 function write(next: Kept): void {
   kept = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  shelf.writeValue(NAME, next);
 }
 
 if (typeof addEventListener === 'function')
   // Another tab has written: what this one would write next must not undo that.
   addEventListener('storage', (event) => {
-    if (event.key === KEY) kept = read();
+    if (event.key === shelf.keyOf(NAME)) kept = read();
   });
 
 export const progress = (): Kept => kept;

@@ -53,9 +53,9 @@ export class Reel {
     this.show('played');
   }
 
-  /** The next moment; the end stops. */
-  next(): void {
-    this.go(this.at + 1);
+  /** The moment after one; the end stops. */
+  next(from = this.at): void {
+    this.go(from + 1);
     if (this.at >= this.moments.length - 1) this.running = false;
   }
 

@@ -59,7 +59,7 @@ def answering_for(
     return (
         HealthRoutes(service, clock),
         WellKnownRoutes(settings.security_contact, service.clock),
-        MetricsRoutes(service, service.rooms, limited, proxies, settings.metrics_key),
+        MetricsRoutes(service, limited, proxies, settings.metrics_key),
         SchemaRoutes(OPERATIONS),
         tables,
         FamilyRoutes(service, tables, quotas, limit),

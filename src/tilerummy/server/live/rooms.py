@@ -179,6 +179,7 @@ class Rooms:
             room.listeners.discard(listener)
         self._newcomers.pop(listener, None)
         await self._presence.depart(code, listener.asker)
+        # Another may have come in while the store was told, and then has the same room.
         self._recount.add(code)
         if room is not None and not room.listeners and self._rooms.get(code) is room:
             del self._rooms[code]
@@ -256,6 +257,7 @@ class Rooms:
         rooms = self.rooms()
         for room in rooms:
             await self._beat(room)
+            # Spread over the whole time, so that no beat of a thousand rooms holds up a turn.
             await asyncio.sleep(seconds / len(rooms))
         if not rooms:
             await asyncio.sleep(seconds)
@@ -268,6 +270,7 @@ class Rooms:
             log.warning("no sign of life", extra={"table": room.code, "why": str(error)})
             return
         beat = msgspec.json.encode(projection.beat(self._clock()))
+        # A copy: whoever is too slow is dropped while all are told.
         for listener in list(room.listeners):
             projection.tell(listener)
             listener.send_bytes(beat)
@@ -297,6 +300,7 @@ class Rooms:
             while room.again:
                 room.again = False
                 projection = await self.projection(room.code)
+                # Whoever has just sat down matters to the match from now on: all are told that they are here.
                 if await self._presence.note(self._tables.at(room.code), projection.state.party):
                     room.again = True
                 self._tell_all(room, projection)

@@ -78,6 +78,7 @@ def answer_seat(context: RequestContext, request: m.AnswerSeat) -> Decision:
     _require_free(party, ask.visitor)
     if ask.agreed_by == seat:
         return context.step(party)  # said twice
+    # One's own yes needs no wait, and gives away what is one's own: nothing is to be taken back.
     if seat == ask.seat:
         return context.step(_moved(party, ask, SeatMove(ask.seat, seat, circumstances.now), circumstances))
     wait = _turn_ms(party)

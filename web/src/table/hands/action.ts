@@ -2,7 +2,7 @@
 import { standing } from '../../board/melds.ts';
 import { meldTexts, pieceOf } from '../../board/draft.ts';
 import type { Room } from '../room/room.svelte.ts';
-import { capital, t, tileName } from '../../ui/words.svelte.ts';
+import { capital, named, t, tileName } from '../../ui/words.svelte.ts';
 import { foundNothing } from '../model/words.ts';
 import { faultWords } from '../model/standing.ts';
 
@@ -127,7 +127,7 @@ function drafted(room: Room): Face {
       : room.view?.has_drawn
         ? 'draw_and_play'
         : 'starter_only_discards';
-    return honey(t(`refusal-${rule.replaceAll('_', '-')}`), t('reset-helps'), rule);
+    return honey(named('refusal', rule), t('reset-helps'), rule);
   }
   return primary(
     t('play-tiles', { count: room.laid.length }),

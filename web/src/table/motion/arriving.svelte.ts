@@ -3,7 +3,7 @@
  * made unseen, the others make room, then the tiles change places and fly, and at last words that count sets are told.
  */
 import type { Spots } from '../../board/screen.ts';
-import { afterFrame } from '../../ui/after_frame.ts';
+import { afterFrame } from '../../ui/clock.ts';
 import type { Placed } from '../model/places.ts';
 
 export class Arriving {

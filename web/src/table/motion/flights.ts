@@ -2,7 +2,7 @@
 import { lessMotion } from '../../ui/settings.svelte.ts';
 import { type Spot, spotOf } from '../../board/screen.ts';
 import type { Lying } from './flip.ts';
-import { afterFrame } from '../../ui/after_frame.ts';
+import { afterFrame } from '../../ui/clock.ts';
 
 const FLIGHT = 420;
 const NEXT = 110;

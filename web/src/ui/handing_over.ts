@@ -1,4 +1,5 @@
 /** Copies a text: by the clipboard where the browser lends it, by hand on plain http. */
+
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -19,3 +20,16 @@ export async function copyText(text: string): Promise<boolean> {
   area.remove();
   return done;
 }
+
+// Hands something to the player as a file.
+
+export function saveFile(name: string, file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+export const jsonFile = (value: unknown): Blob =>
+  new Blob([JSON.stringify(value)], { type: 'application/json' });
