@@ -152,7 +152,7 @@ class Device:
         self._signer.use(await self.service.store.key(secrets.token_bytes(KEY_BYTES)))
         self._tasks = [
             asyncio.create_task(self.service.scheduler.run()),
-            asyncio.create_task(every(ALIVE_S, self.service.presence.alive)),
+            asyncio.create_task(every(ALIVE_S, self.service.rooms.alive)),
             asyncio.create_task(every(0.0, partial(self.service.rooms.beat_all, BEAT_S))),
         ]
 
