@@ -139,6 +139,7 @@ class Device:
         service, mine = self.service, Shares()
         tables = TableRoutes(service, OperatorActs(service), [], mine)
         return (
+            # First: it has its own way to forget somebody, and no tables of others.
             DeviceRoutes(service, tables, self._forget_reviews),
             tables,
             CompanionRoutes(self._workers, Unlimited(*companion_routes.LIMIT)),
