@@ -165,7 +165,7 @@ class Darkroom:
         canvas = (0, 0)
         for png, ms in pictures:
             seen = self._develop(png, FILM_WIDTH, 0.7, afresh=not frames)
-            if seen is None:
+            if seen is None:  # nothing moved: the frame before lasts longer instead
                 last = frames.pop()
                 frames.append(Frame(last.still, last.x, last.y, last.width, last.height, last.ms + ms))
                 continue
