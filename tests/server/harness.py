@@ -84,7 +84,7 @@ class Host:
     def pass_time(self, seconds: float) -> None:
         """Let time go by; deadlines that are over are noticed."""
         self.clock.now += round(1000 * seconds)
-        self.parts.deadlines.wake()
+        self.parts.service.scheduler.wake()
 
     async def get(self, path: str, token: str | None = None) -> tuple[int, bytes]:
         return await self.ask(path, None, token)

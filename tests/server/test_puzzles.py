@@ -25,7 +25,7 @@ from tilerummy.server.bell.bell import LocalBell
 from tilerummy.server.edge import puzzle_routes as puzzles
 from tilerummy.server.edge import quotas
 from tilerummy.server.edge import review_routes as moments
-from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleTries
+from tilerummy.server.live.gathered_results import MOST_STEP, PuzzleTries
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.nightly import DAY_MS, prune
 from tilerummy.server.store.puzzle_rows import all_ratings, rating_of

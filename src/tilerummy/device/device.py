@@ -128,7 +128,6 @@ class Device:
             clock or steady_clock(),
             fresh,
         )
-        self.rooms = self.service.rooms
         self._playing = RouteTable(self._answering())
         self._looking_back: RouteTable | None = None
         self._reviews: ReviewQueue | None = None
@@ -140,6 +139,7 @@ class Device:
         service, mine = self.service, Shares()
         tables = TableRoutes(service, OperatorActs(service), [], mine)
         return (
+            # First: it has its own way to forget somebody, and no tables of others.
             DeviceRoutes(service, tables, self._forget_reviews),
             tables,
             CompanionRoutes(self._workers, Unlimited(*companion_routes.LIMIT)),
@@ -152,9 +152,9 @@ class Device:
         await self.service.open()
         self._signer.use(await self.service.store.key(secrets.token_bytes(KEY_BYTES)))
         self._tasks = [
-            asyncio.create_task(self.service.deadlines.run()),
-            asyncio.create_task(every(ALIVE_S, self.service.presence.alive)),
-            asyncio.create_task(every(0.0, partial(self.rooms.beat_all, BEAT_S))),
+            asyncio.create_task(self.service.scheduler.run()),
+            asyncio.create_task(every(ALIVE_S, self.service.rooms.alive)),
+            asyncio.create_task(every(0.0, partial(self.service.rooms.beat_all, BEAT_S))),
         ]
 
     async def close(self) -> None:
@@ -196,7 +196,7 @@ class Device:
     def connect(self, code: str, tell: Callable[[str | None], None]) -> Line:
         """A line to a table; what is said there is told, and None when it ends from here."""
         line = Line(tell)
-        talking = asyncio.create_task(Conversation(line, self.service, self.rooms, Code(code)).serve())
+        talking = asyncio.create_task(Conversation(line, self.service, Code(code)).serve())
         self._lines[line] = talking
         talking.add_done_callback(lambda _: self._lines.pop(line, None))
         return line

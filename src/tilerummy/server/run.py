@@ -123,6 +123,7 @@ def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
 
 
 def _serve(settings: Settings, started: Callable[[Settings], None]) -> None:
+    # Before a socket is bound: whoever mistyped an address reads a sentence, and not a server's log.
     asyncio.run(try_database(settings))
     settings.check()
     descriptors = raise_limit()

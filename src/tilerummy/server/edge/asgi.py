@@ -29,7 +29,6 @@ from tilerummy.server.edge.conversation import Conversation, WireGone
 from tilerummy.server.edge.logs import public_path
 from tilerummy.server.edge.operation import STATUS, Asked, Bound, Reply, handled, refused, takes
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import Code, Unavailable
 
@@ -152,14 +151,14 @@ _CODES = {
 }
 
 
-def socket_route(service: Service, rooms: Rooms, budgets: Budgets) -> BaseRoute:
+def socket_route(service: Service, budgets: Budgets) -> BaseRoute:
     """Where tables are connected to."""
 
     async def connected(websocket: WebSocket) -> None:
         code = Code(websocket.path_params["code"])
         await websocket.accept()
         account = budgets.of(network_of(websocket.client.host) if websocket.client else "")
-        await Conversation(SocketWire(websocket), service, rooms, code, account).serve()
+        await Conversation(SocketWire(websocket), service, code, account).serve()
 
     return WebSocketRoute("/t/{code:str}/socket", connected)
 

@@ -19,7 +19,6 @@ from tilerummy.server.edge.budgets import Account, Bucket, unlimited
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded, reasons_of
 from tilerummy.server.jobs.tasks import whole
 from tilerummy.server.live.projection import Listener
-from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import NOBODY, Code, Unavailable
 from tilerummy.server.table.party import Asker
@@ -78,10 +77,8 @@ class Wire(Protocol):
 class Conversation:
     """A connection to a table, from its hello to its end."""
 
-    def __init__(
-        self, wire: Wire, service: Service, rooms: Rooms, code: Code, account: Account | None = None
-    ) -> None:
-        self._wire, self._service, self._rooms, self._code = wire, service, rooms, code
+    def __init__(self, wire: Wire, service: Service, code: Code, account: Account | None = None) -> None:
+        self._wire, self._service, self._rooms, self._code = wire, service, service.rooms, code
         self._account = account or unlimited()
         self._listener = Listener(Asker(), affords=lambda: self._account.affords(costs.TELL))
         self._talk = Bucket(TALK_PER_SECOND, TALK_AT_ONCE, monotonic())

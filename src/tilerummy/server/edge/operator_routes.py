@@ -22,7 +22,6 @@ from tilerummy.server.edge.budgets import TrustedProxies, is_this_machine
 from tilerummy.server.edge.operation import TEXT, Asked, Reply, get, json
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.process import BOUNDS, Histogram
-from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import Unavailable
 
@@ -118,12 +117,11 @@ class MetricsRoutes:
     def __init__(
         self,
         service: Service,
-        rooms: Rooms,
         limited: Callable[[], Mapping[str, int]],
         proxies: TrustedProxies,
         key: str | None = None,
     ) -> None:
-        self._service, self._rooms, self._limited, self._key = service, rooms, limited, key
+        self._service, self._limited, self._key = service, limited, key
         self._proxies = proxies
         self._began = time.time()
 
@@ -148,7 +146,7 @@ class MetricsRoutes:
         return asked.host is not None and is_this_machine(asked.host)
 
     def _lines(self, tables: Mapping[str, int]) -> Iterator[str]:
-        counters, rooms = self._service.counters, self._rooms.rooms()
+        counters, rooms = self._service.counters, self._service.rooms.rooms()
         yield from _labelled("tilerummy_tables", "gauge", "Tables in the store, by phase.", "phase", tables)
         connections = sum(len(room.listeners) for room in rooms)
         yield from _one("tilerummy_connections", "gauge", "Connections to this process.", connections)

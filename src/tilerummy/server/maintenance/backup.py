@@ -17,7 +17,7 @@ import msgspec
 
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.family.family_file import family_of, unpacked
-from tilerummy.server.family.history import PlayedTable
+from tilerummy.server.family.family_history import PlayedTable
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.identity import KEY_BYTES
 from tilerummy.server.store.family_rows import WholeFamily, family_restored, ids_after, whole_family

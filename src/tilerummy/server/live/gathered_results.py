@@ -1,19 +1,22 @@
-"""Today's deal at a server: a table for it, results that are played again before they count, the best line.
+"""Results gathered from everybody: how people fared with a day's deal, and how hard puzzles are.
 
-A result is kept as a number in a row of numbers. That somebody has told one is a mark, made from visitor and
-day with the server's key, so that it counts once.
+Nothing that is kept names a visitor: results are numbers in a row of numbers. That somebody has told one is a
+mark, made from visitor and day, or puzzle, with the server's key, so that it counts once. Whoever asks for
+what is theirs gets it by trying out all marks that could be.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 
 from tilerummy.daily.deal import FIRST_DAY, LEVELS, DailyDeal, NoDeal, deal_of, read_day
 from tilerummy.daily.result import DailyResult
 from tilerummy.protocol import messages as m
+from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import NoAnswer, Workers, answer_of
 from tilerummy.server.jobs.tasks import Background
@@ -21,11 +24,10 @@ from tilerummy.server.jobs.thinking import day_best, day_result
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.process import DAY_MS
-from tilerummy.server.store.puzzle_rows import counts_of, forget_marks, keep_mark, known_marks, one_more
+from tilerummy.server.store import puzzle_rows as rows
 from tilerummy.server.store.store import Code, Conflict, Statement, Store, VisitorId
 
 log = logging.getLogger(__name__)
-
 EARLY = timedelta(days=1)
 """East of here it is tomorrow already."""
 LATE = timedelta(days=8)
@@ -34,6 +36,12 @@ CHECK_S = 20.0
 BEST_S = 60.0
 MOST_DAYS = 32
 """Best lines that are remembered."""
+ATTEMPTS = 8
+"""So often a try is decided anew because others tried the same puzzle meanwhile."""
+LEAST, MOST, MOST_DEVIATION = 100.0, 3500.0, 350.0
+"""How far ratings go, as in `PuzzleTry`: a puzzle beyond would take its players out of that range."""
+MOST_STEP = 50.0
+"""So far one try moves a rating: whoever tries says how strong they are, and may say anything."""
 
 
 class Days:
@@ -57,7 +65,7 @@ class Days:
     async def describe(self, day: str) -> m.DayDeal:
         """What is played on a day, and how people have fared."""
         deal = self._deal(day)
-        counts = [m.DayCount(one.turns, one.left, one.told) for one in await counts_of(self._store, day)]
+        counts = [m.DayCount(one.turns, one.left, one.told) for one in await rows.counts_of(self._store, day)]
         options: dict[str, m.Value] = {**deal.options}
         return m.DayDeal(day, deal.preset, options, [*LEVELS], counts, self._best_line(day))
 
@@ -82,22 +90,23 @@ class Days:
         found = await answer_of(self._workers, CHECK_S, day_result, record, day)
         if isinstance(found, str):
             raise Rejected(ErrorCode.NOT_THIS_DEAL, text=found[:200])
+        # Late ones are told how they fared, and counted no more: the numbers of a day come to rest.
         first = self._today() - deal.day <= LATE and await self._note(visitor, day, found, counts)
         return m.DayTold(found.turns, found.left, first and counts, await self.describe(day)), first
 
     async def days_told_by(self, visitor: VisitorId) -> list[str]:
         """The days of which a visitor has told a result."""
         marks = self._marks(visitor)
-        known = await known_marks(self._store, [*marks])
+        known = await rows.known_marks(self._store, [*marks])
         return sorted(day for mark, day in marks.items() if mark in known)
 
     async def has_told(self, visitor: VisitorId, day: str) -> bool:
         """Whether a visitor has told a result of this day."""
-        return bool(await known_marks(self._store, [self._mark(visitor, day)]))
+        return bool(await rows.known_marks(self._store, [self._mark(visitor, day)]))
 
     def forgetting(self, visitor: VisitorId) -> list[Statement]:
         """What forgets that a visitor has told anything; the numbers, which are of everybody, stay."""
-        return forget_marks([*self._marks(visitor)])
+        return rows.forget_marks([*self._marks(visitor)])
 
     async def close(self) -> None:
         """Stop looking for best lines."""
@@ -116,7 +125,9 @@ class Days:
         # A mark names nobody; an exact time beside it might.
         at = self._clock() // DAY_MS * DAY_MS  # the day, and no closer
         mark = self._mark(visitor, day)
-        noted = one_more(mark, at, day, found.turns, found.left) if counts else [keep_mark(mark, at)]
+        noted = (
+            rows.one_more(mark, at, day, found.turns, found.left) if counts else [rows.keep_mark(mark, at)]
+        )
         try:
             await self._store.write_all(noted, each_changes=True)
         except Conflict:
@@ -128,6 +139,7 @@ class Days:
         if day not in self._best and self._best_lines:
             while len(self._best) >= MOST_DAYS:
                 self._best.pop(next(iter(self._best)))
+            # None stands for a search under way, so whoever asks meanwhile begins no second one.
             self._best[day] = None
             self._looking.begin(self._look(day))
         return self._best.get(day)
@@ -155,3 +167,87 @@ class Days:
 
     def _today(self) -> date:
         return datetime.fromtimestamp(self._clock() / 1000, UTC).date()
+
+
+class PuzzleTries:
+    """Counts tries, and tells what the ratings have come to."""
+
+    def __init__(self, store: Store, signer: Signer, clock: Callable[[], int]) -> None:
+        self._store, self._signer, self._clock = store, signer, clock
+        self._levels: Mapping[str, int] = {}
+        self._reading = asyncio.Lock()
+
+    async def note(self, visitor: VisitorId, tried: m.PuzzleTry, *, counts: bool = True) -> m.PuzzleTried:
+        """Count a try, the first of this visitor at this puzzle; or only say what the rating is."""
+        level = (await self._all_levels()).get(tried.puzzle)
+        if level is None:
+            raise Rejected(ErrorCode.UNREADABLE, text=f"there is no puzzle {tried.puzzle}")
+        mark = self._mark(visitor, tried.puzzle)
+        player = Rating(tried.rating, tried.deviation)
+        for _ in range(ATTEMPTS):
+            before = await rows.rating_of(self._store, tried.puzzle) or _untried(tried.puzzle, level)
+            if not counts or await rows.known_marks(self._store, [mark]):
+                return m.PuzzleTried(False, round(before.value))
+            # The puzzle wins when it is not solved: it is rated as if it were the other player.
+            after = _after(before, Result(player, 0.0 if tried.solved else 1.0))
+            try:
+                await rows.keep_try(self._store, mark, self._today(), after)
+            except Conflict:
+                continue
+            return m.PuzzleTried(True, round(after.value))
+        raise Rejected(ErrorCode.BUSY)
+
+    async def moved(self) -> dict[str, list[int]]:
+        """Rating and deviation of each puzzle whose rating is no longer that of its level."""
+        levels = await self._all_levels()
+        return {
+            one.puzzle: [round(one.value), round(one.deviation)]
+            for one in await rows.all_ratings(self._store)
+            if one.puzzle in levels and round(one.value) != round(puzzle_rating(levels[one.puzzle]).value)
+        }
+
+    async def tried_by(self, visitor: VisitorId) -> list[str]:
+        """The puzzles that a visitor has tried."""
+        marks = await self._marks(visitor)
+        known = await rows.known_marks(self._store, [*marks])
+        return sorted(puzzle for mark, puzzle in marks.items() if mark in known)
+
+    async def forgetting(self, visitor: VisitorId) -> list[Statement]:
+        """What forgets that a visitor has tried anything; the ratings, which are of everybody, stay."""
+        return rows.forget_marks([*await self._marks(visitor)])
+
+    async def _marks(self, visitor: VisitorId) -> dict[str, str]:
+        """All that could be kept of a visitor: the mark of each puzzle. There are thousands: done aside."""
+        if not await rows.has_marks(self._store):
+            return {}
+        puzzles = await self._all_levels()
+        return await asyncio.to_thread(lambda: {self._mark(visitor, puzzle): puzzle for puzzle in puzzles})
+
+    async def _all_levels(self) -> Mapping[str, int]:
+        """The level of each shipped puzzle. Reading the packs takes half a second: done once, and aside."""
+        async with self._reading:
+            if not self._levels:
+                from tilerummy.puzzles.pack import shipped_levels  # a device gathers nothing and has no packs
+
+                self._levels = await asyncio.to_thread(shipped_levels)
+        return self._levels
+
+    def _mark(self, visitor: VisitorId, puzzle: str) -> str:
+        return self._signer.mark("try", visitor, puzzle)
+
+    def _today(self) -> int:
+        """The day, and no closer: it only says when a mark is old enough to go."""
+        return self._clock() // DAY_MS * DAY_MS
+
+
+def _untried(puzzle: str, level: int) -> rows.KeptRating:
+    start = puzzle_rating(level)
+    return rows.KeptRating(puzzle, start.value, start.deviation, start.volatility, 0)
+
+
+def _after(before: rows.KeptRating, result: Result) -> rows.KeptRating:
+    found = rated(Rating(before.value, before.deviation, before.volatility), [result])
+    # Bounded by where it was: one who lies about their strength moves a puzzle no further than others.
+    least, most = max(LEAST, before.value - MOST_STEP), min(MOST, before.value + MOST_STEP)
+    value, deviation = min(max(found.value, least), most), min(found.deviation, MOST_DEVIATION)
+    return rows.KeptRating(before.puzzle, value, deviation, found.volatility, before.tries + 1)

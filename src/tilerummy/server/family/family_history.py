@@ -130,6 +130,7 @@ def read_match(
     before = known.rounds if known is not None else ()
     rounds = [
         _round(events, first, last, [one for one in turns if first < one.first <= last], who)
+        # Rounds end one after the other, so those that are known are the first.
         for first, last in bounds[len(before) :]
     ]
     over = isinstance(events[-1], MatchEnded)
@@ -184,6 +185,7 @@ def _round(
     parts: list[PlayedPart] = []
     for seat, name in enumerate(_names(events[: last + 1])):
         found = who(seat, name)
+        # Somebody with two phones counts once, where they sit first.
         if found is not None and all(part.person != found[0] for part in parts):
             own = [one for one in turns if one.seat == seat]
             went_out = seat in ended.winners and not ended.blocked
@@ -197,6 +199,7 @@ def _names(events: Sequence[Event]) -> list[str]:
     begun = events[0]
     assert isinstance(begun, MatchStarted)
     names = [player.name for player in begun.players]
+    # A round counts for whoever sat there when it was over.
     for event in events:
         if isinstance(event, TakenOver):
             names[event.seat] = event.name
@@ -267,6 +270,7 @@ class Rearranged:
 def rearranged(before: Table, after: Table, laid: Sequence[Tile]) -> Rearranged:
     """What became of the sets. A new one goes on with the old one it shares most with; all else has moved."""
     old, new = _faces(before), _faces(after)
+    # What lies as it lay is neither a source nor changed; as often as it lies there.
     same = Counter(old) & Counter(new)
     sources = [Counter(tiles) for tiles in (Counter(old) - same).elements()]
     changed: list[tuple[Meld, Counter[Tile]]] = []
@@ -275,11 +279,11 @@ def rearranged(before: Table, after: Table, laid: Sequence[Tile]) -> Rearranged:
             same[face] -= 1
         else:
             changed.append((meld, Counter(face)))
-    goes_on = _going_on([tiles for _, tiles in changed], sources)
+    continued = _continued([tiles for _, tiles in changed], sources)
     from_rack = Counter(tile.plain for tile in laid)
     sets: list[Meld] = []
     moved = 0
-    for (meld, tiles), stayed in zip(changed, goes_on, strict=True):
+    for (meld, tiles), stayed in zip(changed, continued, strict=True):
         fresh = (tiles - stayed) & from_rack
         # A tile of the rack accounts for one place alone: where its copy lies, that came from the table.
         from_rack -= fresh
@@ -290,9 +294,10 @@ def rearranged(before: Table, after: Table, laid: Sequence[Tile]) -> Rearranged:
     return Rearranged(tuple(sets), moved)
 
 
-def _going_on(changed: Sequence[Counter[Tile]], sources: Sequence[Counter[Tile]]) -> list[Counter[Tile]]:
+def _continued(changed: Sequence[Counter[Tile]], sources: Sequence[Counter[Tile]]) -> list[Counter[Tile]]:
     """What each new set has of the old one that it goes on with; an old one goes on as one at most."""
     pairs = [(i, j, tiles & source) for i, tiles in enumerate(changed) for j, source in enumerate(sources)]
+    # Greedily, the largest share first: a set is what most of it was.
     pairs.sort(key=lambda pair: -pair[2].total())
     found: list[Counter[Tile]] = [Counter() for _ in changed]
     taken: set[int] = set()
@@ -518,6 +523,7 @@ class Evening:
     def add(self, code: str, piece: EveningSum) -> None:
         """Something more of the evening, at a table; without a name, at one that is forgotten."""
         self.until = max(self.until, piece.until)
+        # An evening is told by the rules that were played last.
         if piece.latest >= self.latest:
             self.latest, self.preset, self.changed = piece.latest, piece.preset, piece.changed
         self.together |= piece.together
