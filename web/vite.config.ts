@@ -50,7 +50,7 @@ const DOORS = /src\/(ui\/(names|stir|Shell|Face|portrait|families|play_now|yeste
 /** What only puzzles need, however many pages show one. */
 const PUZZLES = /src\/(puzzles\/|wire\/salts)/;
 const TODAY =
-  /src\/puzzles\/(daily|pack|progress|rating|shelf|link|said|gathered|next|Head|Cover|Level|Share)\b|virtual:puzzles$/;
+  /src\/puzzles\/(daily|pack|progress|rating|shelf|said|gathered|Head|Cover|Level|Share)\b|virtual:puzzles$/;
 /** What many pages share, and a table needs only later. */
 const LATER = /src\/(rulebook\/|wire\/local|ui\/Sheet)/;
 /** `./run page`: what the page asks for while it is worked on is asked of this server. */

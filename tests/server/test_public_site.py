@@ -107,6 +107,7 @@ async def test_the_privacy_page_is_found_in_the_readers_language(tmp_path: Path)
             assert part in body.decode()
             assert (await host.get(part))[0] == 200
         script = (await host.get("/privacy.js"))[1].decode()
-    source = (Path(__file__).parents[2] / "web" / "src" / "wire" / "api.ts").read_text(encoding="utf-8")
-    assert "const TOKEN = 'tilerummy-token'" in source
+    wire = Path(__file__).parents[2] / "web" / "src" / "wire"
+    assert "const TOKEN = 'token'" in (wire / "api.ts").read_text(encoding="utf-8")
+    assert "const OURS = 'tilerummy'" in (wire / "kept.ts").read_text(encoding="utf-8")
     assert "localStorage.getItem('tilerummy-token')" in script

@@ -70,7 +70,7 @@ async def test_the_lobby_lists_tables_whose_host_is_there_and_lets_them_age(data
         async with joining(host, code, ada):
             assert await lobby(host) == [code]
             host.pass_time(LISTED_MS / 1000 + 60)
-            await host.parts.service.presence.alive()
+            await host.parts.service.rooms.alive()
             assert await lobby(host) == [], "nothing has happened there for hours"
 
 

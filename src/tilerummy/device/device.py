@@ -139,6 +139,7 @@ class Device:
         service, mine = self.service, Shares()
         tables = TableRoutes(service, OperatorActs(service), [], mine)
         return (
+            # First: it has its own way to forget somebody, and no tables of others.
             DeviceRoutes(service, tables, self._forget_reviews),
             tables,
             CompanionRoutes(self._workers, Unlimited(*companion_routes.LIMIT)),
@@ -152,7 +153,7 @@ class Device:
         self._signer.use(await self.service.store.key(secrets.token_bytes(KEY_BYTES)))
         self._tasks = [
             asyncio.create_task(self.service.scheduler.run()),
-            asyncio.create_task(every(ALIVE_S, self.service.presence.alive)),
+            asyncio.create_task(every(ALIVE_S, self.service.rooms.alive)),
             asyncio.create_task(every(0.0, partial(self.service.rooms.beat_all, BEAT_S))),
         ]
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice
 
-from tilerummy.certificate.claim import CaseProof, Claim, prove
+from tilerummy.certificate.claim import Claim, ProofWay, show
 from tilerummy.library.arguments import as_rules, expect, expect_budget, expect_whole
 from tilerummy.library.certificate import VERSION
 from tilerummy.library.position_text import (
@@ -76,14 +76,38 @@ def certificate_of(
     return {**written, "proof": {"way": proof.way.value, "cases": cases}}
 
 
-def _proof(facts: PositionFacts, solution: BestTurn, goal: Goal, taken: Drawn | None) -> CaseProof | str:
+@dataclass(frozen=True, slots=True)
+class CaseProof:
+    """How it is shown that no turn is better: its cases, each closed after so many beginnings."""
+
+    way: ProofWay
+    cases: tuple[tuple[str, int], ...]
+
+
+def _proof(situation: PositionFacts, solution: BestTurn, goal: Goal, taken: Drawn | None) -> CaseProof | str:
     """A proof that no turn is better, or why there is none."""
     if solution.status is Certainty.BEST_FOUND:
         return "the search was stopped before it was sure"
-    claim = Claim(facts.setting, facts.before, goal is Goal.POINTS, solution.tiles, solution.points, taken)
-    return prove(claim) or (
-        "the rules bind this position in ways that a certificate cannot tell, or it has too many cases"
+    claim = Claim(
+        situation.setting, situation.before, goal is Goal.POINTS, solution.tiles, solution.points, taken
     )
+    # The quickest way first: most positions need no other.
+    opening = [ProofWay.SHORT] if claim.opens and not claim.tiles else []
+    outcomes = [ProofWay.FATES] if any(meld.jokers for meld in claim.before.table) else []
+    for way in (*opening, ProofWay.FREE, *outcomes, *([ProofWay.OPENING] if claim.opens else [])):
+        cases = _all_closed(claim, way)
+        if cases is not None:
+            return CaseProof(way, cases)
+    return "the rules bind this position in ways that a certificate cannot tell, or it has too many cases"
+
+
+def _all_closed(claim: Claim, way: ProofWay) -> tuple[tuple[str, int], ...] | None:
+    cases = []
+    for name, count in show(claim, way):
+        if count is None:
+            return None
+        cases.append((name, count))
+    return tuple(cases)
 
 
 # An answer of the solver, with the way there.

@@ -194,7 +194,7 @@ async def running(
     await service.open()
     rooms = service.rooms
     chores = [
-        every(ALIVE_S, service.presence.alive),
+        every(ALIVE_S, rooms.alive),
         # No pause of its own: each round takes as long as the rooms are spread over.
         every(0.0, partial(rooms.beat_all, BEAT_S)),
         every(CUT_S, connections.cut_overdue),

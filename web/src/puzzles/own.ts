@@ -6,8 +6,7 @@ import { judgeAtHome, Refusal, rulesInfo } from '../wire/api.ts';
 import { houseOf } from '../board/hand.ts';
 import { readMeld } from '../board/melds.ts';
 import { isJoker, without } from '../board/tile.ts';
-import { LONGEST } from './link.ts';
-import { coloursOf, type Puzzle, readHead, readLine } from './pack.ts';
+import { coloursOf, LONGEST, type Puzzle, readHead, readLine } from './pack.ts';
 import { fulfils } from './task.ts';
 import { sha256 } from '../wire/salts.ts';
 

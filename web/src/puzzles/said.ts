@@ -3,8 +3,7 @@ import { clockText } from '../ui/clock.ts';
 import { capital, named, t, tileName } from '../ui/words.svelte.ts';
 import type { Day } from './daily.ts';
 import type { Told } from './hints.ts';
-import { linkOf } from './link.ts';
-import type { Puzzle } from './pack.ts';
+import { linkOf, type Puzzle } from './pack.ts';
 import { inARow } from './progress.svelte.ts';
 
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);

@@ -227,6 +227,7 @@ class Operation:
     def __call__(self, handler: Handler) -> Handler:
         """Declare that a handler answers this; it may answer at several addresses."""
         told = self.summary or (handler.__doc__ or "").partition("\n")[0].rstrip(".")
+        # On the function itself: a class is asked for its operations before there is any of its kind.
         vars(handler)["operations"] = (replace(self, summary=told), *_declared(handler))
         return handler
 
@@ -259,6 +260,7 @@ def operations_of(*kinds: type) -> tuple[Operation, ...]:
 def handled(answering: Iterable[object]) -> Iterator[tuple[Operation, Bound]]:
     """Each operation with the method that answers it."""
     for owner in answering:
+        # In the order in which they stand there: of two at one address the first answers.
         for name, handler in vars(type(owner)).items():
             for one in _declared(handler):
                 yield one, getattr(owner, name)

@@ -52,6 +52,7 @@ def answering_for(
 ) -> tuple[object, ...]:
     """Whoever answers an operation at a server, each with what they need for it."""
     addresses, clock = settings.addresses(), time.monotonic
+    # Limits are shared: who opens tables in three ways at once still has one quota.
     quotas, limit = Quotas(service, proxies, clock), partial(Buckets, clock=clock)
     tables = TableRoutes(service, operators, addresses, quotas)
     # A rule book that has to be made counts as a question to the companion: the same worker does both.

@@ -91,7 +91,7 @@ class TableRoutes:
         self, asked: Asked, kind: type[N], open_table: Callable[[VisitorId, N], Awaitable[tuple[Code, str]]]
     ) -> Reply:
         """A table for somebody, unless they have had too many."""
-        visitor = self._known(asked)
+        visitor = self._known(asked)  # first: nobody's body is read before they have a name
         wanted = await asked.body(kind)
         self._service.names.require_fit(wanted.name)
         public = wanted.plan.public

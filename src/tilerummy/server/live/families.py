@@ -118,29 +118,29 @@ class FamilyKeeper:
         """Keep a new family, once, and what it has played elsewhere."""
         # A version of 1 says that nothing has changed since: `_same` goes by that.
         row = rows.FamilyRow(family.id, 1, msgspec.json.encode(family))
-        fresh = rows.opened(row, family.code, [*family.devices], self._clock())
+        fresh = rows.family_opened(row, family.code, [*family.devices], self._clock())
         fresh += [] if once is None else [once]
         portions = list(_portions(played))
         if len(portions) < 2:
             await self._store.write_all([*fresh, *played])
             return
         # A little at a time: moves are kept in between. Nobody finds any of it before the family is there.
-        await self._store.write_all([rows.begun(family.id, self._clock())])
+        await self._store.write_all([rows.founding_begun(family.id, self._clock())])
         try:
             for portion in portions:
                 await self._store.write_all(portion)
-            await self._store.write_all([*fresh, rows.done(family.id)])
+            await self._store.write_all([*fresh, rows.founding_done(family.id)])
         except Conflict:
             await self._undo(family.id)
             raise
 
     async def tidy_unfinished(self) -> None:
         """Forget what was written of families whose server ended before they were there."""
-        for family in await rows.unfinished(self._store, self._clock() - HOUR_MS):
+        for family in await rows.unfinished_foundings(self._store, self._clock() - HOUR_MS):
             await self._undo(family)
 
     async def _undo(self, family: str) -> None:
-        await self._store.write_all([*rows.forgetting(family), rows.done(family)])
+        await self._store.write_all([*rows.forget_family(family), rows.founding_done(family)])
 
     async def change(self, code: str, visitor: VisitorId, decide: Decide) -> FamilyState | None:
         """Do something to the family behind a link; what may not be is `Rejected`. None: it is deleted."""
@@ -165,7 +165,7 @@ class FamilyKeeper:
         """Forget a family with its tables, their records, and copies of those."""
         now = self._clock()
         while True:
-            statements, games = rows.forgetting(family), await rows.games_of(self._store, family)
+            statements, games = rows.forget_family(family), await rows.games_of(self._store, family)
             for game in games:
                 if game.version is not None:
                     matches = await matches_of(self._store, game.code, game.match)
@@ -195,7 +195,7 @@ class FamilyKeeper:
         came, went = sorted(known_now - known), sorted(known - known_now)
         old = before.code if after.code != before.code else None
         written = rows.FamilyRow(row.id, row.version, body)
-        statements = rows.moved(written, after.code, came, went, old, now)
+        statements = rows.family_changed(written, after.code, came, went, old, now)
         gone = {one.number for one in before.shown()} - {one.number for one in after.shown()}
         if gone:
             names = {one.name for one in after.shown()}
@@ -610,7 +610,7 @@ class Families:
             found = await rows.by_id(self._store, family)
             if found is not None:
                 await self._games.read(read_family(found, self._clock()))
-        await self._store.write_all([rows.forgetting_records(before)])
+        await self._store.write_all([rows.forget_old_records(before)])
         self._games.forget()
         unused = await rows.unused_since(self._store, min(before, self._clock() - UNUSED_MS))
         for family in unused:

@@ -23,7 +23,7 @@ from tilerummy.server.live.moderation import Moderation, NameFilter
 from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.process import DAY_MS, Counters, Defaults, TableTime, new_secret
-from tilerummy.server.live.rooms import Presence, Rooms
+from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_requests import Hints, TableRequests
@@ -71,17 +71,7 @@ class Service:
         judge = MoveJudge(staff.judging, defaults.judge_budget_s)
         self.bot_player = BotPlayer(tables, store, judge, staff.bots, defaults)
         self.scheduler = Scheduler(tables, store, bell, judge, self.bot_player, process, now)
-        self.presence = Presence(
-            tables,
-            store,
-            self.moderation,
-            process=process,
-            clock=now,
-            alone=defaults.alone,
-            nudge=self.scheduler.nudge,
-            give_time_back=self.scheduler.give_time_back,
-        )
-        self.rooms = Rooms(tables, self.presence, self.moderation, bell, now, defaults)
+        self.rooms = Rooms(tables, store, bell, self.scheduler, self.moderation, process, now, defaults)
         self.requests = TableRequests(tables, store, judge, signer, now, self.scheduler.nudge)
         self.hints = Hints(tables, store, staff.hints, now)
         self.puzzle_ratings = PuzzleTries(store, signer, now)
@@ -125,7 +115,7 @@ class Service:
         # First those who may still write, then whoever they write to.
         await self.scheduler.close()
         with suppress(Unavailable):  # then whoever comes next finds it out by the time
-            await self.presence.alive()
+            await self.rooms.alive()
         await self._staff.close()
         await self.bell.close()
         await self.store.close()

@@ -111,6 +111,7 @@ async def close_table(store: Store, code: Code, at: int, why: str, operator: str
 
 def closing(code: Code, at: int, why: str, operator: str) -> list[Statement]:
     """What forgets a table, and tells every server that has it at hand."""
+    # In one transaction with the line of the log: no server hears of it while the table can still be found.
     gone: list[Statement] = [(f"DELETE FROM {part} WHERE code = $1", (code,)) for part in PARTS]
     return [*gone, logged(at, CLOSE, code, None, why, operator)]
 

@@ -274,6 +274,7 @@ _STEPS = (
 )
 
 
+# A database counts the steps of its own kind, so one that only the other has moves nothing for it.
 def _said(step: _SchemaStep, own: str, words: Mapping[str, str]) -> str:
     return step.both.format_map(words) + own
 

@@ -277,6 +277,7 @@ def _reading(
     """A question to the database as a method of a store."""
 
     async def method(self: SqliteTables, /, *args: P.args, **named: P.kwargs) -> T:
+        # A connection belongs to one thread: the job goes to it, and only its answer comes back.
         return await self._read(lambda reader: job(reader, *args, **named))
 
     return method
@@ -288,6 +289,7 @@ def _writing(
     """A change of the database as a method of a store."""
 
     async def method(self: SqliteTables, /, *args: P.args, **named: P.kwargs) -> T:
+        # Not here either: what is written may wait for others, and share their commit.
         return await self._write(lambda writer: job(writer, *args, **named))
 
     return method

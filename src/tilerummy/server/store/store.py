@@ -273,6 +273,7 @@ class Store(ABC):
 
         A text that no database takes was never kept, so nothing is found by it.
         """
+        # PostgreSQL would refuse it, and whoever types nonsense would hear that the store is away.
         return (await self.fetch([(statement, values)]))[0] if keepable(values) else []
 
     async def write_all(
