@@ -181,7 +181,7 @@ async def test_the_description_is_a_page_for_people(tmp_path: Path) -> None:
 async def test_schemas_and_rules_are_published(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         schema = json.loads((await host.get("/schema"))[1])
-        assert "Play" in schema["$defs"]
+        assert "PlayRequest" in schema["$defs"]
         rules = json.loads((await host.get("/api/rules"))[1])
         assert [preset["id"] for preset in rules["presets"]] == [*preset_ids()]
         assert "greedy" in rules["levels"]
