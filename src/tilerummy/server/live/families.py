@@ -112,6 +112,17 @@ class FamilyKeeper:
             return after
         return family
 
+    async def by_card(self, code: str, visitor: VisitorId, key: str | None) -> FamilyState:
+        """The family behind a link, of old too, for whoever types the key of its card: a link that somebody
+        changed shuts nobody out who has it."""
+        row = await rows.by_code(self._store, code) or await rows.by_old_code(self._store, code)
+        if row is None:
+            raise Rejected(ErrorCode.NO_SUCH_FAMILY)
+        family = read_family(row, self._clock())
+        if family.deleted or voice(family, visitor, key) != CARD:
+            raise Rejected(ErrorCode.WRONG_KEY)
+        return family
+
     async def open(
         self, family: FamilyState, once: Statement | None = None, played: Sequence[Statement] = ()
     ) -> None:
@@ -285,6 +296,10 @@ class Families:
         if here and you is not None:
             await self._sign(family.id, you.number)
         return await self._view(family, visitor)
+
+    async def look_by_card(self, code: str, visitor: VisitorId, key: str | None) -> m.Family:
+        """A family with the link it has now, as whoever has the key of its card sees it."""
+        return await self._view(await self.keeper.by_card(code, visitor, key), visitor)
 
     async def season(self, code: str, visitor: VisitorId, number: int) -> m.FamilySeason:
         """A season with all its evenings; for guests too, but not for whoever has only the link."""
@@ -469,7 +484,7 @@ class Families:
         game, played = games[wanted.table]
         if game.phase != m.PartyPhase.OVER:  # else the answer was lost
             state = (await self._tables.look(game.code))[0]
-            if own_seat(state.party, family, visitor, self._clock()) is None:
+            if own_seat(state.party, family, visitor, game.at, self._clock()) is None:
                 raise Rejected(ErrorCode.NOT_SEATED)
             still = stands_still(game, played, self._clock())
             if not still or not await self._games.end(game):
@@ -522,7 +537,7 @@ class Families:
         for row in await rows.of_visitor(self._store, visitor):
             before = read_family(row, family.since)
             lately = row.version == 1 and before.since + AGAIN_MS > family.since
-            if lately and rights.same_again(before, family):
+            if lately and _same_again(before, family):
                 there = await rows.all_played(self._store, before.id)
                 if sorted(table.body for table in there) == sorted(game.played for game in imported):
                     return before
@@ -616,6 +631,26 @@ class Families:
         for family in unused:
             await self.keeper.delete(family)
         return len(unused)
+
+
+def _same_again(one: FamilyState, other: FamilyState) -> bool:
+    """Whether two new families are one that was asked for twice: all is alike but their names and times."""
+    return _timeless(one) == _timeless(other)
+
+
+def _timeless(family: FamilyState) -> FamilyState:
+    def kept(one: rights.Value) -> rights.Value:
+        its_own = one.kind is m.ChangeKind.LINK or one.value == (family.since,)
+        return structs.replace(one, at=0, value="" if its_own else one.value)
+
+    return structs.replace(
+        family,
+        id="",
+        since=0,
+        people=tuple(structs.replace(one, since=0) for one in family.people),
+        phones=tuple(structs.replace(one, since=0, sure=0) for one in family.phones),
+        common=tuple(map(kept, family.common)),
+    )
 
 
 # -- links, and the card on the fridge -----------------------------------------------------------------------
