@@ -98,6 +98,7 @@ class FamilyKeeper:
         self, store: Store, clock: Callable[[], int], forget_table: Callable[[Code], None] | None = None
     ) -> None:
         self._store, self._clock, self._forget_table = store, clock, forget_table
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def at(self, code: str, visitor: VisitorId) -> FamilyState:
         """The family behind a link, as it is now; one that was changed still serves whoever is in."""
@@ -155,21 +156,23 @@ class FamilyKeeper:
 
     async def change(self, code: str, visitor: VisitorId, decide: Decide) -> FamilyState | None:
         """Do something to the family behind a link; what may not be is `Rejected`. None: it is deleted."""
-        return await self._change(lambda: self._row_at(code, visitor), decide)
+        return await self._change(code, lambda: self._row_at(code, visitor), decide)
 
     async def change_by_id(self, family: str, decide: Decide) -> FamilyState | None:
         """The same by the lasting name; None if it is gone."""
-        return await self._change(lambda: rows.by_id(self._store, family), decide)
+        return await self._change(family, lambda: rows.by_id(self._store, family), decide)
 
     async def _change(
-        self, read: Callable[[], Awaitable[rows.FamilyRow | None]], decide: Decide
+        self, name: str, read: Callable[[], Awaitable[rows.FamilyRow | None]], decide: Decide
     ) -> FamilyState | None:
-        for _ in range(TRIES):
-            row = await read()
-            if row is None:
-                return None
-            with suppress(Conflict):  # another was faster: decided anew, by the family as it is then
-                return await self._decided(row, decide)
+        # In the order in which they came: else whoever floods a family overtakes a yes again and again.
+        async with self._changing.setdefault(name, asyncio.Lock()):
+            for _ in range(TRIES):
+                row = await read()
+                if row is None:
+                    return None
+                with suppress(Conflict):  # another server was faster: decided anew by what it made
+                    return await self._decided(row, decide)
         raise Rejected(ErrorCode.BUSY)
 
     async def delete(self, family: str, why: str = "", operator: str = "") -> None:
