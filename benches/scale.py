@@ -43,8 +43,8 @@ def kill(
         "its people has no right to is ever done.",
         "",
     )
-    counted = ("killed", "PostgreSQL killed", "matches", "moves acknowledged", "connections")
-    counted += ("family's acts", "refused to one of it")
+    counted = ["killed", "PostgreSQL killed", "matches", "moves acknowledged", "connections"]
+    counted += ["family's acts", "refused to one of it"]
     notes.head("store", "servers", *counted, "s")
     killing = partial(kill_often, kills=kills, tables=TABLES, progress=_progress)
     if not stores or "sqlite" in stores:
@@ -59,8 +59,8 @@ def kill(
 
 def _killed(notes: Notes, store: str, servers: int, killing: Coroutine[Any, Any, Report]) -> None:
     began, report = monotonic(), asyncio.run(killing)
-    counts = (report.kills, report.crashes, report.matches, report.moves, report.connections)
-    counts += (report.acts, report.refused)
+    counts = [report.kills, report.crashes, report.matches, report.moves, report.connections]
+    counts += [report.acts, report.refused]
     notes.row(store, servers, *counts, f"{monotonic() - began:.0f}")
 
 

@@ -31,6 +31,8 @@ NOT_NOW = (429, 503)
 MOST_NEW = 6
 """So many newcomers at once; each who says yes has a bound."""
 REST_S = 0.1
+FEWEST = 8
+"""So often each of the honest acts at least, when everybody else has done."""
 
 
 @dataclass
@@ -83,7 +85,7 @@ class Household:
             assert (seen.you, seen.name, seen.code) == (ANNA, self.name, self.code)
             waiting = [(one.kind, one.person, one.by) for one in seen.waiting]
             assert waiting == ([(AWAY, EVE, ANNA)] if self.eve_goes else [])
-            if is_enough():
+            if is_enough() and number >= FEWEST:
                 return
             await asyncio.sleep(REST_S)
 
@@ -103,7 +105,7 @@ class Household:
                 (own,) = [one for one in (await self.look(token)).phones if one.mine]
                 await self._done(BEN, f"/phones/{own.number}", {}, "DELETE")
             assert self._new_names(await self.look(BEN)) == {*self.newcomers}
-            if is_enough():
+            if is_enough() and number >= FEWEST:
                 return
             await asyncio.sleep(REST_S)
 
