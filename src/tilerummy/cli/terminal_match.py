@@ -17,26 +17,8 @@ import click
 from tilerummy.bots import Bot, Budget, NoSuchBot, ask, bot_named
 from tilerummy.cli.command_input import InputError
 from tilerummy.locales.catalogue import Catalogue
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.action import Action, ChooseStarter, NextRound
-from tilerummy.rules.match.event import (
-    Cause,
-    ClockStarted,
-    ClockStopped,
-    Discarded,
-    Event,
-    GaveUp,
-    LastTile,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    Played,
-    RoundBegan,
-    RoundEnded,
-    StarterChosen,
-    StarterDrew,
-    StarterRolled,
-    TakenOver,
-)
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.record import read_record, replay, write_record
 from tilerummy.rules.match.referee import apply, start_match
@@ -50,11 +32,11 @@ from tilerummy.solver import can_play
 # What happened, as sentences in the reader's language; `record_commands.py` tells all, in English.
 
 SIMPLE = {
-    Passed: "news-passed",
-    LastTile: "news-last-tile",
-    GaveUp: "news-left",
-    TakenOver: "news-back",
-    StarterChosen: "news-starts",
+    ev.Passed: "news-passed",
+    ev.LastTile: "news-last-tile",
+    ev.GaveUp: "news-left",
+    ev.TakenOver: "news-back",
+    ev.StarterChosen: "news-starts",
 }
 """What needs nobody but the one who did it."""
 
@@ -68,27 +50,27 @@ class News:
     def tell(self, event: SeenEvent) -> str:
         """A sentence or two; nothing about what need not be told."""
         match event:
-            case Played():
+            case ev.Played():
                 return self._played(event)
             case SeenDrew():
                 drew = self._who("news-drew", event.seat)
                 return drew if event.tile is None else f"{drew} {event.tile}"
-            case Discarded():
+            case ev.Discarded():
                 return self._who("news-discarded", event.seat, tile=event.tile.text)
             case SeenSettled():
-                why = "news-time-out" if event.cause is Cause.TIME_OUT else "news-mistake"
+                why = "news-time-out" if event.cause is ev.Cause.TIME_OUT else "news-mistake"
                 return self._who(why, event.seat)
-            case RoundBegan():
+            case ev.RoundBegan():
                 return self._words.text("round-number", number=event.number)
-            case RoundEnded():
+            case ev.RoundEnded():
                 return f"{self._round_ended(event)} {self._scores(event.scores)}"
-            case MatchEnded():
+            case ev.MatchEnded():
                 return f"{self._words.text('match-over')}. {self._scores(event.totals)}"
-            case Passed() | LastTile() | GaveUp() | TakenOver() | StarterChosen():
+            case ev.Passed() | ev.LastTile() | ev.GaveUp() | ev.TakenOver() | ev.StarterChosen():
                 return self._who(SIMPLE[type(event)], event.seat)
-            case MatchStarted() | StarterDrew() | StarterRolled() | SeenDealt():
+            case ev.MatchStarted() | ev.StarterDrew() | ev.StarterRolled() | SeenDealt():
                 return ""  # the screen shows it
-            case ClockStopped() | ClockStarted():
+            case ev.ClockStopped() | ev.ClockStarted():
                 return ""  # so does its clock
             case _:
                 assert_never(event)
@@ -97,12 +79,12 @@ class News:
         me = "true" if seat == self._reader else "false"
         return self._words.text(key, name=self._names[seat], me=me, **more)
 
-    def _played(self, event: Played) -> str:
+    def _played(self, event: ev.Played) -> str:
         announced = self._who("news-announced", event.seat) + " " if event.announced else ""
         laid = self._who("news-played", event.seat, count=len(event.laid))
         return f"{announced}{laid} {tiles_text(event.laid)}"
 
-    def _round_ended(self, event: RoundEnded) -> str:
+    def _round_ended(self, event: ev.RoundEnded) -> str:
         if event.blocked:
             return self._words.text("news-blocked")
         return self._who("news-went-out", event.winners[0])
@@ -120,7 +102,7 @@ FORM = 1
 class SavedMatch:
     """All that has happened, the secret behind the tiles to come, and who plays."""
 
-    events: Sequence[Event]
+    events: Sequence[ev.Event]
     secret: bytes
     bots: str
 
@@ -159,7 +141,7 @@ BOT_MS = 1000
 class TerminalMatch:
     """A match of one person against bots; what has happened can be taken back."""
 
-    events: list[Event]
+    events: list[ev.Event]
     game: Game
     names: str
     bots: Sequence[Bot]
