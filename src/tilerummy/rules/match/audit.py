@@ -51,6 +51,7 @@ class _Audit:
     def __init__(
         self, record: tuple[ev.Event, ...], begun: ev.MatchStarted, playable: Playable | None
     ) -> None:
+        # A match that was broken off has no secret told, and its chance cannot be checked.
         last = record[-1]
         told = last.secret if isinstance(last, ev.MatchEnded) else None
         self.record, self.begun, self.playable, self.told = record, begun, playable, told
@@ -65,6 +66,7 @@ class _Audit:
         game: Game | None = None
         place = 0
         while place < len(self.record):
+            # One action may have several consequences; they are compared together, and passed over together.
             found, length = self._look(game, place)
             yield from found
             for event in self.record[place : place + length]:
@@ -123,6 +125,8 @@ class _Audit:
             )
             return events
         if isinstance(event, ev.Discarded) and self._leaves(event, place):
+            # Either a discard and then a leaving, or a leaving that paid its debt (9.10): tried in this
+            # order.
             leaving = self._ask(game, act.GiveUp(event.seat), event.at)
             if leaving[0] == event:
                 return leaving
@@ -146,6 +150,7 @@ class _Audit:
         """Pass over chance that nobody can check without the secret, if all tiles are there."""
         found = [] if place == 0 else self._compare(expected[:1], place)[0]
         end = place + 1
+        # Without the secret nobody can say which tiles were right, but all of them must be there.
         while end < len(self.record) and isinstance(self.record[end], (*_CHANCE, ev.RoundBegan)):
             event = self.record[end]
             if isinstance(event, ev.Dealt) and not self._is_complete(event):

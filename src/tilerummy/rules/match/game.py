@@ -125,6 +125,7 @@ def evolve(game: Game | None, event: ev.Event) -> Game:
     """The game after one more event. An event that cannot follow raises `Unreadable`."""
     if isinstance(event, ev.MatchStarted):
         return _started(game, event)
+    # Records come from outside: what cannot follow is told as unreadable, never as a crash.
     if game is None:
         raise Unreadable("a match begins with its rules and players")
     match event:
@@ -178,6 +179,7 @@ def _after_setting_up(
                 phase=Phase.CHOOSING,
                 number=event.number,
                 starter=None,
+                # 2.8 asks who began the round that is over.
                 last_starter=game.starter,
                 round=None,
             )
@@ -193,6 +195,7 @@ def _after_setting_up(
 
 def _dealt(game: Game, event: ev.Dealt) -> Game:
     starter, players = game.starter, len(game.players)
+    # A fold trusts no event: a forged record must end here and not in an index error.
     if starter is None or len(event.hands) != players or len(event.pools) not in (1, players):
         raise Unreadable("the deal does not fit the players")
     if game.rules.starter_discard and not event.hands[starter]:
@@ -229,6 +232,8 @@ def _set_up(game: Game, table: Round, set_up: ev.SetUp) -> Round:
         turn=Turn(table.starter),
         table=set_up.table,
         opened=frozenset(_known(game, seat) for seat in set_up.opened),
+        # All with the seat before: nobody knows any more who put away what, and only its last tile can be
+        # taken.
         discards=put(table.discards, before, (*set_up.away, *offered)),
         takeable=frozenset([before] if offered else []),
     )
@@ -255,6 +260,7 @@ NOBODY: frozenset[Seat] = frozenset()
 
 def _after_turn_event(game: Game, event: ev.Played | ev.Drew | ev.Discarded | ev.Passed | ev.Settled) -> Game:
     table, clock = game.playing, game.clock
+    # The one check that a fold makes of a turn; whether it was legal is for the audit.
     if game.phase is not Phase.PLAYING or event.seat != table.turn.seat:
         raise Unreadable(f"it is not the turn of seat {event.seat}")
     after = _moved(game, table, event)
@@ -302,6 +308,7 @@ def _played(game: Game, table: Round, event: ev.Played) -> Round:
         discards=after.discards,
         takeable=after.takeable,
         opened=after.opened | {event.seat},
+        # 5.9, 9.6: a round is blocked only by passes in a row, and this was none.
         passed=NOBODY,
         history=table.seen(event, event.table),
     )
@@ -319,6 +326,7 @@ def _laid(game: Game, table: Round, event: ev.Played | ev.Settled) -> tuple[Roun
 
 
 def _drew(game: Game, table: Round, event: ev.Drew) -> Round:
+    # 5.2: where a discard follows the draw, the turn goes on.
     ends = not game.rules.draw_mode.discards
     seat = event.seat
     return Round(
@@ -350,6 +358,7 @@ def _discarded(table: Round, seat: Seat, tile: Tile, turn: Turn) -> Round:
 
 def _settled(game: Game, table: Round, event: ev.Settled) -> Round:
     seat, turn = event.seat, Turn(game.next_active(event.seat))
+    # A draft may have taken a tile and have been refused: then `took` is None, and nothing left the discards.
     after, rack = _laid(game, table, event)
     idle = not (event.laid or event.regained or event.drawn)
     # 5.9: who does nothing and has nothing to draw has passed, by time-out too: it counts for 9.6.
@@ -380,6 +389,7 @@ def _after_seat_event(game: Game, event: ev.GaveUp | ev.TakenOver) -> Game:
     after = replace(game, sequence=game.sequence + 1, given_up=game.given_up | {seat})
     if game.phase is not Phase.PLAYING or game.playing.turn.seat != seat:
         return after
+    # Whoever gives up in their turn hands it on, with a full clock.
     clock = game.clock.turned(event.at) if game.clock else None
     return replace(after, round=replace(game.playing, turn=Turn(after.next_active(seat))), clock=clock)
 

@@ -53,12 +53,14 @@ class Progress:
 
     def must_play(self, before: Before) -> bool:
         """Whether laying is compulsory for this position, as far as anybody can tell."""
+        # Rules know no solver: who applies them says how to find out, or leaves compulsory play unjudged.
         if self.playable is None or self.game.rules.voluntary_draw:
             return False
         return self.playable(self.game.setting, before)
 
     def end_turn(self, seat: Seat, before: Before) -> None:
         """End the round if the seat is out; where the rules ask for it, the seat announces that first."""
+        # 9.1: only an empty rack ends a round.
         if self.game.playing.racks[seat]:
             return
         if self.game.rules.announce_last_tile:
@@ -94,6 +96,7 @@ class Progress:
                 at=self.now,
             )
         )
+        # None for as long as the table likes, which no number equals.
         if len(self.game.results) == game.rounds:
             self.end_match()
 
@@ -115,6 +118,7 @@ def check_draft(game: Game, draft: Play) -> None:
     table, turn = game.playing, game.playing.turn
     if draft.seat != turn.seat:
         raise illegal(Reason.NOT_YOUR_TURN)
+    # A draft may claim the open tile as well; else one could lay tiles that nobody has.
     took = taken_for(game, draft)
     at_hand = table.table.tiles()
     at_hand.update(table.racks[turn.seat])
@@ -153,6 +157,7 @@ def tiles_gone(table: Table, after: Table) -> tuple[Tile, ...]:
 def _changed(table: Table, after: Table) -> tuple[Collection[Meld], Collection[Meld]]:
     """The two tables without the sets that lie on both; whole if one of them lies there twice."""
     before, now = set(table), set(after)
+    # Sets of Python hold each meld once, so twins are compared tile by tile.
     if len(before) < len(table) or len(now) < len(after):
         return table, after
     return before - now, now - before
@@ -169,6 +174,7 @@ def settle_turn(game: Game, cause: ev.Cause, draft: Play | None, now: int, *, vo
     """What becomes of the turn, given the table as it lay when it was over."""
     draft = None if draft is None else _tidy(draft)
     table, seat = game.playing, game.playing.turn.seat
+    # Whoever was not to lay is settled as if nothing had been touched.
     lying = Play(table.table, seat=seat) if draft is None or _cannot_count(game, draft) else draft
     took = taken_for(game, lying)
     settlement = _settlement(game, lying, took, void=void)
@@ -209,6 +215,7 @@ def _settlement(game: Game, lying: Play, took: Drawn | None, *, void: bool) -> S
     )
     settlement = settle(game.setting, before, proposal, void=void, drew=drew)
     remains = replace(proposal, table=settlement.table)
+    # 8.4 may keep part of what was laid; the taken tile must be rightly in that part.
     if took is None or settlement.stands or _rightly_taken(game, before, remains):
         return settlement
     # 8.9: the taken tile is not laid as it must be, so the whole turn goes back; the penalty stays.
@@ -250,6 +257,7 @@ def owed_discard(game: Game, settlement: Settlement, drawn: tuple[Tile, ...]) ->
     owes = settlement.discards_last or turn.last_dealt is not None
     if not owes or len(rack) < 2:
         return None
+    # 8.7: the last of the penalty tiles came last of all.
     if drawn:
         return drawn[-1]
     # The starter has laid that very tile (2.5): any other pays as well.
@@ -293,6 +301,7 @@ def _play(progress: Progress, action: Play, before: Before) -> ev.Event:
     drawn = drawn_with(game, took)
     proposal = Proposal(action.table, drawn=drawn, opening=action.opening, announced=action.announced)
     verdict = judge_play(game.setting, before, proposal)
+    # Both at once: a refusal names every reason, of the moment and of the tiles.
     reasons = [*map(refuse, _against_laying(game, action)), *verdict.refusals]
     if reasons:
         raise illegal(*reasons)
@@ -304,6 +313,7 @@ def _play(progress: Progress, action: Play, before: Before) -> ev.Event:
         laid=verdict.laid,
         regained=() if more == len(verdict.laid) else tiles_gone(before.table, action.table),
         took=took,
+        # Named sets of somebody who had opened long ago say nothing, and are not kept.
         opening=None if verdict.opening_value is None else action.opening or None,
         opening_value=verdict.opening_value,
         announced=action.announced,

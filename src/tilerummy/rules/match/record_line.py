@@ -35,6 +35,7 @@ _TAKEABLE = (Origin.DISCARD, Origin.FACE_UP)
 
 def read_number(text: str) -> int:
     """Read a whole number."""
+    # `int` would read other digits, underscores and numbers of any length.
     if not _NUMBER.fullmatch(text):
         raise Unreadable(f"{text[:20]!r} is not a whole number")
     return int(text)
@@ -59,6 +60,7 @@ def read_name(text: str) -> str:
     """Read a name, which is written as a JSON string so that it may hold anything."""
     try:
         name = json.loads(text)
+    # A thousand brackets are no name either, and must not end the program.
     except (ValueError, RecursionError):
         name = None
     if not isinstance(name, str):
@@ -68,6 +70,7 @@ def read_name(text: str) -> str:
 
 def write_name(name: str) -> str:
     """Write a name so that it reads back."""
+    # What a terminal would act upon (escapes, bidirectional marks) is written as an escape.
     return json.dumps(name, ensure_ascii=not name.isprintable())
 
 
@@ -76,6 +79,7 @@ class Fields:
 
     def __init__(self, text: str, players: int) -> None:
         head, *parts = text.split(";")
+        # Said before anything else: whoever has only what one seat saw should be told so.
         if HIDDEN in text.split():
             raise Unreadable("hidden tiles (?): this is what one seat saw, not the record of a match")
         self.players = players
@@ -86,6 +90,7 @@ class Fields:
         for part in parts:
             name, _, value = part.partition(":")
             name = " ".join(name.split())
+            # Two values for one field would let two readers see two matches.
             if name in self._fields:
                 raise Unreadable(f"{name!r} stands here twice")
             self._fields[name] = value.strip()
@@ -98,6 +103,7 @@ class Fields:
 
     def seat(self) -> Seat:
         """The seat that does it."""
+        # Kept, for a draft behind it is that seat's (`_read_draft`).
         self.who = read_seat(self.word("the seat"), self.players)
         return self.who
 
@@ -162,6 +168,7 @@ class Fields:
 
     def end(self) -> None:
         """Refuse what nobody asked for."""
+        # What is written twice differently would still hash alike to a reader who skips it.
         for rest in (*self._words, *self._fields):
             raise Unreadable(f"{rest[:20]!r} does not belong here")
 
@@ -281,6 +288,7 @@ def _write_pools(pools: tuple[tuple[Tile | None, ...], ...]) -> Iterator[str]:
 
 def _read_set_up(line: Fields) -> ev.SetUp | None:
     table = line.melds("table")
+    # No table: the round began as rounds do.
     if table is None:
         return None
     return ev.SetUp(Table(table), line.seats("opened"), line.tile_of("discard"), line.tiles("away"))

@@ -50,6 +50,7 @@ def start_match(
     that holds. `sealed` says how the salts were given, `called_off` how many starts before this one did not
     come off, for the record.
     """
+    # A short secret could be guessed from its hash, and with it every deal.
     if len(secret) != SECRET_BYTES:
         raise ValueError(f"a secret is {SECRET_BYTES} bytes")
     begun = ev.MatchStarted(
@@ -62,6 +63,7 @@ def start_match(
 
 def _rounds(rules: Rules, agreed: int | None) -> int | None:
     if isinstance(rules.rounds, int):
+        # 9.8: where the sheet gives a number of rounds, the table has no say.
         if agreed not in (None, rules.rounds):
             raise BadRules(f"rounds: these rules play {rules.rounds} rounds, not {agreed}")
         return rules.rounds
@@ -256,6 +258,7 @@ def _choose_starter(progress: Progress, seat: Seat) -> None:
 
 def find_starter(game: Game, chance: Chance, now: int) -> Iterator[ev.Event]:
     """What happens until the starter of the round is found; nothing if the table has to choose."""
+    # The first round has none before it, whatever the rules say of later ones.
     follows = _by_round_before(game, now) if game.results else None
     if follows is not None:
         yield follows
@@ -267,6 +270,7 @@ def find_starter(game: Game, chance: Chance, now: int) -> Iterator[ev.Event]:
             yield from _by_die(game, chance, now)
         case Starter.LOT:
             seats = game.active
+            # Each use of chance has a stream of its own, named here: an audit draws the same again.
             place = chance.stream(game.number, "starter 1").below(len(seats))
             yield ev.StarterChosen(seats[place], ev.StarterBy.LOT, now)
         case Starter.PLAYERS_CHOOSE:
@@ -284,6 +288,7 @@ def _by_round_before(game: Game, now: int) -> ev.Event | None:
         case NextStarter.NEXT_SEAT:
             return ev.StarterChosen(game.next_active(game.last_starter), ev.StarterBy.NEXT_SEAT, now)
         case NextStarter.WINNER:
+            # 2.8: of several winners of a blocked round the first in playing order starts.
             order = game.order_from(game.last_starter)
             winner = next(seat for seat in order if seat in game.results[-1].winners)
             return ev.StarterChosen(_if_active(game, winner), ev.StarterBy.WON_BEFORE, now)
@@ -303,6 +308,7 @@ def _by_tile(game: Game, chance: Chance, now: int) -> Iterator[ev.Event]:
         drawing += 1
         # The tiles go back before the tied draw again (2.2): each drawing is a shuffle of all of them.
         tiles = chance.stream(game.number, f"starter {drawing}").shuffled(game.setting.tiles())
+        # More tiles than seats: the rest of the shuffle is simply not drawn.
         drawn = dict(zip(seats, tiles, strict=False))
         yield from (ev.StarterDrew(seat, tile, now) for seat, tile in drawn.items())
         seats = _highest({seat: tile.number for seat, tile in drawn.items()})
@@ -314,6 +320,7 @@ def _by_die(game: Game, chance: Chance, now: int) -> Iterator[ev.Event]:
     seats, rolling = game.active, 0
     while len(seats) > 1 or rolling == 0:
         rolling += 1
+        # A new stream a roll: those who tie must not see the same dice again.
         stream = chance.stream(game.number, f"starter {rolling}")
         rolls = {seat: stream.die() for seat in seats}
         yield from (ev.StarterRolled(seat, roll, now) for seat, roll in rolls.items())
@@ -337,6 +344,7 @@ def deal(game: Game, chance: Chance, now: int) -> ev.Dealt:
     tiles, face_up = _open_last(game, tiles)
     hands: dict[Seat, tuple[Tile, ...]] = {}
     for seat in order:
+        # 2.4: a starter who discards first is dealt one tile more.
         size = game.rules.starter_hand if seat == game.starter else game.rules.hand_size
         hands[seat], tiles = tiles[:size], tiles[size:]
     pools: tuple[tuple[Tile, ...], ...] = (tiles,)
@@ -349,4 +357,5 @@ def deal(game: Game, chance: Chance, now: int) -> ev.Dealt:
 def _open_last(game: Game, tiles: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], Tile | None]:
     if not game.rules.face_up_eighth.lies_open:
         return tiles, None
+    # 2.7: the last tile of the pool lies open, so it is never drawn.
     return tiles[:-1], tiles[-1]
