@@ -13,12 +13,12 @@ from pathlib import Path
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
 MOST_FILES = 290
-MOST_LINES = 61_500
+MOST_LINES = 61_000
 """What it has, and a little; 55,000 is wanted. Who deletes code lowers it."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
 MOST_ALONE = 45
-COMMENTS_IN_A_HUNDRED = 2.8
+COMMENTS_IN_A_HUNDRED = 3.3
 """What it has; 4 are wanted."""
 
 WAYS_IN = "a way in: what the command line, the server or the page begins with"

@@ -36,7 +36,6 @@ from tilerummy.solver.cases.one_case import (
     Choice,
     Closed,
     Demand,
-    JokerOutcome,
     JokerPlace,
     Parting,
     continued,
@@ -90,7 +89,8 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
     if position.demands.keep_sets and table is not None:
         home = _broken(case, table)
         if home is not None:
-            yield from _by_continuation(case, home)
+            known = case.but(continued=case.continued | {home})
+            yield from known.meet(continued(position, home))
             return
     if case.pending:
         yield from case.meet(case.pending[0])
@@ -178,9 +178,7 @@ class _Seen:
         return len(demand.bound_jokers) + demand.jokers
 
 
-@lru_cache(maxsize=1 << 14)
-def _seen(encoding: Encoding, meld: Meld) -> _Seen:
-    return _Seen(encoding, meld)
+_seen = lru_cache(maxsize=1 << 14)(_Seen)
 
 
 # -- jokers that left freely -------------------------------------------------------------------------
@@ -246,11 +244,6 @@ def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
                 at += chunk
         chunk //= 2
     return items
-
-
-def _by_continuation(case: Case, home: int) -> Iterator[Case]:
-    known = case.but(continued=case.continued | {home})
-    yield from known.meet(continued(case.position, home))
 
 
 # -- end sets ------------------------------------------------------------------------------------------
@@ -373,7 +366,8 @@ def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
     position, home = case.position, parting.home
     own = position.numbered[home]
     # The tiles that would make it a swap (7.13), one for each joker that left this set.
-    exact = {outcome.meaning for outcome in case.outcomes if outcome.joker.home == home and _left(outcome)}
+    left_freely = [one for one in case.outcomes if one.joker.home == home and one.became is Became.LEFT]
+    exact = {outcome.meaning for outcome in left_freely}
     cells = _with_owner(whole.cells, Cell(own[0], owner=home))
     if cells is None:
         return
@@ -390,10 +384,6 @@ def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
         if left is not None:
             for closed in _closed(case, Whole(whole.kind, way, left)):
                 yield from [closed] if closed.has_copies else []
-
-
-def _left(outcome: JokerOutcome) -> bool:
-    return outcome.became is Became.LEFT
 
 
 def _of_others(
@@ -503,9 +493,8 @@ def new_sets_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]
 
 
 def _new_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
-    for whole in (
-        _runs_at(case, place.identity) if place.kind is Kind.RUN else _groups_at(case, place.identity)
-    ):
+    found = _runs_at(case, place.identity) if place.kind is Kind.RUN else _groups_at(case, place.identity)
+    for whole in found:
         yield from _new(case, whole, wanted)
 
 
