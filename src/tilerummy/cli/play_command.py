@@ -69,6 +69,7 @@ class Misread(ValueError):
 
 def commands(words: Catalogue) -> dict[str, Command]:
     """What can be typed besides moves, in English and in the person's language."""
+    # English too: docs and memory of it work in every language.
     return ENGLISH | {command.word(words): command for command in Command}
 
 
@@ -104,6 +105,7 @@ def read_action(view: View, line: str, words: Catalogue) -> Action:
 def _read(view: View, line: str, words: Catalogue) -> Action:
     if not line:
         return _idle(view, words)
+    # Words before tiles: no tile is written like one of them.
     if line in ("draw", "d", words.text("draw")):
         return Draw(seat=ME)
     if line in ("pass", "p", words.text("pass")):
@@ -114,6 +116,7 @@ def _read(view: View, line: str, words: Catalogue) -> Action:
     for take in ("take", words.text("terminal-take")):
         if line.startswith(f"{take} "):
             return _taking(view, read_rack(line.removeprefix(take)), words)
+    # A bar tells a whole table from tiles that are to be laid.
     if "|" in line:
         return Play(read_table(line), announced=view.rules.joker_swap_announced, seat=ME)
     return _laying(view, read_rack(line), words)
@@ -134,6 +137,7 @@ def _laying(view: View, tiles: Rack, words: Catalogue) -> Play:
     missing = Counter(tiles) - Counter(view.rack)
     if missing:
         raise Misread(words.text("terminal-not-on-rack", tiles=tiles_text(missing.elements())))
+    # Whoever names tiles leaves the table to the solver: with the least change, as a person would.
     found = solve_between(view.setting, _position(view), tiles, (), BEST)
     if not found.play:
         raise Misread(words.text("terminal-no-place", tiles=str(tiles)))
@@ -187,6 +191,7 @@ class Screen:
         """Until the match is over or the person has had enough."""
         while True:
             self._match.go_on()
+            # Before anything is told: whoever closes the window while reading loses nothing.
             self._keep()
             self._tell()
             if self._match.game.phase is Phase.MATCH_OVER:
@@ -216,6 +221,7 @@ class Screen:
         click.echo()
         for meld in view.table:
             click.echo(painted(meld))
+        # The first is the person, whose rack stands below.
         for player in view.players[1:]:
             held = self._words.text("tiles-count", count=player.tiles)
             click.echo("  " + self._labelled(player.name, held) + (" *" if player.opened else ""))
@@ -232,6 +238,7 @@ class Screen:
         while True:
             try:
                 line = input("> ").strip()
+            # The end of a pipe, or Ctrl-D: as good as quitting.
             except EOFError:
                 return False
             command = self._commands.get(line.lower())

@@ -233,7 +233,9 @@ def replay_command(file: str, number: int | None, step: bool) -> None:
     if step and file == "-":
         raise click.UsageError("--step needs a FILE, for standard input is used to go on.")
     _, events = load_record(file)
+    # Records hold the time of day; whoever replays wants to know how long after the start.
     began = events[0].at
+    # The game after each event: its players' names, the table, the racks.
     for event, game in zip(events, replay(events), strict=True):
         seat = _seat(number, game)
         names = [_called(player.name) for player in game.players]
@@ -273,6 +275,7 @@ def _clock(milliseconds: int) -> str:
 def _wants_next() -> bool:
     click.echo("-- Enter: next, q: end -- ", nl=False)
     answer = sys.stdin.readline()
+    # Nothing at all is the end of input, where nobody would press Enter again.
     return bool(answer) and not answer.strip().lower().startswith("q")
 
 
@@ -302,6 +305,7 @@ def _player_line(player: PlayerView, view: View) -> str:
 
 
 def _rack(game: Game, view: View, seat: Seat, *, sees_all: bool) -> Rack | None:
+    # Without --seat the whole record is shown: whoever has the file has every tile anyway.
     if sees_all:
         return game.round.racks[seat] if game.round else None
     return view.rack if seat == view.seat else None
