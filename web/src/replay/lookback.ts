@@ -26,12 +26,9 @@ const missesOf = (review: Review, me: number | null): TurnReview[] =>
 /** Whether nothing was missed. */
 export const isCalm = (review: Review, me: number | null): boolean => !missesOf(review, me).length;
 
-/** The first turn on which I could have opened, and drew. */
-function couldOpen(misses: readonly TurnReview[], moments: readonly Moment[]): TurnReview | null {
-  const unopened = (turn: TurnReview): boolean =>
-    !moments[turn.first_event - 1]?.opened.has(turn.seat) && !turn.tiles;
-  return misses.find(unopened) ?? null;
-}
+/** Whether somebody had not opened yet, and drew. */
+const isUnopened = (turn: TurnReview, moments: readonly Moment[]): boolean =>
+  !turn.tiles && !moments[turn.first_event - 1]?.opened.has(turn.seat);
 
 /** The miss that teaches most: the largest that a person can see, of equals the one with fewest steps. */
 function bestLesson(misses: readonly TurnReview[]): TurnReview | null {
@@ -61,13 +58,14 @@ export function highlights(
   me: number | null,
 ): Highlight[] {
   const misses = review ? missesOf(review, me) : [];
-  const open = me === null ? null : couldOpen(misses, moments);
-  const miss = bestLesson(misses.filter((turn) => turn !== open));
+  // The first turn on which I could have opened; the next ones without an opening teach the same.
+  const open = me === null ? undefined : misses.find((turn) => isUnopened(turn, moments));
+  const miss = bestLesson(open ? misses.filter((turn) => !isUnopened(turn, moments)) : misses);
   const best = bestMove(record, me);
   const missed = (kind: 'open' | 'miss', turn: TurnReview | null): Highlight | null =>
     turn && { kind, seat: turn.seat, moment: turn.last_event, worth: turn.missed_tiles };
   const found = [
-    missed('open', open),
+    missed('open', open ?? null),
     // After the opening that was missed a miss of more than anybody sees says nothing new.
     open && miss && miss.missed_tiles > TEACHES ? null : missed('miss', miss),
     best && { kind: 'best' as const, seat: best.seat, moment: best.moment, worth: best.laid.length },
