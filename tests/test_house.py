@@ -13,8 +13,8 @@ from pathlib import Path
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
 MOST_FILES = 290
-MOST_LINES = 59_800
-"""What it has, and a little, comments apart, which are asked for; 55,000 in all are wanted. Who deletes lowers it."""
+MOST_LINES = 59_600
+"""What it has, and a little, comments apart, which are asked for. Wanted are 55,000: who deletes lowers it."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
 MOST_ALONE = 45
