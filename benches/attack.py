@@ -6,14 +6,14 @@ import asyncio
 import re
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
 from pathlib import Path
 from time import monotonic
-from typing import Annotated
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -460,7 +460,7 @@ async def large_family(address: str, code: str) -> None:
 
 
 _ALL = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries, imports, large_family)
-ATTACKS: dict[str, Callable[[str, str], Awaitable[None]]] = {one.__name__: one for one in _ALL}
+ATTACKS: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {one.__name__: one for one in _ALL}
 
 
 # -- what is left to others: looked at when nobody attacks, and during the attack --------------------
