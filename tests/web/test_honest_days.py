@@ -107,8 +107,9 @@ class Home:
             yield Table(code, tokens, lines)
 
 
-def first_evening(home: Home) -> None:
-    """Two newcomers are let in, a guest sits with them, a round is played; the card is offered, and made."""
+def first_evening(home: Home) -> str:
+    """Two newcomers are let in, a guest sits with them, a round is played; the card is offered, and made. Its
+    key."""
     host, home.address = found(home.open_page)
     home.pages["Grandma"] = host
     for name in ("Kim", "Mia"):
@@ -124,11 +125,12 @@ def first_evening(home: Home) -> None:
     home.home()
     home.answer("Grandma", "card", "card")
     host.click("[data-do=make-key]")
-    host.wait_for_selector("[data-key] b")
+    key = str(host.locator("[data-key] b").first.inner_text())
     home.home()
     for name in ("Grandma", "Kim", "Mia"):
         home.answer(name, "waiting", "fine", "making a new card")
     assert guest.locator(ASKED).count() == 0, "a guest is asked nothing"
+    return key
 
 
 def two_devices(home: Home) -> None:
@@ -232,14 +234,54 @@ def the_leaver(home: Home) -> None:
     home.calm()
 
 
+def the_card(home: Home, key: str) -> None:
+    """Grandma's phone is gone, and the link is another: by the card she finds the table, is in, and says
+    stop."""
+    old, kim = home.address, home["Kim"]
+    kim.click("[data-menu]")
+    kim.click("[data-do=link]")
+    kim.click("[data-do=sure]")
+    kim.click("[data-do=leave]")
+    kim.click("[data-do=sure]")
+    home.pages.pop("Grandma").close()
+    new = home.open_page(old, phone=True)
+    new.get_by_text("This link has been changed").wait_for()
+    use_key(new, "AAAA-BBBB-CCCC")
+    new.get_by_role("alert").wait_for()
+    assert violations(new) == []
+    use_key(new, key)
+    new.click("[data-do=ours]")
+    new.locator("[data-person]", has_text="Grandma").click()
+    digits_on(new)
+    use_key(new, key)
+    new.wait_for_selector("[data-menu]")
+    home.address = str(new.evaluate("() => location.pathname"))
+    assert home.address != old
+    home.pages["Grandma's new phone"] = new
+    home.asked("Grandma's new phone", "waiting", "Kim wants to leave")
+    assert new.locator("[data-do=stop]").count() == 0, "in its first week"
+    use_key(new, key)
+    new.wait_for_selector("[data-question=waiting]", state="detached")
+    home.home()
+
+
+def use_key(page: Any, key: str) -> None:
+    """Somebody types the key of the card."""
+    if not page.locator("[data-key]").is_visible():
+        page.click("summary")
+    page.fill("[data-key]", key)
+    page.click("[data-do=key]")
+
+
 def test_nobody_is_asked_two_things_at_once(tmp_path: Path) -> None:
     """Protects a grandmother from a page full of questions, on the days on which most happens."""
     with serving_days(tmp_path) as server:
         home = Home(server, Contexts(BROWSING.browser, server.url))
         try:
-            first_evening(home)
+            key = first_evening(home)
             two_devices(home)
             lost_and_found(home, by_days(home))
             the_leaver(home)
+            the_card(home, key)
         finally:
             home.contexts.take_back()
