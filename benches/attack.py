@@ -1,4 +1,4 @@
-"""What one address can do to others who play: attacks inside every limit there is, a crowd that watches."""
+"""What one address can do to others who play: attacks inside every limit there is."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import asyncio
 import re
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import count, cycle
+from itertools import count
 from pathlib import Path
-from time import monotonic, perf_counter
-from typing import Annotated
+from time import monotonic
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -33,12 +33,11 @@ from benches.crowd import (
     servers,
     table_of,
 )
-from benches.report import Notes, bench, load_now, percents, quantile
+from benches.report import Notes, bench, load_now, quantile
 from tests.review.matches import documented
 from tests.server.families import file_with, large
 from tests.server.families import record as documents
-from tests.server.harness import TWO, Client, hosting, pair, patient_server
-from tests.server.process import remote
+from tests.server.harness import TWO, hosting, pair, patient_server
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped_levels
 from tilerummy.rules.match.game import Phase
@@ -254,9 +253,9 @@ FAILS = (AssertionError, TimeoutError, OSError)
 
 
 @asynccontextmanager
-async def attacking(name: str, address: str, code: str, *more: str) -> AsyncIterator[None]:
+async def attacking(name: str, address: str, code: str) -> AsyncIterator[None]:
     """While an attack runs, which has begun."""
-    command = [sys.executable, "-m", "benches.attack", name, address, code, *more]
+    command = [sys.executable, "-m", "benches.attack", name, address, code]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     try:
         assert process.stdout is not None
@@ -461,7 +460,7 @@ async def large_family(address: str, code: str) -> None:
 
 
 _ALL = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries, imports, large_family)
-ATTACKS: dict[str, Callable[[str, str], Awaitable[None]]] = {one.__name__: one for one in _ALL}
+ATTACKS: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {one.__name__: one for one in _ALL}
 
 
 # -- what is left to others: looked at when nobody attacks, and during the attack --------------------
@@ -618,72 +617,5 @@ async def _ask(server: Server, method: str, path: str, body: object, number: int
     await asyncio.to_thread(lambda: urlopen(request, timeout=60).read())
 
 
-# -- a crowd that watches ----------------------------------------------------------------------------
-
-CHURN_S = 0.05
-"""One leaves and one comes so often."""
-ALLOWED = 2.0
-HOSTS = 10
-"""A table takes two such requests a second from one person, and a measurement wants twenty."""
-
-
-@bench("Watchers")
-def watchers(notes: Notes, *, watchers: int = 300, moves: int = 400) -> bool:
-    """Whether a crowd that comes and goes at one table slows down another.
-
-    Hosts pause their match and go on, again and again: first while it is quiet, then while 300 watch another
-    table, where one after the other leaves and another comes. The crowd is a process of its own: what it
-    costs itself must not hold up the one who measures.
-    """
-    quiet, loud = asyncio.run(answer_times(watchers, moves))
-    notes.say(
-        f"{watchers} watchers at another table, one replaced every {1000 * CHURN_S:.0f} ms;",
-        "ms from a host's message to its answer, stored.",
-        "",
-    )
-    notes.head("", "p50", "p95")
-    for name, took in (("quiet", quiet), ("crowded", loud)):
-        notes.row(name, *percents(took, 0.5, 0.95))
-    ratio = quantile(loud, 0.95) / quantile(quiet, 0.95)
-    notes.say("", f"p95 crowded / quiet: {ratio:.2f} (at most {ALLOWED})")
-    return ratio <= ALLOWED
-
-
-async def answer_times(size: int, count: int) -> tuple[list[float], list[float]]:
-    """How long answers take while it is quiet, and while it is not."""
-    with tempfile.TemporaryDirectory() as folder:
-        async with (
-            remote(Path(folder), TILERUMMY_MOST_SPECTATORS=str(size + 10)) as server,
-            AsyncExitStack() as stack,
-        ):
-            hosts = [(await stack.enter_async_context(pair(server, TWO)))[0] for _ in range(HOSTS)]
-            quiet = await pauses(hosts, count)
-            async with pair(server, TWO) as (_, _, code), attacking("churn", server.address, code, str(size)):
-                return quiet, await pauses(hosts, count)
-
-
-async def pauses(hosts: Sequence[Client], count: int) -> list[float]:
-    """The milliseconds from each of so many requests to its answer, all of them stored."""
-    took = []
-    for number in range(count):
-        again, place = divmod(number, len(hosts))
-        began = perf_counter()
-        await hosts[place].do(m.Pause, again % 2 == 0)
-        took.append(1000 * (perf_counter() - began))
-        await asyncio.sleep(0.05)
-    return took
-
-
-async def churn(address: str, code: str, size: str) -> None:
-    """So many watch a table; once all are there, one after the other is replaced."""
-    watching = [await connect(address, code, None, _who(number)) for number in range(int(size))]
-    print(HERE, flush=True)
-    for place in cycle(range(len(watching))):
-        if (line := watching[place].transport) is not None:
-            line.close()
-        watching[place] = await connect(address, code, None, _who(place))
-        await asyncio.sleep(CHURN_S)
-
-
 if __name__ == "__main__":
-    asyncio.run({**ATTACKS, "churn": churn}[sys.argv[1]](*sys.argv[2:]))  # type: ignore[operator]
+    asyncio.run(ATTACKS[sys.argv[1]](*sys.argv[2:]))

@@ -10,10 +10,7 @@ from typing import Annotated
 import numpy as np
 
 from benches.report import Notes, bench
-from tilerummy.bots.arena import Contest, lines_of, play_contest
 from tilerummy.bots.estimate import Estimate, WinShare, share_of
-from tilerummy.bots.levels import LEVELS
-from tilerummy.bots.match import MatchTerms
 from tilerummy.research import Tables, TileRummy
 from tilerummy.research.afterstates import learned
 from tilerummy.research.duel import (
@@ -52,7 +49,6 @@ def research(
     ceiling: Annotated[int | None, "deals for somebody who sees all, if others than --deals"] = None,
     rules: Annotated[str, "presets for shares of wins"] = "sabra,sabra-de",
     first: Annotated[int, "the first deal; no training saw it"] = 800_000_000,
-    levels: Annotated[int, "so many deals of each level against hold"] = 0,
 ) -> None:
     """Decisions a second of many tables at once, and who wins how much.
 
@@ -62,7 +58,7 @@ def research(
     and on the one table of the PettingZoo environment. Then that environment and the one of Gymnasium under
     every preset, and whether a step takes longer with a large rack. Then one player alone against others who
     all play by one policy, on paired deals in every rotation: policies, the learned baseline, and somebody
-    who sees all racks and the pool (the ceiling). `--levels` adds levels against hold in the arena.
+    who sees all racks and the pool (the ceiling).
     """
     notes.say(
         f"Decisions a second, {NUMBER} tables under sabra: by processor time (of one core), by the clock.", ""
@@ -84,8 +80,6 @@ def research(
     _report_presets(seconds, notes)
     if deals:
         _report_wins(rules.split(","), deals, deals if ceiling is None else ceiling, first, notes)
-    if levels:
-        _report_levels(levels, notes)
 
 
 def _report_presets(seconds: float, notes: Notes) -> None:
@@ -121,16 +115,6 @@ def _report_wins(presets: Sequence[str], deals: int, ceiling: int, first: int, n
                     for other in POLICIES.values()
                 )
                 notes.row(rules, players, name, *map(_percent, shares), f"{100 / players:.1f}")
-
-
-def _report_levels(deals: int, notes: Notes) -> None:
-    notes.say("", f"Levels against hold, sabra, {deals} deals of 1 and of 4 rounds, 2,000 nodes a move.", "")
-    notes.head("level", "players", "rounds", "wins %", "equal")
-    for level, players, rounds in product(LEVELS, PLAYERS, (1, 4)):
-        terms = MatchTerms(load("sabra"), rounds, nodes=2000, judged=False)
-        table = (level.name, *["hold"] * (players - 1))
-        line = lines_of(play_contest(Contest(terms, (table,), deals)), rounds)[0]
-        notes.row(level.name, players, rounds, _percent(line.wins), f"{100 / players:.1f}")
 
 
 def _percent(share: Estimate | WinShare) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import getpass
 import os
 import time
@@ -12,6 +11,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+
+from tilerummy.cli.command_options import database_option, with_store
 
 if TYPE_CHECKING:
     from tilerummy.server.store.store import Store
@@ -50,7 +51,7 @@ class Span(click.ParamType[int]):
 
 
 @click.group("admin", epilog=ADMIN_EPILOG)
-@click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
+@database_option
 @click.option(
     "--limit", default=SHOWN, type=click.IntRange(1), show_default=True, help="So many lines at most."
 )
@@ -61,20 +62,7 @@ def admin_command(ctx: click.Context, database: str | None, limit: int) -> None:
 
 
 def _with_store(job: Callable[[Store], Awaitable[T]]) -> T:
-    """Do something with the database of this call."""
-    from tilerummy.server.backends import opened_if_there
-    from tilerummy.server.settings import BadSettings, Settings, database_address
-
-    database, _ = click.get_current_context().obj
-
-    async def done() -> T:
-        async with opened_if_there(Settings(database=database_address(database, os.environ))) as store:
-            return await job(store)
-
-    try:
-        return asyncio.run(done())
-    except BadSettings as error:
-        raise click.UsageError(str(error)) from None
+    return with_store(click.get_current_context().obj[0], job)
 
 
 def _limit() -> int:

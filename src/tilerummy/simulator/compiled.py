@@ -90,6 +90,7 @@ def pack_state(terms: Terms, game: Game) -> bytes:
     sets = _pack_sets(game.setting, playing.table) if terms.bound else b""
     return b"".join(
         (
+            # Two spare bytes: the counts begin at a multiple of eight.
             bytes(head).ljust(HEAD, b"\0"),
             *rows,
             pool.ljust(terms.tiles, b"\0"),
@@ -130,6 +131,7 @@ def _pack_set(setting: Setting, meld: Meld) -> bytes:
     kinds, read = kinds_of(setting), setting.read(meld)
     place, tile = next((place, tile) for place, tile in enumerate(meld) if not tile.is_joker)
     run, kind = read.kind is Kind.RUN, kinds[tile]
+    # Kinds go colour by colour, so the quotient is the colour in the core's order.
     head = (0, kind // 13, tile.number - place) if run else (1, 0, tile.number)
     cells = [_pack_cell(kinds, tile) for tile in meld]
     return bytes((*head, len(cells), *cells))
@@ -185,6 +187,7 @@ class Compiled:
         """A fresh round."""
         # A seed may fill all 64 bits; words are signed.
         check_seed(seed)
+        # Behind the byte that says it was answered.
         return self._ask(DEAL, starter, seed - (1 << 64) if seed >> 63 else seed)[1:]
 
     def state_of(self, game: Game) -> State:
@@ -202,6 +205,7 @@ class Compiled:
         check_policies(policies, self.players)
         if len(states) != len(seeds):
             raise ValueError(f"there are {len(states)} states and {len(seeds)} seeds")
+        # Packed before the threads begin, for that needs the interpreter.
         rows, orders = [self._packed(state) for state in states], array("q", map(_order, seeds))
         policy = b"".join(policy.packed() for policy in policies)
 
@@ -276,6 +280,7 @@ class Compiled:
             raise ValueError(f"there must be a whole state and a policy for each of {games} games")
 
     def _packed(self, state: State) -> bytes:
+        # Packed already: whoever plays thousands keeps states as bytes.
         if isinstance(state, bytes):
             return state
         check_game(state, self.rules, self.players)
@@ -358,6 +363,7 @@ def _shared(work: Callable[[int, int], list[bytes]], games: int, threads: int) -
     """The columns of all games, which the threads share among them: each gets a first game and an end."""
     # Rounded up: no more parts than threads, and the last one may be smaller.
     share = -(-games // max(1, threads))
+    # One part: a pool of threads would cost more than it saves.
     if share >= games:
         return work(0, games)
     firsts = range(0, games, share)

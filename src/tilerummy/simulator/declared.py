@@ -118,6 +118,7 @@ def keeps_sets(rules: Rules) -> bool:
     Its states then hold the sets of the table.
     """
     demands = _demands(rules)
+    # Each of these needs a history that counts and sets do not hold.
     swapped_anyhow = not (demands.rack_tile_swaps or demands.new_set or demands.joker_to_rack)
     bound = demands.joker_sets is JokerSets.SAME_MEANING and swapped_anyhow and not demands.keep_sets
     return bound and _stays_closed(rules)
@@ -162,6 +163,7 @@ def turn_terms(setting: Setting, players: int) -> Terms:
         not rules.voluntary_draw,
         rules.joker_in_rack_points,
         rules.winner_bonus is WinnerBonus.SUM_OF_LOSERS,
+        # 9.5: what the losers' points are multiplied by.
         1 if rules.hand_game is HandGame.OFF else 2,
         rules.direction is Direction.CLOCKWISE,
         keeps_sets(rules),
