@@ -45,6 +45,7 @@ class Span(click.ParamType[int]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The span that was typed."""
         number, unit = str(value)[:-1], str(value)[-1:]
+        # Bounded, or a slip of the pen bans somebody for longer than a date can say.
         if unit not in UNITS or not number.isdigit() or not 0 < int(number) < 100_000:
             self.fail(f"{value!r} is not of the form 30m, 12h or 7d", param, ctx)
         return int(number) * UNITS[unit] * 1000
@@ -102,6 +103,7 @@ def tables() -> None:
     from tilerummy.server.store.moderation_rows import recent_tables
     from tilerummy.server.table.table_state import read_party
 
+    # The stored party is read, not the table: no tiles are shown to an operator.
     found = _with_store(lambda store: recent_tables(store, _limit()))
     rows: list[tuple[object, ...]] = []
     for table in found:
@@ -190,6 +192,7 @@ def ban(visitor: str | None, address: str | None, span: int, why: str) -> None:
     if (visitor is None) == (address is None):
         raise click.UsageError("Name a visitor or an address.")
     kind = moderation.VISITOR if visitor else moderation.ADDRESS
+    # Of IPv6 the whole /64, as the limits count it: a household has as many addresses as it likes.
     who = visitor or network_of(address or "")
     found = moderation.Ban(kind, who, _now() + span)
     _with_store(lambda store: moderation.ban(store, found, _now(), why, _operator()))

@@ -215,6 +215,7 @@ def _private(file: Path) -> Iterator[BinaryIO]:
         yield sys.stdout.buffer
         return
     try:
+        # With these rights before anything is in it: it holds hidden tiles, and perhaps the key.
         file.touch(0o600)
         file.chmod(0o600)
         out = file.open("wb")

@@ -35,6 +35,7 @@ def complete_preset(_: click.Context, __: click.Parameter, begun: str) -> list[C
 
 def complete_bot(_: click.Context, __: click.Parameter, begun: str) -> list[CompletionItem]:
     """The levels; in a list, after its last comma."""
+    # Loaded for the Tab key alone: the bots take longer than the help.
     from tilerummy.bots.registry import bot_names
 
     *before, last = begun.split(",")
@@ -83,6 +84,7 @@ def choose(preset: str | None, settings: tuple[str, ...]) -> Chosen:
     try:
         changes = dict(parse_option(text) for text in settings)
         chosen = Chosen(as_rules(preset or DEFAULT_PRESET), changes)
+        # Without a preset each position may name its own: it is enough that the changes fit one of them.
         if preset or not any(_works(load(other), changes) for other in preset_ids()):
             chosen.rules  # noqa: B018 -- it is enough that they can be made
     except BadRules as error:

@@ -138,8 +138,10 @@ def serve_command(host: str | None, lan: bool, database: str | None, open_page: 
 
     with settings_told():
         settings = Settings(
+            # Nobody else gets in unless that is asked for.
             host=host or ("0.0.0.0" if lan else "127.0.0.1"),
             database=database_address(database, os.environ),
+            # No option: a command line is seen by everybody on the machine.
             key=os.environ.get("TILERUMMY_KEY"),
             **others,  # every other option is called like its setting
         )

@@ -141,6 +141,7 @@ def read_saved(file: Path) -> SavedMatch:
         return SavedMatch(read_record(held["record"]), secret, bots)
     except OSError as error:
         raise InputError(f"{name}: {error.strerror}") from None
+    # Whatever is wrong with it, to the player it is no such file.
     except (Unreadable, BadRules, ValueError, KeyError, TypeError):
         raise InputError(f"{name} holds no match that was kept by `tilerummy play --save`.") from None
 
@@ -232,6 +233,7 @@ def go_on_with(saved: SavedMatch, words: Catalogue, by_ear: bool) -> TerminalMat
         bots=opponents(saved.bots),
         secret=saved.secret,
         news=News(words, [player.name for player in game.players], ME, by_ear),
+        # By how far it has come: to load the file again brings no other luck.
         chance=Random(saved.secret + len(saved.events).to_bytes(4)),
     )
 

@@ -114,6 +114,7 @@ def read_day(text: str) -> date:
 
 def seed(secret: bytes, seat: int, sequence: int) -> bytes:
     """What the chance of a computer grows from at one moment of a match: the same whoever asks, and when."""
+    # By the moment and not by a stream: a server that starts anew in mid-match draws the same.
     return hmac.digest(secret, f"bot {seat} {sequence}".encode(), "sha256")
 
 
@@ -178,10 +179,12 @@ def result_of(events: Sequence[ev.Event], day: date) -> DailyResult:
     """What a finished record of that day's deal comes to; every step of it is made again."""
     deal = deal_of(day)
     _check_beginning(events, deal)
+    # Compulsory play is judged too: else a person could wait where the box forbids it.
     findings = verify(events, playable=can_play)
     if findings:
         raise NotThisDeal(str(findings[0]))
     turns = _check_computers(events, deal)
+    # Exactly one: the beginning was checked for that.
     (ended,) = (event for event in events if isinstance(event, ev.RoundEnded))
     return DailyResult(day, turns, len(ended.racks[PERSON]))
 
@@ -194,6 +197,7 @@ def _check_beginning(events: Sequence[ev.Event], deal: DailyDeal) -> None:
         raise NotThisDeal(f"the deal of {deal.day.isoformat()} is played by {deal.preset}, one round")
     if begun.rounds != 1 or len(begun.players) != len(deal.players("")):
         raise NotThisDeal(f"a day's deal is one round of {len(deal.players(''))} players")
+    # A salt would make another deal of the same secret.
     if any(player.salt for player in begun.players):
         raise NotThisDeal("a day's deal has no salts: everybody has the same tiles")
     last = events[-1]
@@ -211,12 +215,14 @@ def _check_computers(events: Sequence[ev.Event], deal: DailyDeal) -> int:
             _check_move(game, event, deal, place)
         game = evolve(game, event)
         if game.round is not None:
+            # By the history that everybody saw: a draw with its discard is one turn.
             turns = sum(turn.seat == PERSON for turn in game.round.history)
     return turns
 
 
 def _check_move(game: Game, event: ev.Event, deal: DailyDeal, place: int) -> None:
     seat, action = game.playing.turn.seat, action_of(event)
+    # An announcement is no decision of theirs.
     if seat == PERSON or isinstance(event, ev.LastTile):
         return
     if action != computer_move(deal, view_game(game, seat), seat, game.sequence):
