@@ -49,8 +49,8 @@ REST_S = 3.0
 LONG = 1700
 """Events of the match whose record is asked for."""
 MOST_P99_MS, MOST_GROWTH_MB, MOST_JUDGED_MS = 250, 100, 1000
-OF_FAMILIES, MOST_OF_FAMILIES_MS = ("imports", "large_family"), 100
-"""Attacks by what families bring along: nothing of that is done where moves are answered."""
+OF_FAMILIES, MOST_OF_FAMILIES_MS = ("imports", "large_family", "at_the_door", "inside", "chairs"), 100
+"""Attacks on families and by them: by files, size, the link alone, somebody who is in, on chairs."""
 
 
 @bench("Attack")
@@ -85,7 +85,7 @@ def attack(
             cells = ("p50", "p99", "judged p99", "livez p99", "server cores", "server MB", "players cut")
             notes.head("attack", *cells, "limited")
             bad = asyncio.run(all_attacks(running, code, what or [*ATTACKS], tables, seconds, notes))
-    aims = f"p99 {MOST_P99_MS} ms, by families' files {MOST_OF_FAMILIES_MS} ms, judged {MOST_JUDGED_MS} ms, "
+    aims = f"p99 {MOST_P99_MS} ms, on and by families {MOST_OF_FAMILIES_MS} ms, judged {MOST_JUDGED_MS} ms, "
     aims += f"{MOST_GROWTH_MB} MB more, no player cut"
     held = f"not under {', '.join(bad)}; {load_now()} at the end" if bad else "held"
     notes.say("", f"Aims during each attack: {aims}, a fair share for others: {held}.")
@@ -459,7 +459,81 @@ async def large_family(address: str, code: str) -> None:
     await asyncio.gather(*(look(path) for path in ("?here=1", "", "/seasons/1", "/export") * 10))
 
 
-_ALL = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries, imports, large_family)
+async def at_the_door(address: str, code: str) -> None:
+    """Fresh browsers with a family's link: each looks, sits down, says who it is, and makes up keys and
+    numbers."""
+    _, family = await founded(address)
+    key, person = "AAAA-BBBB-CCCC", {"person": 1}
+
+    async def once(number: int) -> None:
+        token = await newcomer(address, ADDRESS)
+        await _of_family(address, family, token, "GET", "", None)
+        await _of_family(address, family, token, "POST", "/people", {"name": f"Eve {number}"})
+        await _of_family(address, family, token, "POST", "/knocks", person)
+        for path in ("/card", "/phones"):
+            wanted = {"key": key} | ({} if path == "/card" else {**person, "digits": f"{number:08}"})
+            await _of_family(address, family, token, "POST", path, wanted)
+
+    await _many(once)
+
+
+async def inside(address: str, code: str) -> None:
+    """Somebody of a family with as many people and phones as can be, who changes it without end."""
+    token, family = await founded(address)
+    for number in range(60):
+        with suppress(*FAILS):
+            await _of_family(address, family, token, "POST", "/beside", {"name": f"Made up {number}"})
+
+    async def once(number: int) -> None:
+        digits, name = f"{number:08}", {"name": f"Eve's {number}"}
+        await _of_family(address, family, token, "POST", "/phones", {"digits": digits, "person": 1})
+        await _of_family(address, family, token, "PUT", "/name", name)
+        await _of_family(address, family, token, "POST", "/link", None)
+        await _of_family(address, family, token, "POST", "/waiting", {"kind": "card"})
+        await _of_family(address, family, token, "GET", "/export", None)
+
+    await _many(once)
+
+
+async def chairs(address: str, code: str) -> None:
+    """Fresh browsers that ask for somebody's chair in a running match."""
+
+    async def once(number: int) -> None:
+        player = await connect(address, code, await newcomer(address, ADDRESS), ADDRESS)
+        try:
+            for seat in (0, 1):
+                await player.ask({"type": "ask_seat", "id": f"a{number}.{seat}", "seat": seat})
+        finally:
+            if player.transport is not None:
+                player.transport.abort()
+
+    await _many(once)
+
+
+async def founded(address: str, who: str = ADDRESS) -> tuple[str, str]:
+    """The token of whoever founds a family, and its link."""
+    while True:
+        with suppress(*FAILS):
+            token, wanted = await newcomer(address, who), {"name": "Ours", "person": "Ann"}
+            return token, (await post(address, "/api/families", wanted, who, token))["code"]
+        await asyncio.sleep(0.5)  # what was done before is not paid back yet
+
+
+async def _of_family(
+    address: str, family: str, token: str, method: str, path: str, body: object
+) -> tuple[int, bytes]:
+    sent = b"" if body is None else msgspec.json.encode(body)
+    return await ask(address, method, f"/api/families/{family}{path}", sent, ADDRESS, token)
+
+
+async def _many(once: Callable[[int], Awaitable[object]]) -> None:
+    """The same by twenty at a time."""
+    numbers = count()
+    await asyncio.gather(*(_again(lambda _: once(next(numbers))) for _ in range(20)))
+
+
+_OF_SERVERS = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries)
+_ALL = (*_OF_SERVERS, imports, large_family, at_the_door, inside, chairs)
 ATTACKS: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {one.__name__: one for one in _ALL}
 
 
@@ -496,6 +570,18 @@ class Others:
         """How many of the honest tables are in the list."""
         _, body = await ask(self.address, "GET", "/api/lobby", b"", _who(1))
         return float(len(self.codes & {line["code"] for line in msgspec.json.decode(body)["tables"]}))
+
+    async def let_in(self) -> float:
+        """Seconds until a new phone is in at another family, by the number that it shows."""
+        self.asked += 1
+        who, began = _who(100 + self.asked), monotonic()
+        token, family = await founded(self.address, who)
+        new, path = await newcomer(self.address, who), f"/api/families/{family}"
+        _, body = await ask(self.address, "GET", path, b"", who, new)
+        wanted = {"digits": msgspec.json.decode(body)["digits"], "name": "Ben"}
+        await post(self.address, f"{path}/phones", wanted, who, token)
+        _, body = await ask(self.address, "GET", path, b"", who, new)
+        return monotonic() - began if msgspec.json.decode(body)["you"] == 2 else float("inf")
 
     async def rating(self) -> float:
         """The rating of the puzzle that is lied about, as an honest try finds it."""
@@ -546,6 +632,12 @@ SHARES = {
         f"of {HONEST} tables of others in the list beside {PUBLIC_TABLES} or more",
         lambda _, now: now == HONEST,
     ),
+    **{
+        name: Share(
+            Others.let_in, "seconds until a new phone is in at another family", lambda _, now: now < 2
+        )
+        for name in OF_FAMILIES
+    },
     "tries": Share(
         Others.rating,
         "rating of the puzzle they lie about",

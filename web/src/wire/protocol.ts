@@ -2035,6 +2035,7 @@ export interface Operations {
   "PUT /api/families/{code}/house": { body: FamilyHouse; answer: Family };
   "POST /api/families/{code}/link": { body: null; answer: Family };
   "POST /api/families/{code}/back": { body: FamilyBack; answer: Family };
+  "POST /api/families/{code}/card": { body: FamilySay; answer: Family };
   "POST /api/families/{code}/phones": { body: FamilyLetIn; answer: Family };
   "DELETE /api/families/{code}/phones/{number}": { body: FamilySay; answer: Family };
   "POST /api/families/{code}/waiting": { body: FamilyBegin; answer: Family };

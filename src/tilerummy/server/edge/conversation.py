@@ -247,6 +247,8 @@ class Conversation:
                 return await self._service.requests.touch(code, listener.asker, message)
             case m.Say() | m.AskSeat() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
+            case m.AskSeat(seat=int()) if not self._account.may_ask_at(code):
+                raise Rejected(ErrorCode.TOO_MANY)
             case m.SetTempo() | m.Pause() if not self._table.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.Report() if not self._talk.take(monotonic()):
