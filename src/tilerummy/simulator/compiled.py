@@ -26,7 +26,9 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from struct import pack, unpack_from
+from typing import NamedTuple
 
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import Kind, Meld
@@ -34,7 +36,7 @@ from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.simulator.declared import Terms, terms_of
+from tilerummy.simulator.declared import Terms, lays_usually, terms_of, turn_terms
 from tilerummy.simulator.simulator import (
     POLICY_BYTES,
     Playouts,
@@ -55,6 +57,8 @@ SET_HEAD = 4
 """The bytes of a set before its tiles."""
 ANY_JOKER, SAID = 255, 128
 """A joker of a set; what is added to the tile that it is said to mean."""
+COPIES = 2
+"""1.1: so many of each numbered tile there are, under all rules."""
 
 
 def state_size(terms: Terms) -> int:
@@ -265,8 +269,7 @@ class Compiled:
         return after, over, scores, winners, there
 
     def _ask(self, what: bytes, *words: int, rows: Sequence[bytes] = ()) -> bytes:
-        head = pack(f"<{len(self._terms) + len(words)}q", *self._terms, *words)
-        return ask(core, b"".join((what, head, *rows)))
+        return _ask(self._terms, what, *words, rows=rows)
 
     def _some(self, states: bytes, first: int, end: int) -> bytes:
         return states[first * self._size : end * self._size]
@@ -282,6 +285,70 @@ class Compiled:
             return state
         check_game(state, self.rules, self.players)
         return pack_state(self._terms, state)
+
+
+class ListedPlay(NamedTuple):
+    """A play of a single turn."""
+
+    tiles: tuple[Tile, ...]
+    """What it lays from the rack."""
+    table: Table | None
+    """The sets after it, where jokers of the table are bound; else all tiles lie in sets, and any will do."""
+
+
+class SingleTurns:
+    """The best plays of single turns, wherever `lays_usually` holds.
+
+    What the rules say of a round beside its turns does not matter. Jokers of the table are free here unless
+    `keeps_sets` holds: under other rules one asks about a table without jokers.
+    """
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting, self._kinds = setting, kinds_of(setting)
+        # How many others there are does not matter to a turn, but somebody must be there.
+        self._terms = turn_terms(setting, 2)
+        self._size = state_size(self._terms)
+
+    def best(self, before: Before, plays: int) -> list[ListedPlay]:
+        """The best different plays: those of most tiles first, then those of most points."""
+        kinds = self._kinds
+        table = _counts(kinds, [tile.plain for meld in before.table for tile in meld])
+        rack = _counts(kinds, before.rack)
+        state = self._state(before, table, rack)
+        answer = _ask(self._terms, PLAYS, 1, plays, rows=(state,))
+        there, size, found = answer[-plays:], self._size, list[ListedPlay]()
+        held = [(tile, HEAD + kinds[tile]) for tile in dict.fromkeys(before.rack)]
+        for number in range(there.count(1)):
+            first = 1 + (1 + number) * size
+            laid = ((tile, answer[first + at] - state[at]) for tile, at in held)
+            sets = (
+                unpack_sets(self._terms, self._setting, answer[first : first + size])
+                if self._terms.bound
+                else None
+            )
+            found.append(ListedPlay(tuple([tile for tile, count in laid for _ in range(count)]), sets))
+        return found
+
+    def _state(self, before: Before, table: bytearray, rack: bytearray) -> bytes:
+        terms = self._terms
+        # Whoever is not in turn holds something, and what that is does not matter to a turn.
+        other = bytearray(len(rack))
+        unseen = (place for place in range(terms.kinds) if table[place] + rack[place] < COPIES)
+        other[next(unseen, terms.kinds)] = 1
+        head = bytes((0, 0, before.opened | before.any_opened << 1)).ljust(HEAD, b"\0")
+        sets = _pack_sets(self._setting, before.table) if terms.bound else b""
+        return b"".join((head, table, rack, other, bytes(terms.tiles), sets)).ljust(self._size, b"\0")
+
+
+@lru_cache(maxsize=64)
+def single_turns(setting: Setting) -> SingleTurns | None:
+    """What finds the best plays of a turn at once; None where nothing does, or it was not built."""
+    return SingleTurns(setting) if BUILT and lays_usually(setting.rules) else None
+
+
+def _ask(terms: Terms, what: bytes, *words: int, rows: Sequence[bytes] = ()) -> bytes:
+    head = pack(f"<{len(terms) + len(words)}q", *terms, *words)
+    return ask(core, b"".join((what, head, *rows)))
 
 
 def _columns(answer: bytes, widths: tuple[int, ...], games: int) -> list[bytes]:

@@ -176,7 +176,7 @@ def free_turn(
         tuple(play),
         encoding.points(weight),
         # Most callers never look at the table, and its objects once took half of the time of a call.
-        lambda: end_table(encoding.setting, old, _end_sets(encoding, old, melds), least_change=least_change),
+        lambda: end_table(encoding.setting, old, end_sets(encoding, old, melds), least_change=least_change),
         None,
         None,
         weight,
@@ -184,7 +184,7 @@ def free_turn(
     )
 
 
-def _end_sets(encoding: Encoding, old: Sequence[Meld], melds: Sequence[bytes]) -> tuple[Meld, ...]:
+def end_sets(encoding: Encoding, old: Sequence[Meld], melds: Sequence[bytes]) -> tuple[Meld, ...]:
     """The sets of a table that was laid; those that look like old ones are written like them."""
     end = encoding.unpack_table(melds)
     return as_they_lay(encoding.setting, old, end) if JOKER_BYTE in encoding.pack_table(old) else end
