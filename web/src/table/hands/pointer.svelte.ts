@@ -10,7 +10,7 @@ import type { Room } from '../room/room.svelte.ts';
 import { buzz } from '../../ui/sound.ts';
 import { Carrying } from './carrying.svelte.ts';
 import type { Viewport } from './viewport.svelte.ts';
-import type { Motion } from '../motion/motion.ts';
+import type { Motion } from '../motion/motion.svelte.ts';
 
 const pointOf = (event: PointerEvent): Point => pointIn(event.clientX, event.clientY);
 

@@ -1,5 +1,70 @@
-/** A tile in the air: along an arc, with a line in its player's colour behind it. */
-import type { Spot } from '../../board/screen.ts';
+/**
+ * Tiles in the air: they fly in one layer above everything, so that nothing clips or covers them. What somebody lays flies
+ * along an arc, with a line in its player's colour behind it; what is drawn goes face down; a deal goes round the table.
+ */
+import { type Spot, spotOf } from '../../board/screen.ts';
+import { afterFrame } from '../../ui/after_frame.ts';
+import { lessMotion } from '../../ui/settings.svelte.ts';
+
+/** A tile, and where it is now. */
+export interface Lying {
+  element: HTMLElement;
+  id: string;
+  to: Spot;
+}
+
+const FLIGHT = 420;
+const NEXT = 110;
+const LONGEST = 1600;
+const DRAWN = 360;
+
+/** How long after the first of so many tiles each of them starts, so that a turn is not too long. */
+const gapFor = (count: number): number => Math.min(NEXT, (LONGEST - FLIGHT) / Math.max(1, count - 1));
+
+/** A tile of this width in the middle of a spot. */
+const centred = (spot: Spot, w: number): Spot => ({ ...spot, x: spot.x + (spot.w - w) / 2, w });
+
+/** Tiles of the table fly from a seat, one after another; returns when each has landed, from now. */
+export function flyFrom(
+  layer: HTMLElement,
+  tiles: readonly Lying[],
+  start: Spot,
+  colour: number,
+): Map<HTMLElement, number> {
+  const landings = new Map<HTMLElement, number>();
+  if (lessMotion()) return landings;
+  const gap = gapFor(tiles.length);
+  for (const [i, { element: tile, to }] of tiles.entries()) {
+    const delay = i * gap;
+    const path = { from: centred(start, to.w), to, delay: 0, duration: FLIGHT };
+    tile.style.opacity = '0'; // no animation: each would be a layer of its own
+    const landed = (): void => void (tile.style.opacity = '');
+    // Each is made when it starts: the first frame of a turn has enough to do.
+    setTimeout(() => {
+      const face = tile.firstElementChild?.cloneNode(true) as Element;
+      fly(layer, face, path, { w: to.w, colour }).then(landed, landed);
+    }, delay);
+    landings.set(tile, delay + FLIGHT);
+  }
+  return landings;
+}
+
+/** Tiles go face down from the pool to a seat; returns how long it takes. */
+export function drawTo(layer: HTMLElement, pool: Element, seat: Element, count: number, w: number): number {
+  if (lessMotion()) return 0;
+  afterFrame(() => {
+    const to = centred(spotOf(seat.querySelector('.avatar') ?? seat), w * 0.6);
+    const from = centred(spotOf(pool), w);
+    for (let i = 0; i < count; i++) {
+      const back = document.createElement('span');
+      back.className = 'tile-back';
+      void fly(layer, back, { from, to, delay: i * NEXT, duration: DRAWN }, { w, colour: null });
+    }
+  });
+  return DRAWN + (count - 1) * NEXT;
+}
+
+// -- one tile -----------------------------------------------------------------------------------------
 
 const TRAIL_FADES = 160;
 const EASE = 'cubic-bezier(.22,.7,.2,1)';
@@ -9,7 +74,7 @@ const POINTS = 8;
 /** How long the line behind a tile is, in pixels. */
 const TRAIL = 150;
 
-export interface Path {
+interface Path {
   from: Spot;
   to: Spot;
   delay: number;
@@ -42,12 +107,7 @@ const sizeAt = (part: number): number =>
   part < 0.7 ? 0.86 + (0.2 * part) / 0.7 : 1.06 - (0.2 * (part - 0.7)) / 1;
 
 /** Flies a tile in this layer, until it has landed. */
-export async function fly(
-  layer: HTMLElement,
-  tile: Element,
-  path: Path,
-  { w, colour }: Flyer,
-): Promise<void> {
+async function fly(layer: HTMLElement, tile: Element, path: Path, { w, colour }: Flyer): Promise<void> {
   if (colour !== null) trail(layer, path, colour);
   const flyer = document.createElement('span');
   flyer.className = 'flyer';
@@ -100,4 +160,91 @@ function trailFrames(path: Path): Keyframe[] {
       transform: `translate(${at.x + across}px, ${at.y + down}px) rotate(${turned}rad) scaleX(${length})`,
     };
   });
+}
+
+// -- the deal -----------------------------------------------------------------------------------------
+// Tiles fly from the pool, face down to the others and to their slots on my rack, seat by seat.
+
+const DEALT = 360;
+const NEXT_DEALT = 45;
+/** All of it takes less than two seconds. */
+const LONGEST_DEAL = 1800;
+/** Of what the others get, so many are seen. */
+const SHOWN = 3;
+
+export interface Dealt {
+  layer: HTMLElement;
+  pool: Element;
+  /** The others, in playing order. */
+  seats: readonly Element[];
+  /** My tiles, in the order of the rack. */
+  tiles: readonly HTMLElement[];
+}
+
+/** How long after each other tiles leave the pool. */
+export const dealGap = (count: number): number =>
+  Math.min(NEXT_DEALT, (LONGEST_DEAL - DEALT) / Math.max(1, count));
+
+/** Returns how long it takes, in milliseconds. */
+export function deal({ layer, pool, seats, tiles }: Dealt): number {
+  const gap = dealGap(seats.length * SHOWN + tiles.length);
+  const from = spotOf(pool);
+  const flights: Animation[] = [];
+  let number = 0;
+  for (const seat of seats) {
+    const to = spotOf(seat.querySelector('.avatar') ?? seat);
+    for (let i = 0; i < SHOWN; i++) {
+      const back = document.createElement('span');
+      back.className = 'flyer tile-back';
+      back.style.setProperty('--w', `${to.w}px`);
+      layer.append(back);
+      const flying = back.animate(
+        [
+          { transform: `translate(${from.x}px, ${from.y}px)`, opacity: 1 },
+          { transform: `translate(${to.x}px, ${to.y}px) scale(.8)`, opacity: 1 },
+        ],
+        { duration: DEALT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
+      );
+      flights.push(flying);
+      const gone = (): void => back.remove();
+      flying.finished.then(gone, gone);
+    }
+  }
+  for (const tile of tiles) {
+    const to = spotOf(tile);
+    const flying = tile.animate(
+      [
+        { transform: `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(.7)`, opacity: 0, zIndex: 5 },
+        { opacity: 1, offset: 0.2 },
+        { transform: 'none', opacity: 1, zIndex: 5 },
+      ],
+      { duration: DEALT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
+    );
+    flights.push(flying);
+  }
+  landUnderFinger(flights, tiles);
+  return number * gap + DEALT;
+}
+
+// A glow that goes on for ever has no end to finish at: asking for it is an error.
+const ends = ({ effect }: Animation): boolean => Number.isFinite(effect?.getComputedTiming().endTime);
+
+/**
+ * Whoever presses before the last tile lies there need not wait: all land at once, and the press takes what is there now.
+ * A tile may be on its way for another reason too, as when the rack was another one a moment ago: that ends as well.
+ */
+function landUnderFinger(flights: readonly Animation[], tiles: readonly HTMLElement[]): void {
+  const pressed = (event: PointerEvent): void => {
+    const moving = tiles.flatMap((tile) => tile.getAnimations()).filter(ends);
+    for (const flight of [...flights, ...moving]) flight.finish();
+    const there = document.elementFromPoint(event.clientX, event.clientY);
+    if (!there || there === event.target) return;
+    // The same press, at what lies there now; the first one must not be heard as well.
+    event.stopPropagation();
+    there.dispatchEvent(new PointerEvent(event.type, event));
+  };
+  const press = { once: true, capture: true };
+  addEventListener('pointerdown', pressed, press);
+  const over = (): void => removeEventListener('pointerdown', pressed, press);
+  Promise.all(flights.map((flight) => flight.finished)).then(over, over);
 }

@@ -13,7 +13,7 @@ import { t } from '../../ui/words.svelte.ts';
 import type { ClientMessage, GameEvent, GameView, PartyState, Tempo } from '../../wire/protocol.ts';
 import { isHere, lineOnDevice } from '../../wire/reach.ts';
 import { type Answer, type Link, type Request, socketTo, TableSocket, type Wire } from '../../wire/socket.ts';
-import { Arriving } from '../motion/arriving.svelte.ts';
+import { Motion } from '../motion/motion.svelte.ts';
 import type { HintMarks, TurnMark } from '../model/standing.ts';
 import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived, ring } from '../model/hearing.ts';
 import {
@@ -47,12 +47,9 @@ import { Bubbles } from './bubbles.svelte.ts';
 import { isFreshDeal, keepDeal } from './dealt.ts';
 import { Inbox } from './inbox.ts';
 import { loadSlots, saveSlots } from './memory.ts';
-import { Pace } from './pace.svelte.ts';
 import { type Watched, watched } from './watched.svelte.ts';
 
 const NO_MARKS: HintMarks = { melds: new Map(), pieces: new Set() };
-/** The most that a step takes with which somebody's turn comes, in milliseconds. */
-const STEP = 600;
 
 /** What happens at a table: from the state and what it needs to the next state and what follows. */
 export type Transition<Args extends readonly unknown[]> = (table: Table, ...args: Args) => Change;
@@ -60,9 +57,8 @@ export type Transition<Args extends readonly unknown[]> = (table: Table, ...args
 export class Room {
   link = $state<Link>('connecting');
   busy = $state(false);
-  readonly pace = new Pace();
+  readonly motion = new Motion();
   readonly bubbles = new Bubbles();
-  readonly arriving = new Arriving(() => this.pace.waitFor(this.arrivesFrom, STEP, 0));
   /** Whether this seat's turns are seen as they come; a page that shows none of it says no. */
   followed: (seat: number) => boolean = () => false;
 
@@ -75,11 +71,9 @@ export class Room {
   private readonly fields: Watched<Omit<Table, 'interaction'>>;
   private readonly hands = watched(HANDS_OFF);
   private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>();
-  /** The seat whose turn comes in steps. */
-  private arrivesFrom = 0;
   private readonly inbox = new Inbox(
     (message, at) => this.act(this.hearing, message, at, this.world),
-    () => this.pace.pause(),
+    () => this.motion.untilFree(),
   );
   private readonly socket: TableSocket;
 
@@ -101,6 +95,7 @@ export class Room {
   close(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.inbox.close();
+    this.motion.close();
     this.socket.close();
   }
 
@@ -140,10 +135,9 @@ export class Room {
       case 'keep-deal':
         return this.view ? keepDeal(this.code, this.view) : undefined;
       case 'arrive':
-        this.arrivesFrom = effect.seat;
-        return this.arriving.begin(() => void this.act(layArrived));
+        return this.motion.arrive(effect.seat, () => void this.act(layArrived));
       case 'land':
-        return this.arriving.finish();
+        return this.motion.land();
       case 'bubble':
         return this.bubbles.put(effect.said, effect.isOwn);
       case 'chat':
@@ -183,8 +177,8 @@ export class Room {
       sorting: settings.sort,
       keptOrder: (view, rack) => loadSlots(this.code, view, rack) ?? [],
       isFreshDeal: (view) => isFreshDeal(this.code, view),
-      follows: (seat) => this.followed(seat) && this.arriving.isReady,
-      landing: () => this.pace.landing(),
+      follows: (seat) => this.followed(seat) && this.motion.isReady,
+      landing: () => this.motion.untilLanded(),
     };
   }
 
@@ -231,7 +225,7 @@ export class Room {
   readonly layout: TableLayout | null = $derived(this.now.places.layout);
   readonly slots: readonly Slot[] = $derived(this.now.order.slots);
   /** Whose turn it is to the eye: nobody's begins while tiles are in the air. */
-  readonly turnShown = $derived(this.pace.acting ?? this.now.game.view?.turn ?? null);
+  readonly turnShown = $derived(this.motion.acting ?? this.now.game.view?.turn ?? null);
   /** The turns that are marked: those since mine, or the one that is shown again. */
   readonly turnsShown: readonly TurnMark[] = $derived.by(() => {
     const { shown } = this.now.again;

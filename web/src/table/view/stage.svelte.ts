@@ -8,7 +8,7 @@ import type { Alert } from '../../ui/alert.ts';
 import { type Spot, spotOf } from '../../board/screen.ts';
 import type { Room } from '../room/room.svelte.ts';
 import { endDeal } from '../model/hearing.ts';
-import type { Placed } from '../model/places.ts';
+import type { Placed } from '../motion/timeline.ts';
 import { foundNothing, pointAt } from '../model/words.ts';
 import { setFrame, sort } from '../model/turn.ts';
 import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
@@ -20,11 +20,14 @@ import { Actions, LANDS } from '../hands/actions.ts';
 import { Pointer } from '../hands/pointer.svelte.ts';
 import { type Fold, foldFor } from './fold.ts';
 import { Viewport, type Kind } from '../hands/viewport.svelte.ts';
-import { Motion } from '../motion/motion.ts';
+import type { Motion } from '../motion/motion.svelte.ts';
+import { deal } from '../motion/flying.ts';
 import { Ticker } from './ticker.svelte.ts';
 
 /** How long the page rests before a computer's turn, in milliseconds. */
 const PAUSES = { people: 700, brisk: 250, once: 0 } as const;
+/** Longer than any deal takes, in milliseconds. */
+const DEAL = 2000;
 /** From this width on the log lies beside the cloth, not over it. */
 const BESIDE = 1280;
 /** So few tiles stand in one tier with room to spare. */
@@ -75,7 +78,7 @@ export class Stage {
   });
 
   readonly viewport = new Viewport();
-  readonly motion = new Motion();
+  readonly motion: Motion;
   readonly ticker: Ticker;
   readonly pointer: Pointer;
   readonly actions: Actions;
@@ -83,14 +86,12 @@ export class Stage {
   private alert: Promise<Alert> | undefined;
   private knew: { sequence: number; may: string | undefined; turn: number | string } | null = null;
   private sorting = 0;
-  private isDealing = false;
   private calling: ReturnType<typeof setTimeout> | undefined;
   private tempo = '';
-  /** Where the tiles that come in steps start. */
-  private start: Spot | null = null;
-  private readonly shownTurns = new WeakSet<TurnMark>();
 
   constructor(readonly room: Room) {
+    this.motion = room.motion;
+    this.motion.startOf = (seat) => this.startOf(seat);
     this.ticker = new Ticker(room);
     room.followed = (seat) => !this.isAtOnce(seat) && !lessMotion();
     this.pointer = new Pointer(room, this.viewport, this.motion, () => this.rackLayout);
@@ -135,8 +136,8 @@ export class Stage {
   );
   /** What the page says about the match to whoever reads it: what lies on the cloth belongs to it. */
   readonly known = $derived.by(() => {
-    const { view, arriving } = this.room;
-    if (arriving.busy && this.knew) return this.knew;
+    const { view } = this.room;
+    if (this.motion.coming && this.knew) return this.knew;
     this.knew = { sequence: view?.sequence ?? 0, may: view?.may.join(' '), turn: view?.turn ?? '' };
     return this.knew;
   });
@@ -183,17 +184,13 @@ export class Stage {
     slots: this.room.slots,
     rack: this.rackLayout,
     turns: this.room.turnsShown,
-    coming: this.room.arriving.list,
+    coming: this.motion.coming,
   }));
 
   /** The scene is about to change: where things were is measured. */
   measure({ coming }: Scene): void {
     const { stage } = this.viewport;
-    const { arriving } = this.room;
-    if (!stage || this.pointer.carrying.load || coming) return;
-    const turn = arriving.change && this.lastTurn;
-    if (!turn) this.motion.prepare(stage);
-    else this.start = this.startOf(stage, turn.seat);
+    if (stage && !this.pointer.carrying.load && !coming) untrack(() => this.motion.prepare(stage));
   }
 
   /** Something moved: it glides there; what somebody else laid flies from that seat. */
@@ -202,25 +199,11 @@ export class Stage {
     if (!stage || coming) return;
     untrack(() => {
       if (this.room.now.dealing) return;
-      const turn = this.newTurn();
-      const { change } = this.room.arriving;
-      const start = turn && (change ? this.start : this.startOf(stage, turn.seat));
-      if (!turn || !start || this.isAtOnce(turn.seat)) {
-        this.motion.play(stage, turn ? null : this.poolBox(stage));
-        return;
-      }
-      const colour = this.room.colourOf(turn.seat);
-      const landed = this.motion.playTurn(stage, turn.pieces, { start, colour }, change);
-      this.room.pace.waitFor(turn.seat, landed, this.pauseAfter());
+      const turn = this.lastTurn;
+      if (!turn || !this.motion.isNew(turn)) this.motion.play(stage, this.poolBox(stage));
+      else if (this.isAtOnce(turn.seat)) this.motion.play(stage, null);
+      else this.motion.playTurn(stage, turn, this.room.colourOf(turn.seat), this.pauseAfter());
     });
-  }
-
-  /** A turn of somebody else that has not been shown yet. */
-  private newTurn(): TurnMark | null {
-    const last = this.lastTurn;
-    const fresh = last && !this.shownTurns.has(last) ? last : null;
-    if (fresh) this.shownTurns.add(fresh);
-    return fresh;
   }
 
   private get lastTurn(): TurnMark | null {
@@ -230,28 +213,19 @@ export class Stage {
 
   /** A round begins: the tiles are dealt, and nobody plays before the last one lies there. */
   deal(): void {
+    const { room, motion } = this;
     const { stage } = this.viewport;
-    const { layer } = this.motion.flights;
-    if (!this.room.now.dealing || this.isDealing || !stage || !layer || !this.rackWidth) return;
-    this.isDealing = true;
-    untrack(() => void this.dealOnto(stage, layer));
-  }
-
-  private async dealOnto(stage: HTMLElement, layer: HTMLElement): Promise<void> {
-    const { room } = this;
-    // Longer than any deal: how it is dealt is only now fetched, and nobody's turn may come before it.
-    room.pace.hold(2000);
-    try {
-      const { deal } = await import('../motion/deal.ts');
+    const { layer } = motion;
+    if (!room.now.dealing || !stage || !layer || !this.rackWidth) return;
+    untrack(() => {
+      motion.hold(DEAL);
       const others = (room.view?.players ?? []).filter(({ seat }) => seat !== room.seat);
-      const pool = this.poolBox(stage);
-      const tiles = [...stage.querySelectorAll<HTMLElement>('[data-rack]')];
       const seats = others.flatMap(({ seat }) => this.seatOf(stage, seat) ?? []);
+      const tiles = [...stage.querySelectorAll<HTMLElement>('[data-rack]')];
+      const pool = this.poolBox(stage);
       if (pool) deal({ layer, pool, seats, tiles });
-    } finally {
-      this.isDealing = false;
       room.act(endDeal);
-    }
+    });
   }
 
   /** What others drew flies face down from the pool to their seats. */
@@ -271,10 +245,9 @@ export class Stage {
       for (const { seat, count } of draws) {
         const box = this.seatOf(stage, seat);
         // What I drew has landed before anything goes on.
-        if (seat === this.room.seat && count && !lessMotion()) this.room.pace.hold(LANDS);
+        if (seat === this.room.seat && count && !lessMotion()) this.motion.hold(LANDS);
         if (seat === this.room.seat || !count || !box || !pool || this.isAtOnce(seat)) continue;
-        const landed = this.motion.flights.draw(pool, box, count, this.rackLayout.w);
-        this.room.pace.waitFor(seat, landed, this.pauseAfter());
+        this.motion.draw(seat, pool, box, count, this.rackLayout.w, this.pauseAfter());
       }
     });
   }
@@ -284,9 +257,9 @@ export class Stage {
   }
 
   /** Where a player's tiles come from. */
-  private startOf(stage: HTMLElement, seat: number): Spot | null {
-    const box = this.seatOf(stage, seat);
-    return box && spotOf(box.querySelector('.avatar') ?? box);
+  private startOf(seat: number): Spot | null {
+    const box = this.viewport.stage && this.seatOf(this.viewport.stage, seat);
+    return box ? spotOf(box.querySelector('.avatar') ?? box) : null;
   }
 
   private poolBox(stage: HTMLElement): Element | null {
@@ -333,11 +306,6 @@ export class Stage {
   begin(): () => void {
     this.withAlert((alert) => alert.awake(true));
     prepareSounds();
-    import('../motion/steps.ts').then(
-      ({ step }) => (this.room.arriving.step = step),
-      () => undefined, // then a turn comes at once
-    );
-    this.motion.flights.fetch();
     this.cursor.fetch();
     const stop = this.ticker.start();
     return () => {
