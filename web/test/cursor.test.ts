@@ -1,8 +1,7 @@
 /** Keys at a table: obeyed in the order in which they were pressed, each where the one before it has led. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Cursor, type Orders } from '../src/table/hands/cursor.svelte.ts';
-import type { Pointer } from '../src/table/hands/pointer.svelte.ts';
-import type { Viewport } from '../src/table/hands/viewport.svelte.ts';
+import type { Pointer, Viewport } from '../src/table/hands/pointer.svelte.ts';
 import type { Room } from '../src/table/room/room.svelte.ts';
 
 vi.hoisted(() => vi.stubGlobal('navigator', { languages: ['en'] }));

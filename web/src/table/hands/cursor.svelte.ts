@@ -6,8 +6,7 @@ import { type Command, isCommand, keyCommand } from './keys.ts';
 import { putDown } from '../model/laying.ts';
 import { closeRefusal } from '../model/words.ts';
 import type { Room } from '../room/room.svelte.ts';
-import type { Pointer } from './pointer.svelte.ts';
-import type { Viewport } from './viewport.svelte.ts';
+import type { Pointer, Viewport } from './pointer.svelte.ts';
 
 /** What the keys do comes after the table. */
 type Commands = typeof import('./commands.ts');

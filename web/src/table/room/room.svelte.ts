@@ -2,20 +2,31 @@
  * The one place at a table where things happen: it holds the frozen state, takes every change of it, and carries out
  * what follows outside. Components read it and ask it to `act`; what a change does stands in `table/model`.
  */
+import { changed, laid, pieceText } from '../../board/draft.ts';
 import type { House } from '../../board/hand.ts';
 import type { TableLayout } from '../../board/layout.ts';
 import type { Shape } from '../../board/melds.ts';
 import type { Slot } from '../../board/rack.ts';
-import { changed, laid, pieceText } from '../../board/draft.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { buzz, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
-import type { ClientMessage, GameEvent, GameView, PartyState, Tempo } from '../../wire/protocol.ts';
+import type { ClientMessage, GameEvent, GameView, PartyState, Said, Tempo } from '../../wire/protocol.ts';
 import { isHere, lineOnDevice } from '../../wire/reach.ts';
 import { type Answer, type Link, type Request, socketTo, TableSocket, type Wire } from '../../wire/socket.ts';
-import { Motion } from '../motion/motion.svelte.ts';
-import type { HintMarks, TurnMark } from '../model/standing.ts';
+import {
+  colourAt,
+  houseAt,
+  isMyTurn,
+  isPlaying,
+  may,
+  mustOpen,
+  nameAt,
+  seatAt,
+  tableMay,
+} from '../model/game.ts';
 import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived, ring } from '../model/hearing.ts';
+import { selectAll } from '../model/laying.ts';
+import type { HintMarks, TurnMark } from '../model/standing.ts';
 import {
   type Change,
   type Effect,
@@ -29,25 +40,11 @@ import {
   type Timer,
   type World,
 } from '../model/table.ts';
-import { selectAll } from '../model/laying.ts';
-import {
-  colourAt,
-  houseAt,
-  isMyTurn,
-  isPlaying,
-  may,
-  mustOpen,
-  nameAt,
-  seatAt,
-  tableMay,
-} from '../model/game.ts';
-import { say } from '../model/words.ts';
 import { wireDraft } from '../model/turn.ts';
-import { Bubbles } from './bubbles.svelte.ts';
-import { isFreshDeal, keepDeal } from './dealt.ts';
+import { say } from '../model/words.ts';
+import { Motion } from '../motion/motion.svelte.ts';
 import { Inbox } from './inbox.ts';
-import { loadSlots, saveSlots } from './memory.ts';
-import { type Watched, watched } from './watched.svelte.ts';
+import { isFreshDeal, keepDeal, loadSlots, saveSlots } from './memory.ts';
 
 const NO_MARKS: HintMarks = { melds: new Map(), pieces: new Set() };
 
@@ -306,5 +303,68 @@ export class Room {
 
   private chat(events: readonly GameEvent[]): void {
     void import('./chatter.ts').then(({ chat }) => chat(this, events, (said) => this.act(hearSaid, said)));
+  }
+}
+
+// -- a frozen record whose fields can be watched one by one -----------------------------------------
+// What looks at one field is not told of the others.
+
+class Cell<T> {
+  value: T;
+
+  constructor(value: T) {
+    this.value = $state.raw(value);
+  }
+}
+
+export interface Watched<T extends object> {
+  /** The record as it is now: reading a field here watches it. */
+  readonly now: Readonly<T>;
+  /** Only fields that are another value than before tell those who look at them. */
+  put(next: Readonly<T>): void;
+}
+
+export function watched<T extends object>(first: Readonly<T>): Watched<T> {
+  const now = {} as T;
+  const cells = (Object.keys(first) as (keyof T)[]).map((key) => {
+    const cell = new Cell<unknown>(first[key]);
+    Object.defineProperty(now, key, { get: () => cell.value });
+    return (next: T) => (cell.value = next[key]);
+  });
+  return { now, put: (next) => cells.forEach((take) => take(next)) };
+}
+
+// -- what was said, at the seat of whoever said it --------------------------------------------------
+// What has gone by counts as unread.
+
+const SHOWN = 4000;
+/** Whoever has not moved meanwhile may be looking elsewhere. */
+const SHOWN_LONG = 10_000;
+
+export class Bubbles {
+  /** One a seat: a new one replaces the old. */
+  at = $state.raw<ReadonlyMap<number, Said>>(new Map());
+  unread = $state(0);
+  /** When the pointer moved last. */
+  movedAt = 0;
+
+  put(said: Said, mine: boolean): void {
+    this.at = new Map([...this.at, [said.seat, said]]);
+    const since = performance.now();
+    setTimeout(() => {
+      if (mine || this.movedAt > since) this.end(said, mine);
+      else setTimeout(() => this.end(said, mine), SHOWN_LONG - SHOWN);
+    }, SHOWN);
+  }
+
+  read(): void {
+    this.unread = 0;
+  }
+
+  private end(said: Said, mine: boolean): void {
+    if (!mine) this.unread += 1;
+    // Another one is in its place by now.
+    if (this.at.get(said.seat) !== said) return;
+    this.at = new Map([...this.at].filter(([seat]) => seat !== said.seat));
   }
 }

@@ -1,28 +1,26 @@
 /** Everything that stands on the screen of one table, put together; the components of the board read it. */
 import { untrack } from 'svelte';
-import type { TableLayout } from '../../board/layout.ts';
-import { layoutRack, type RackLayout, type Slot } from '../../board/rack.ts';
 import { meldTexts, type Position } from '../../board/draft.ts';
-import { type Face, faceOfAction } from '../hands/action.ts';
-import type { Alert } from '../../ui/alert.ts';
+import { fits, type TableLayout } from '../../board/layout.ts';
+import { layoutRack, type RackLayout, type Slot } from '../../board/rack.ts';
 import { type Spot, spotOf } from '../../board/screen.ts';
-import type { Room } from '../room/room.svelte.ts';
-import { endDeal } from '../model/hearing.ts';
-import type { Placed } from '../motion/timeline.ts';
-import { foundNothing, pointAt } from '../model/words.ts';
-import { setFrame, sort } from '../model/turn.ts';
+import type { Alert } from '../../ui/alert.ts';
 import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
-import { prepareSounds } from '../../ui/sound.ts';
+import { prepareSounds, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
-import type { TurnMark } from '../model/standing.ts';
-import { Cursor } from '../hands/cursor.svelte.ts';
+import { type Face, faceOfAction } from '../hands/action.ts';
 import { Actions, LANDS } from '../hands/actions.ts';
-import { Pointer } from '../hands/pointer.svelte.ts';
-import { type Fold, foldFor } from './fold.ts';
-import { Viewport, type Kind } from '../hands/viewport.svelte.ts';
-import type { Motion } from '../motion/motion.svelte.ts';
+import { Cursor } from '../hands/cursor.svelte.ts';
+import { type Kind, Pointer, Viewport } from '../hands/pointer.svelte.ts';
+import { clockLeft } from '../model/game.ts';
+import { endDeal } from '../model/hearing.ts';
+import type { TurnMark } from '../model/standing.ts';
+import { setFrame, sort } from '../model/turn.ts';
+import { foundNothing, pointAt } from '../model/words.ts';
 import { deal } from '../motion/flying.ts';
-import { Ticker } from './ticker.svelte.ts';
+import type { Motion } from '../motion/motion.svelte.ts';
+import type { Placed } from '../motion/timeline.ts';
+import type { Room } from '../room/room.svelte.ts';
 
 /** How long the page rests before a computer's turn, in milliseconds. */
 const PAUSES = { people: 700, brisk: 250, once: 0 } as const;
@@ -352,4 +350,81 @@ export class Stage {
   private sortNext(): void {
     this.room.act(sort, SORTS[this.sorting++ % SORTS.length] ?? 'runs');
   }
+}
+
+// -- the page's own time at the table ---------------------------------------------------------------
+// Clocks count down by it, and warn when little is left.
+
+const EVERY = 250;
+const WARN_AT = [30_000, 10_000];
+
+export class Ticker {
+  now = $state(performance.now());
+  /** What is said aloud about the clock. */
+  words = $state('');
+  readonly left = $derived.by(() => clockLeft(this.room.now.game, this.now));
+  private spoken = Infinity;
+  private ticked = 0;
+
+  constructor(private readonly room: Room) {}
+
+  /** Runs until the returned function is called. */
+  start(): () => void {
+    const timer = setInterval(() => this.tick(), EVERY);
+    return () => clearInterval(timer);
+  }
+
+  private tick(): void {
+    this.now = performance.now();
+    const time = this.left;
+    if (!this.room.myTurn || time === null || !this.room.view?.clock?.running) {
+      this.spoken = Infinity;
+      return;
+    }
+    for (const mark of WARN_AT)
+      // Not when it is long past: a page that was asleep, or a turn that begins late, would be warned of what is over.
+      if (time <= mark && this.spoken > mark && time > mark - 4000)
+        this.words = t('clock-warning', { count: mark / 1000 });
+    this.spoken = time;
+    const second = Math.ceil(time / 1000);
+    if (second <= 10 && second !== this.ticked) sound('tick');
+    this.ticked = second;
+  }
+}
+
+// -- what gives way on a small phone ----------------------------------------------------------------
+// So that tiles stay readable: first the rack, then the tools, at last the cloth pans.
+
+/** 0: nothing. 1: the rack is one tier that slides. 2: the tools are in the menu too. */
+export type Fold = 0 | 1 | 2;
+
+/** The height of the row of tools. */
+export const TOOLS = 50;
+/** Less cloth than this is no table. */
+const LEAST = 120;
+/** Room that has to be left for more sets. */
+const MORE = [3, 3];
+
+export interface Space {
+  /** The cloth as it is now. */
+  width: number;
+  height: number;
+  fold: Fold;
+  /** The height of the rack, open and folded. */
+  rack: readonly [number, number];
+  lengths: readonly number[];
+}
+
+const taken = (fold: Fold, rack: readonly [number, number]): number =>
+  rack[fold ? 1 : 0] + (fold < 2 ? TOOLS : 0);
+
+/** The least folding with which the table fits; unfolding needs room for one more set. */
+export function foldFor({ width, height, fold, rack, lengths }: Space): Fold {
+  for (const next of [0, 1] as const) {
+    const cloth = height + taken(fold, rack) - taken(next, rack);
+    // More room to unfold than to fold: else the rack would open and close with each set.
+    const more = next < fold ? [...MORE, 3] : MORE;
+    if (cloth >= LEAST && fits([...lengths, ...more], { width, height: cloth, touch: true })) return next;
+  }
+  return 2;
 }
