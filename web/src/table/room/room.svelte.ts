@@ -40,8 +40,9 @@ import {
   type Timer,
   type World,
 } from '../model/table.ts';
-import { wireDraft } from '../model/turn.ts';
-import { say } from '../model/words.ts';
+import { reset, wireDraft } from '../model/turn.ts';
+import { beginHint, moreHint, wantedPosition } from '../model/wanted.ts';
+import { say, warn } from '../model/words.ts';
 import { Motion } from '../motion/motion.svelte.ts';
 import { Inbox } from './inbox.ts';
 import { isFreshDeal, keepDeal, loadSlots, saveSlots } from './memory.ts';
@@ -281,6 +282,27 @@ export class Room {
     if (!isSwap) return;
     this.act(forgetRefusal);
     await this.ask({ type: 'play', seen: this.seen, draft: { ...draft, announced: true } });
+  }
+
+  /** More of the hint that is told, else a new one. */
+  hint(): void {
+    if (this.interaction.coach) this.act(moreHint);
+    else void this.askHint();
+  }
+
+  async askHint(): Promise<void> {
+    // A hint is about the table as the turn began.
+    if (this.changed) this.act(reset);
+    const answer = await this.ask({ type: 'hint', seen: this.seen, kind: 'best' });
+    if (answer.type !== 'hint') return;
+    const { table, take, play, status, steps } = answer;
+    const hasTurn = table && play?.length && status !== 'no_play';
+    const wanted = hasTurn ? wantedPosition(this.table, { table, take }) : null;
+    if (!wanted?.position) return void this.act(warn, t('hint-nothing'));
+    // How a hint is told is fetched when somebody wants one: it is the longest of what a table may never need.
+    const { beginCoach } = await import('../model/hint.ts');
+    const coach = beginCoach(this.table.draft.base, wanted.position, steps ?? [], this.shape);
+    this.act(beginHint, coach, wanted.counted);
   }
 
   endInvalid(): Promise<Answer> {

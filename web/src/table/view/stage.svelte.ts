@@ -1,5 +1,6 @@
 /** Everything that stands on the screen of one table, put together; the components of the board read it. */
-import { untrack } from 'svelte';
+import { onMount, untrack } from 'svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
 import { meldTexts, type Position } from '../../board/draft.ts';
 import { fits, type TableLayout } from '../../board/layout.ts';
 import { layoutRack, type RackLayout, type Slot } from '../../board/rack.ts';
@@ -8,14 +9,13 @@ import type { Alert } from '../../ui/alert.ts';
 import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { prepareSounds, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
-import { type Face, faceOfAction } from '../hands/action.ts';
-import { Actions, LANDS } from '../hands/actions.ts';
-import { Cursor } from '../hands/cursor.svelte.ts';
+import { type At, Cursor, type Open } from '../hands/actions.svelte.ts';
+import { Deeds, type Face, faceOfAction, LANDS } from '../hands/deeds.ts';
 import { type Kind, Pointer, Viewport } from '../hands/pointer.svelte.ts';
 import { clockLeft } from '../model/game.ts';
 import { endDeal } from '../model/hearing.ts';
 import type { TurnMark } from '../model/standing.ts';
-import { setFrame, sort } from '../model/turn.ts';
+import { setFrame } from '../model/turn.ts';
 import { foundNothing, pointAt } from '../model/words.ts';
 import { deal } from '../motion/flying.ts';
 import type { Motion } from '../motion/motion.svelte.ts';
@@ -31,7 +31,9 @@ const BESIDE = 1280;
 /** So few tiles stand in one tier with room to spare. */
 const FEW = 7;
 const NOTHING: ReadonlySet<number> = new Set();
-const SORTS = ['runs', 'groups', 'playable'] as const;
+
+/** What the element of a stage hears. */
+type Shell = Pick<SvelteHTMLElements['div'], 'onpointerdown' | 'ontouchend' | 'onclick' | 'onfocusin'>;
 
 /** Everything that lies somewhere on the screen: when any of it changes, tiles may have to move. */
 interface Scene {
@@ -44,20 +46,15 @@ interface Scene {
   readonly coming: readonly Placed[] | null;
 }
 
-export class Stage {
+export class Stage implements At {
   fieldWidth = $state(0);
   fieldHeight = $state(0);
   rackWidth = $state(0);
   /** A few tiles, that nobody sorts by hand: they stand in the middle of the rack, so wide. */
   centred = 0;
   fold = $state<Fold>(0);
-  menu = $state(false);
-  help = $state(false);
-  talk = $state(false);
-  /** The reactions are offered. */
-  reacting = $state(false);
-  /** The player about whom something can be done. */
-  about = $state<number | null>(null);
+  /** What lies over the table. */
+  open = $state.raw<Open>(null);
   /** The turns of the round are listed. */
   log = $state(settings.log && innerWidth >= BESIDE);
   /** There is room for it beside the cloth. */
@@ -65,7 +62,13 @@ export class Stage {
     () => this.log && this.kind === 'desktop' && this.viewport.width >= BESIDE,
   );
   /** The refusal whose clause is shown. */
-  why = $state<string | null>(null);
+  readonly why: string | null = $derived.by(() =>
+    this.open && typeof this.open === 'object' && 'why' in this.open ? this.open.why : null,
+  );
+  /** The player about whom something can be done. */
+  readonly about: number | null = $derived.by(() =>
+    this.open && typeof this.open === 'object' && 'about' in this.open ? this.open.about : null,
+  );
   /** The set that it is about: the one that is pointed at, else the first that does not fit. */
   readonly whySet: readonly string[] | null = $derived.by(() => {
     const { room } = this;
@@ -75,15 +78,19 @@ export class Stage {
     return meld ? meldTexts(meld) : null;
   });
 
+  /** Whether tiles are for fingers, and how wide they may be at most; other pages than a table say so themselves. */
+  isTouched = (): boolean => this.viewport.phone;
+  widest = (touch: boolean): number | undefined =>
+    settings.size === 'large' ? (touch ? 52 : 68) : undefined;
+
   readonly viewport = new Viewport();
   readonly motion: Motion;
   readonly ticker: Ticker;
   readonly pointer: Pointer;
-  readonly actions: Actions;
+  readonly deeds: Deeds;
   readonly cursor: Cursor;
   private alert: Promise<Alert> | undefined;
   private knew: { sequence: number; may: string | undefined; turn: number | string } | null = null;
-  private sorting = 0;
   private calling: ReturnType<typeof setTimeout> | undefined;
   private tempo = '';
 
@@ -93,16 +100,8 @@ export class Stage {
     this.ticker = new Ticker(room);
     room.followed = (seat) => !this.isAtOnce(seat) && !lessMotion();
     this.pointer = new Pointer(room, this.viewport, this.motion, () => this.rackLayout);
-    this.actions = new Actions(room, (meld) => this.point(meld));
-    this.cursor = new Cursor(room, this.viewport, this.pointer, {
-      play: () => this.actions.perform(this.face),
-      draw: () => this.actions.draw(),
-      hint: () => this.actions.hint(),
-      sort: () => this.sortNext(),
-      help: () => (this.help = true),
-      log: () => this.toggleLog(),
-      react: () => this.react(),
-    });
+    this.deeds = new Deeds(room, (meld) => this.point(meld));
+    this.cursor = new Cursor(room, this.viewport, this.pointer, this);
   }
 
   // -- what is seen -------------------------------------------------------------------------------
@@ -150,11 +149,42 @@ export class Stage {
 
   // -- effects ------------------------------------------------------------------------------------
 
+  /**
+   * Everything that follows by itself while this stage is on a page. Called where its component begins; `isTable`: it is
+   * played there, with others and by time, so turns are followed, called out and hosted.
+   */
+  run(isTable: boolean): void {
+    $effect(() => this.frame());
+    $effect.pre(() => this.measure(this.scene));
+    $effect(() => this.glide(this.scene));
+    $effect(() => {
+      if (this.pointer.touched !== null) this.cursor.focused = this.pointer.touched;
+    });
+    if (!isTable) return;
+    $effect(() => this.deal());
+    $effect(() => this.followDraws());
+    $effect(() => this.callPlayer());
+    $effect(() => this.tellTempo());
+    onMount(() => this.begin());
+  }
+
+  /** What whoever touches the stage does, for its element. */
+  get shell(): Shell {
+    const { pointer, cursor } = this;
+    return {
+      onpointerdown: pointer.down,
+      ontouchend: pointer.untouch,
+      onclick: pointer.clicked,
+      onfocusin: cursor.followed,
+    };
+  }
+
   /** The cloth as large as it is on the screen. */
-  frame(): void {
+  private frame(): void {
     const { fieldWidth: width, fieldHeight: height } = this;
-    const touch = this.viewport.phone;
-    const frame = { width, height, touch, ...(settings.size === 'large' ? { widest: touch ? 52 : 68 } : {}) };
+    const touch = this.isTouched();
+    const widest = this.widest(touch);
+    const frame = { width, height, touch, ...(widest ? { widest } : {}) };
     if (width > 0 && height > 0) untrack(() => this.room.act(setFrame, frame));
   }
 
@@ -186,13 +216,13 @@ export class Stage {
   }));
 
   /** The scene is about to change: where things were is measured. */
-  measure({ coming }: Scene): void {
+  private measure({ coming }: Scene): void {
     const { stage } = this.viewport;
     if (stage && !this.pointer.carrying.load && !coming) untrack(() => this.motion.prepare(stage));
   }
 
   /** Something moved: it glides there; what somebody else laid flies from that seat. */
-  glide({ coming }: Scene): void {
+  private glide({ coming }: Scene): void {
     const { stage } = this.viewport;
     if (!stage || coming) return;
     untrack(() => {
@@ -210,7 +240,7 @@ export class Stage {
   }
 
   /** A round begins: the tiles are dealt, and nobody plays before the last one lies there. */
-  deal(): void {
+  private deal(): void {
     const { room, motion } = this;
     const { stage } = this.viewport;
     const { layer } = motion;
@@ -227,7 +257,7 @@ export class Stage {
   }
 
   /** What others drew flies face down from the pool to their seats. */
-  followDraws(): void {
+  private followDraws(): void {
     const { news } = this.room.now.game;
     const { stage } = this.viewport;
     if (!stage) return;
@@ -278,7 +308,7 @@ export class Stage {
   }
 
   /** Whoever hosts the table says how fast its computers play, on arrival and whenever that is changed here. */
-  tellTempo(): void {
+  private tellTempo(): void {
     const { bots } = settings;
     const { party } = this.room;
     if (!party?.you.host || bots === this.tempo) return;
@@ -289,7 +319,9 @@ export class Stage {
 
   /** The player is called when it is their turn. */
   callPlayer(): void {
-    const { myTurn } = this.room;
+    const { room } = this;
+    // A big screen may be touched in somebody's turn, and calls nobody.
+    const myTurn = room.myTurn && room.seat !== null;
     clearTimeout(this.calling);
     this.calling = setTimeout(() => this.withAlert((alert) => alert.turn(myTurn))); // not before the turn is seen
   }
@@ -304,7 +336,6 @@ export class Stage {
   begin(): () => void {
     this.withAlert((alert) => alert.awake(true));
     prepareSounds();
-    this.cursor.fetch();
     const stop = this.ticker.start();
     return () => {
       stop();
@@ -337,18 +368,14 @@ export class Stage {
 
   /** The strip of reactions; where nobody would see one, the talk. */
   react(): void {
-    if (this.canReact) this.reacting = !this.reacting;
-    else if (this.room.seat === null) this.talk = true;
+    if (this.canReact) this.open = this.open === 'react' ? null : 'react';
+    else if (this.room.seat === null) this.open = 'talk';
   }
 
   toggleLog(): void {
     this.log = !this.log;
     settings.log = this.log;
     keep();
-  }
-
-  private sortNext(): void {
-    this.room.act(sort, SORTS[this.sorting++ % SORTS.length] ?? 'runs');
   }
 }
 
