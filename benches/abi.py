@@ -82,9 +82,9 @@ def measure(core: Path, number: int) -> float:
     loader.exec_module(module)
     sys.modules[NAME] = module
     from benches.positions import Scene, scene_positions
-    from tilerummy.solver import ANYHOW, engine, solve_turn
+    from tilerummy.solver import ANYHOW, ENGINE, solve_turn
 
-    assert engine.ENGINE == "compiled"
+    assert ENGINE == "compiled"
     scene = Scene("4 colours, 2 jokers", "sabra", 4)
     asked, setting = scene_positions(scene, number + WARM), scene.setting
     for before in asked[:WARM]:

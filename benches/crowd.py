@@ -246,6 +246,8 @@ async def ask(
     writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
     answer = await asyncio.wait_for(reader.read(), LIMIT_S)
     writer.close()
+    if not answer:
+        raise ConnectionError("cut off")
     return int(answer.split(b" ", 2)[1]), answer.partition(b"\r\n\r\n")[2]
 
 

@@ -12,14 +12,21 @@ from time import monotonic
 from typing import Annotated
 
 from benches.report import Notes, bench
-from tilerummy.bots.arena import Contest, play_contest
+from tilerummy.bots.arena import ArenaWorkers, Contest, Key, OneProcess, Played, play_contest
 from tilerummy.bots.bot import USUAL_NODES
 from tilerummy.bots.contest import DealRecord, play_rotations
-from tilerummy.bots.ladder import EDITIONS, FILE, SMALLEST_STEP, Climb, Rung, read_climbs, write_climbs
-from tilerummy.bots.levels import EDITION
+from tilerummy.bots.levels import (
+    EDITION,
+    EDITIONS,
+    FILE,
+    SMALLEST_STEP,
+    Climb,
+    Rung,
+    read_climbs,
+    write_climbs,
+)
 from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.report import lines_of
-from tilerummy.bots.workers import ArenaWorkers, Here, Key, Played
 from tilerummy.rules.preset import load, preset_ids
 
 PRESETS = ["sabra", "sabra-de", "rummy", "classic", "pro6-en", "baltic-lt"]
@@ -104,7 +111,7 @@ def ladder(
     tables = [(preset, n) for n in players for preset in presets if _is_allowed(preset, n)]
     # Threads ask for the deals, and a process with threads is not to be forked.
     with nullcontext() if jobs == 1 else ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
-        workers = Here() if pool is None else _Shared(pool)
+        workers = OneProcess() if pool is None else _Shared(pool)
         # Side by side, if there are processes for it: while one table is looked at, the others play.
         with ThreadPoolExecutor(1 if jobs == 1 else len(tables)) as threads:
             climbing = [threads.submit(measure, *table, effort, workers) for table in tables]

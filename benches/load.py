@@ -16,9 +16,9 @@ from typing import Annotated, Literal
 import asyncpg
 
 from benches.crowd import DRAFTS, PACE_S, PLAYERS, Crowd, Server, children_of, cpu_of, crowd, servers
-from benches.plot import climbing
 from benches.report import Notes, bench, percents, quantile
 from tests.scale.cluster import running as cluster_running
+from tools.charts import Axis, Curve, line_chart
 
 STEPS = (100, 500, 1000)
 WARM_S = 6.0
@@ -28,6 +28,7 @@ SOAK_TABLES, SOAK_PACE_S = 100, 1.0
 """Matches of a minute or two, one after the other."""
 WARM_MINUTES, MOST_GROWTH = 5, 0.02
 """What the server takes after so many minutes, it may take so much more of in the end."""
+SECONDS = {1e-3: "1 ms", 1e-2: "10 ms", 5e-2: "50 ms", 1e-1: "100 ms", 1.0: "1 s"}
 PICTURE = Path(__file__).parent / "load.svg"
 
 
@@ -49,17 +50,25 @@ def load(
         notes.title = "Soak"
         good = soak(kind, tables[0] if tables else SOAK_TABLES, minutes, notes)
     else:
-        good, curves = True, dict[str, list[tuple[int, float, float]]]()
+        good, points = True, dict[str, list[Point]]()
         for kind in [kind for kind in (SQLITE, POSTGRES) if kind in (what or (SQLITE, POSTGRES))]:
-            points = stretch(kind, tables or STEPS, seconds, notes)
-            curves[TITLES[kind]] = [(point.tables, point.half, point.most) for point in points]
+            points[TITLES[kind]] = stretch(kind, tables or STEPS, seconds, notes)
         if write:
-            title = "Acknowledgement of a move, by the number of tables"
-            PICTURE.write_text(climbing(curves, title), "utf-8")
+            PICTURE.write_text(picture(points), "utf-8")
             notes.say("![the curve](load.svg)")
     if write:
         notes.write()
     return good
+
+
+def picture(points: Mapping[str, Sequence[Point]]) -> str:
+    """Median and 99th percentile over the number of tables."""
+    halves = [Curve(name, [(one.tables, one.half) for one in some], 1.5) for name, some in points.items()]
+    mosts = [Curve(name, [(one.tables, one.most) for one in some], 3) for name, some in points.items()]
+    sizes = {float(one.tables): str(one.tables) for some in points.values() for one in some}
+    waits = Axis(1e-3, 10.0, SECONDS, log=True, aim=5e-2)
+    title = "Acknowledgement of a move, by the number of tables: p50 thin, p99 thick"
+    return line_chart(title, [*halves, *mosts], Axis(0, max(sizes), sizes, ruled=False), waits)
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from tilerummy.bots.levels import LEVELS
 from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.report import lines_of
 from tilerummy.research import Tables, TileRummy
+from tilerummy.research.afterstates import learned
 from tilerummy.research.duel import (
     Choose,
     Move,
@@ -27,7 +28,6 @@ from tilerummy.research.duel import (
     pick_by_chance,
     shares_moving,
 )
-from tilerummy.research.network import learned
 from tilerummy.rules.preset import load
 
 NUMBER = 1000

@@ -22,7 +22,7 @@ from tests.scan.drawn import turned as turned_by
 from tests.web.chromium import launched
 from tests.web.conftest import serving
 from tilerummy.scan.photo import network_file
-from tilerummy.scan.reading import ReadTile, ScanKind
+from tilerummy.scan.tile_reading import ReadTile, ScanKind
 from training.scan.glyphs import hole, mask
 
 DATA_SET = "krbo"

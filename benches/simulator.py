@@ -24,7 +24,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules, load
 from tilerummy.simulator import POLICIES, Policy, simulator_for
-from tilerummy.simulator.deal import deal
+from tilerummy.simulator.by_referee import deal
 
 Table = tuple[Rules, int, tuple[Policy, ...]]
 CHUNK = 50

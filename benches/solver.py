@@ -13,7 +13,6 @@ from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Annotated
 
-from benches.plot import distribution
 from benches.positions import SIX_COLOURS, Scene, scene_positions
 from benches.report import Notes, bench, mean, percents, quantile, spread
 from tilerummy.library.certificate import check
@@ -23,12 +22,15 @@ from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.solver import ANYHOW, BEST, ENGINE, Goal, Wish, solve_turn
+from tools.charts import Axis, Curve, line_chart
 
 if TYPE_CHECKING:
     from benches.peers import Timed
 
 WARM = 100
 """Positions asked before the measurement, from other games."""
+UNITS = ("1 µs", "10 µs", "100 µs", "1 ms", "10 ms", "100 ms", "1 s")
+TIMES = {10.0**power: unit for power, unit in enumerate(UNITS, -6)}
 WISHES = {
     "any": ANYHOW,
     "any, points": Wish(goal=Goal.POINTS, least_change=False),
@@ -84,7 +86,17 @@ def solver(
     if write:
         notes.write()
         title = "Share of positions done within a CPU time: 4 colours, 2 jokers, self-play"
-        Path(__file__).with_suffix(".svg").write_text(distribution(report.curves, title), encoding="utf-8")
+        lines = [Curve(name, _shares(times)) for name, times in report.curves.items()]
+        shares = Axis(0, 1, {share: f"{share:.0%}" for share in (0.0, 0.25, 0.5, 0.75, 1.0)})
+        drawn = line_chart(title, lines, Axis(1e-6, 1.0, TIMES, log=True), shares)
+        Path(__file__).with_suffix(".svg").write_text(drawn, encoding="utf-8")
+
+
+def _shares(times: Sequence[float]) -> list[tuple[float, float]]:
+    """The share of positions that were done within each time, at 200 places."""
+    ordered, last = sorted(times), len(times) - 1
+    places = [*range(0, last, max(1, len(times) // 200)), last]
+    return [(ordered[place], (place + 1) / len(times)) for place in places]
 
 
 # -- measuring ---------------------------------------------------------------------------------------

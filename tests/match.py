@@ -24,7 +24,7 @@ from tilerummy.rules.match.action import (
     TakeOver,
     TimeOut,
 )
-from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.event import Dealt, Event
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.progress import Playable
 from tilerummy.rules.match.referee import apply, start_match
@@ -158,6 +158,14 @@ def begin(
     game, events = start_match(rules, people, 0, secret=secret, rounds=agreed)
     naive = Naive(Random(seed))
     return Match(game, secret, naive, mishaps, playable, events=list(events))
+
+
+def first_deal(rules: Rules, players: int, seed: int = 0) -> Dealt:
+    """What is really dealt first, whoever begins."""
+    match = begin(rules, players, seed)
+    while not (found := [event for event in match.events if isinstance(event, Dealt)]):
+        match.step()
+    return found[0]
 
 
 def play_match(

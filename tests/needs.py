@@ -19,13 +19,15 @@ PACKAGES = {
     "a C compiler": "gcc libc6-dev",
 }
 """What it is called, and how Debian calls it."""
-NOT_FETCHED = ("systemd-analyze", "promtool")
-"""They only read examples of the docs, and are large: `./run test` does not install them, in CI neither."""
+NOT_FETCHED = ("systemd-analyze", "promtool", "OpenSpiel")
+"""They are large, and read examples of the docs or are tried by `./run build`: `./run test` does not install
+them, in CI neither."""
 
 
 def lacking(what: str) -> NoReturn:
     """Skip a test for want of something. Where everything is promised to be there, that is a failure."""
-    said = f"needs {what} (Debian, Ubuntu: sudo apt-get install {PACKAGES[what]})"
+    how = f"Debian, Ubuntu: sudo apt-get install {PACKAGES[what]}" if what in PACKAGES else "see docs"
+    said = f"needs {what} ({how})"
     if os.environ.get("CI") and what not in NOT_FETCHED:
         pytest.fail(said)
-    pytest.skip(said)
+    pytest.skip(said, allow_module_level=True)

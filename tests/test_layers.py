@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.children import run_python
-from tools.site_python import standard_modules
+from tools.build_site import standard_modules
 
 PACKAGES = sorted(path.parent for path in Path(__file__).parents[1].glob("src/tilerummy/*/__init__.py"))
 

@@ -15,34 +15,29 @@ import argparse
 import json
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import tarfile
 import tempfile
-import time
 import tomllib
-import urllib.error
 import urllib.request
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from subprocess import PIPE
+
+from tests.match import play_match
+from tilerummy.rules.match.record import write_record
+from tilerummy.rules.preset import load
+from tools.build_page import alone, page_alone
+from tools.copied_lines import Copier
+from tools.data_packages import fill
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
-
-from tests.match import play_match  # noqa: E402 - the root has to be known first
-from tilerummy.rules.match.record import write_record  # noqa: E402
-from tilerummy.rules.preset import load  # noqa: E402
-from tools.build_page import alone, page_alone  # noqa: E402
-from tools.copied_lines import Copier  # noqa: E402
-from tools.data_packages import fill  # noqa: E402
-
 DIST = ROOT / "dist"
 UV = str(Path(sys.executable).parent / "uv")
 OTHERS = ("3.12", "3.13", "3.14")
 POSITION = '{"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6", "k1"]}\n'
-START_S = 60.0
 MOST_BYTES = 3_000_000
 """Of the library's wheel: the page and the network for photos are packages of their own."""
 MOST_SHOWN = 8000
@@ -51,6 +46,8 @@ TESTS = ("tests/rules", "tests/library", "tests/cli/test_main.py", "-m", "not lo
 """Those that need no browser, no database and no tools."""
 FEW_TESTS = ("tests/rules/test_tile.py", "tests/rules/test_meld.py", "tests/library/test_public.py")
 """Enough to see that the settings of the tests, their data and the wheel fit together."""
+OPENSPIEL_TESTS = ("tests/research/test_openspiel.py",)
+"""They skip themselves in `./run test`, for which OpenSpiel is too large."""
 NOT_COPIED = (
     *(".venv*", ".git", ".*_cache", ".hypothesis", "node_modules", ".svelte-check", "build", "dist*"),
     "screenshots",
@@ -139,7 +136,9 @@ def try_all(wheel: Path, folder: Path) -> None:
     print(f"build: lowest versions: {', '.join(f'{n} {v}' for n, v in sorted(installed(lowest).items()))}")
     try_solver(lowest)
     try_server(lowest, folder)
-    try_source(next(DIST.glob("tilerummy-*.tar.gz")), folder)
+    unpacked = unpack(next(DIST.glob("tilerummy-*.tar.gz")), folder)
+    try_source(unpacked, folder)
+    run_tests(environment(folder / "openspiel", [f"{wheel}[openspiel]", *TESTING]), unpacked, OPENSPIEL_TESTS)
     for version in OTHERS:
         if python := find_python(version):
             print(f"build: trying Python {version}")
@@ -161,9 +160,8 @@ def try_bare(wheel: Path, folder: Path) -> None:
     try_solver(bare)
 
 
-def try_source(source: Path, folder: Path) -> None:
+def try_source(unpacked: Path, folder: Path) -> None:
     """The source package builds, and its own tests run in what was unpacked."""
-    unpacked = unpack(source, folder)
     place = environment(folder / "from-source", [f"{unpacked}[postgres]", *TESTING])
     try_solver(place)
     run_tests(place, unpacked, TESTS)
@@ -256,40 +254,23 @@ def try_server(place: Path, folder: Path) -> None:
 
 @contextmanager
 def serving(place: Path, folder: Path) -> Iterator[str]:
-    """A server of that environment, in a folder of its own."""
+    """Where a server of that environment serves, in a folder of its own."""
     data = folder / f"data-{place.name}"
     data.mkdir(exist_ok=True)
-    port = free_port()
-    command = [str(place / "bin" / "tilerummy"), "serve", "--port", str(port)]
+    command = [str(place / "bin" / "tilerummy"), "serve", "--port", "0"]
     command += ["--database", f"sqlite:///{data / 'games.db'}"]
     with (
         (data / "log").open("w") as log,
-        subprocess.Popen(command, stdout=log, stderr=log, cwd=data, env=clean()) as server,
+        subprocess.Popen(command, stdout=PIPE, stderr=log, text=True, cwd=data, env=clean()) as server,
     ):
         try:
-            yield wait_for(f"http://127.0.0.1:{port}/", server, data / "log")
+            assert server.stdout is not None
+            said = server.stdout.readline()  # it ends with the server, if that does not start
+            if not said.startswith("Serving on "):
+                raise Faulty(f"the server does not start:\n{(data / 'log').read_text()[-2000:]}")
+            yield said.removeprefix("Serving on ").strip()
         finally:
             server.terminate()
-
-
-def free_port() -> int:
-    """One that nobody listens at."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
-
-
-def wait_for(url: str, server: subprocess.Popen[bytes], log: Path) -> str:
-    """Until it answers."""
-    end = time.monotonic() + START_S
-    while time.monotonic() < end and server.poll() is None:
-        try:
-            urllib.request.urlopen(url, timeout=5).close()
-            return url
-        except (urllib.error.URLError, OSError):
-            time.sleep(0.2)
-    raise Faulty(f"the server does not start:\n{log.read_text()[-2000:]}")
 
 
 def clean() -> dict[str, str]:

@@ -8,6 +8,7 @@ Beside each file that shrinks lies one packed by brotli, for hosts that send suc
 from __future__ import annotations
 
 import argparse
+import ast
 import gzip
 import hashlib
 import io
@@ -17,16 +18,23 @@ import struct
 import subprocess
 import sys
 import zipfile
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+import msgspec
 
+from tilerummy.device.device import usual_defaults
+from tilerummy.locales.catalogue import catalogue
+from tilerummy.locales.language import LANGUAGES
 from tilerummy.protocol.messages import PROTOCOL
-from tools import build_page, site_data
+from tilerummy.rulebook.book import changes
+from tilerummy.rules.preset import load, preset_ids
+from tilerummy.server.edge.rules_info import rules_info
+from tilerummy.server.jobs.printing import book_of
+from tools import build_page
 from tools.build_page import ROOT, WEB, CannotBuild
-from tools.site_python import DATA, SOURCES, own_sources, standard_modules
 
 SITE = ROOT / "dist-site"
 WORK = ROOT / "build" / "site"
@@ -78,7 +86,7 @@ def build(folder: Path, languages: list[str], quality: int = BEST) -> None:
     build_page.npm("run", "build", "--", "--mode", "site", "--outDir", str(folder))
     _put_python(folder / "device")
     print("building the site: rules and rule books", file=sys.stderr)
-    site_data.put(folder / "data", WORK, languages)
+    _put_data(folder / "data", WORK, languages)
     print("building the site: packing", file=sys.stderr)
     _node(PACKER, folder, quality, WORK / "packed")
     stamp.write_text(now)
@@ -113,7 +121,7 @@ def sizes(folder: Path, names: str = "*") -> Sizes:
 
 def _made_from() -> Iterator[Path]:
     yield from build_page.sources()
-    yield from sorted(Path(__file__).parent.glob("*site*.py"))
+    yield Path(__file__)
     yield from own_sources()
     yield from (WHEEL_PIN, COMPILER, PACKER, CORE, *OWN_MODULES)
 
@@ -241,6 +249,132 @@ def _container(files: dict[str, bytes]) -> bytes:
     """Files in one: how long the list of names is, the list, then one file after the other."""
     names = json.dumps([[name, len(data)] for name, data in files.items()]).encode()
     return struct.pack("<I", len(names)) + names + b"".join(files.values())
+
+
+# -- what the page would have asked for: the rules there are, and the rule books --------------------
+
+
+SOURCES = build_page.ROOT / "src" / "tilerummy"
+
+
+def _put_data(folder: Path, kept: Path, languages: list[str]) -> None:
+    """Write the data; books that were made before are taken from where they are kept."""
+    folder.mkdir(exist_ok=True)
+    (folder / "rules.json").write_bytes(msgspec.json.encode(rules_info(usual_defaults().levels)))
+    for language in languages or [one.code for one in LANGUAGES]:
+        paths = [
+            Path(__file__),
+            *(SOURCES / "rulebook").glob("*.py"),
+            *(SOURCES / "rules").rglob("*.*"),
+            *(SOURCES / "locales" / language).glob("*.ftl"),
+        ]
+        made_from = build_page.digest(iter(sorted(path for path in paths if "__pycache__" not in path.parts)))
+        made = kept / f"books-{language}-{made_from[:16]}.json"
+        if not made.exists():
+            made.write_bytes(msgspec.json.encode(_books(language)))
+        books = made.read_bytes()
+        (folder / f"books-{language}.json").write_bytes(books)
+        (folder / f"books-{language}.bin").write_bytes(gzip.compress(books, 9, mtime=0))
+
+
+def _books(language: str) -> dict[str, object]:
+    """The book of every box, and what differs between each two, in one language."""
+    words = catalogue(language)
+    rules = {preset: load(preset) for preset in preset_ids()}
+    books = {
+        preset: msgspec.json.decode(book_of(own, own, language), type=dict[str, msgspec.Raw])
+        for preset, own in rules.items()
+    }
+    titles = {than: words.text("book-differences", name=words.text(f"preset-{than}")) for than in rules}
+    others = {
+        preset: {
+            than: {"preset": than, "title": titles[than], "changes": changes(own, other, words)}
+            for than, other in rules.items()
+            if than != preset
+        }
+        for preset, own in rules.items()
+    }
+    return {"books": books, "others": others}
+
+
+# -- which of our own sources a device needs: whatever imports lead to from where a browser begins --
+
+
+SOURCES = ROOT / "src" / "tilerummy"
+BEGINNINGS = ("tilerummy.device.browser",)
+NOT_THERE = {
+    "tilerummy.pictures",
+    "tilerummy.rulebook.book",
+    "tilerummy.server.push.delivery",
+    "tilerummy.solver.plain",
+}
+"""Whatever asks for these does so in a function that nobody calls in a browser."""
+NEVER_LOADED = {"importlib.metadata"}
+"""It brings the reader of mails along; where it is missing, there are no packages with bots."""
+OURS = {"tilerummy", "msgspec"}
+DATA = (".json", ".toml", ".values")
+
+
+@cache
+def own_sources() -> tuple[Path, ...]:
+    """The modules that can be reached, the packages that they are in, and the data beside them."""
+    found: dict[str, Path] = {}
+    waiting = [*BEGINNINGS]
+    while waiting:
+        name = waiting.pop()
+        path = _file_of(name)
+        if name in found or name in NOT_THERE or path is None:
+            continue
+        found[name] = path
+        waiting += [name.rpartition(".")[0], *imported(path)]
+    return tuple(sorted({*found.values(), *_data(found.values())}))
+
+
+def standard_modules() -> tuple[str, ...]:
+    """What our sources import of the standard library, anywhere."""
+    found: set[str] = set()
+    for node in (node for path in own_sources() if path.suffix == ".py" for node in _imports(path)):
+        found |= {one.name for one in node.names} if isinstance(node, ast.Import) else {node.module or ""}
+    return tuple(sorted(name for name in found - NEVER_LOADED if name.partition(".")[0] not in OURS))
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file may import, and what it takes from them, in case those are modules."""
+    for node in _imports(path):
+        if isinstance(node, ast.ImportFrom):
+            yield node.module or ""
+            yield from (f"{node.module}.{one.name}" for one in node.names)
+        else:
+            yield from (one.name for one in node.names)
+
+
+@cache
+def _imports(path: Path) -> tuple[ast.Import | ast.ImportFrom, ...]:
+    """Every import of a file but those that only type checkers read."""
+    found: list[ast.Import | ast.ImportFrom] = []
+    waiting: list[ast.AST] = [ast.parse(path.read_text("utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        match node:
+            case ast.Import() | ast.ImportFrom():
+                found.append(node)
+            case ast.If(test=ast.Name("TYPE_CHECKING"), orelse=others):
+                waiting += others
+            case _:  # an expression imports nothing, and most of a file is expressions
+                waiting += (one for one in ast.iter_child_nodes(node) if not isinstance(one, ast.expr))
+    return tuple(found)
+
+
+def _file_of(name: str) -> Path | None:
+    if name.partition(".")[0] != SOURCES.name:
+        return None
+    place = SOURCES.joinpath(*name.split(".")[1:])
+    return next((file for file in (place.with_suffix(".py"), place / "__init__.py") if file.is_file()), None)
+
+
+def _data(modules: Iterable[Path]) -> Iterator[Path]:
+    for folder in {module.parent for module in modules}:
+        yield from (file for file in folder.rglob("*") if file.suffix in DATA)
 
 
 if __name__ == "__main__":

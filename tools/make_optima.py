@@ -7,17 +7,13 @@ shares no code with it; the first that differ end the run. A version is made onc
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
-
-from tests.histories.draw import large, mixture, of_games, small  # noqa: E402 -- the root comes first
-from tests.histories.known import (  # noqa: E402
+from tests.histories.draw import large, mixture, of_games, small
+from tests.histories.known import (
     LISTING,
     PLACE,
     PROGRAM,
@@ -26,9 +22,9 @@ from tests.histories.known import (  # noqa: E402
     by_program,
     by_solver,
 )
-from tilerummy.library.situation import Situation  # noqa: E402
-from tilerummy.rules.preset import load, preset_ids  # noqa: E402
-from tilerummy.rules.setting import Setting, setting_for  # noqa: E402
+from tilerummy.library.situation import Situation
+from tilerummy.rules.preset import load, preset_ids
+from tilerummy.rules.setting import Setting, setting_for
 
 EACH = {"small": 36, "game": 20, "large": 20}
 """So many positions of each kind under each preset, at most."""

@@ -29,8 +29,8 @@ from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.tile import read_palette
 from tilerummy.scan import photo
-from tilerummy.scan.grid import CHANNELS, Answer, Sighting, shares, sightings, unit
-from tilerummy.scan.reading import ScanKind, Tiles, read_tiles
+from tilerummy.scan.grid import CHANNELS, NetworkAnswer, Sighting, shares, sightings, unit
+from tilerummy.scan.tile_reading import PhotoTiles, ScanKind, read_tiles
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "photos.json"
 PHOTOS = FILE.with_suffix("")
@@ -56,7 +56,7 @@ def setting(box: str) -> Setting:
     return setting_among(load("sabra"), None, read_palette(BOXES[box]))
 
 
-def told(read: Tiles) -> dict[str, Any]:
+def told(read: PhotoTiles) -> dict[str, Any]:
     """A reading in plain values."""
     rows = [
         {
@@ -144,7 +144,7 @@ def noisy(each: Sighting, text: str, chance: random.Random) -> Sighting:
     return replace(seen, spread=chance.uniform(0.03, 0.3), colours=shares(raw))
 
 
-def sparse(answer: Answer) -> dict[str, Any]:
+def sparse(answer: NetworkAnswer) -> dict[str, Any]:
     """The cells of an answer that say something, and those beside them."""
     near = {
         (i, j)
@@ -160,21 +160,21 @@ def sparse(answer: Answer) -> dict[str, Any]:
     return {"width": answer.width, "height": answer.height, "cells": cells}
 
 
-def full(answer: dict[str, Any]) -> Answer:
+def full(answer: dict[str, Any]) -> NetworkAnswer:
     """What `sparse` kept, as the network tells it."""
     width, height = answer["width"], answer["height"]
     values = [COLD] * (width * height) + [0.0] * (width * height * (CHANNELS - 1))
     for x, y, *own in answer["cells"]:
         for channel, value in enumerate(own):
             values[(channel * height + y) * width + x] = value
-    return Answer(values, width, height)
+    return NetworkAnswer(values, width, height)
 
 
-def asked(image: Image.Image) -> Answer:
+def asked(image: Image.Image) -> NetworkAnswer:
     """What the network says about a photo at its first look."""
-    heard: list[Answer] = []
+    heard: list[NetworkAnswer] = []
 
-    def listen(answer: Answer) -> list[Sighting]:
+    def listen(answer: NetworkAnswer) -> list[Sighting]:
         heard.append(answer)
         return sightings(answer)
 

@@ -1,38 +1,51 @@
-"""`./run screenshots`: the pictures of README and docs, from a real match, into docs/pictures.
+"""`./run screenshots`: the pictures of README and docs, from a real match on a server, into docs/pictures.
+
+Noa sits at a desk and Ana holds a phone; the third is a computer. They play over the wire until the table is
+full and Noa can lay a few tiles. Then Noa's turn is played by hand on the page, and filmed.
 
 `./run screenshots screens [LANGUAGE ...]`: every screen on a desk and on phones, into the folder screenshots.
 Those are made to be looked at, side by side with the design. English and light unless languages are named.
+
+`./run screenshots icons`: the icons of the page as phones want them, from `web/public/icon.svg`.
 """
 
 from __future__ import annotations
 
 import argparse
+import base64
 import shutil
 import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
+from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
+import msgspec
+from websockets.sync.client import ClientConnection, connect
 
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+import tilerummy as tr
+from tests.web import tables
+from tests.web.chromium import launched
+from tests.web.conftest import Server, serving
+from tests.web.hands import Drags, Point
+from tests.web.match import ask
+from tests.web.player import Player
+from tests.web.scene import Scene
+from tests.web.screen import WAIT_MS, wait_for_turn
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.reading import read_view, turn_message, with_history
+from tilerummy.rules.preset import load
 
-from tests.web import tables  # noqa: E402 - the root has to be known first
-from tests.web.conftest import Server, chromium  # noqa: E402
-from tests.web.scene import Scene  # noqa: E402
-from tests.web.screen import WAIT_MS  # noqa: E402
-from tools import photos  # noqa: E402
-
+TOOLS = Path(__file__).parent
+ROOT = TOOLS.parent
 FOLDER = ROOT / "screenshots"
+PICTURES = ROOT / "docs" / "pictures"
+PUBLIC = ROOT / "web" / "public"
+STILL = "() => document.getAnimations().every((one) => one.playState === 'finished')"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844), "small": (360, 640), "landscape": (844, 390)}
 PAGES = {"home": ("/", ".door.primary"), "new": ("/#new", ".box b"), "lobby": ("/#lobby", ".foot")}
 PAGES["settings"] = ("/#settings", ".switch")
-
-
-STILL = "() => document.getAnimations().every((one) => one.playState === 'finished')"
 
 
 class Camera:
@@ -75,18 +88,6 @@ class Camera:
         self.take(name)
 
 
-@contextmanager
-def running_server() -> Iterator[Server]:
-    """A server of our own, on a store that is thrown away."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder))
-        server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
-
-
 def take_screens(browser: Any, server: Server, options: argparse.Namespace) -> str:
     """Every screen."""
     shutil.rmtree(FOLDER, ignore_errors=True)
@@ -100,29 +101,347 @@ def take_screens(browser: Any, server: Server, options: argparse.Namespace) -> s
     return f"{len(list(FOLDER.rglob('*.png')))} pictures in {FOLDER}"
 
 
-def take_photos(browser: Any, server: Server) -> str:
-    """The pictures of README and docs."""
-    paths = photos.take(browser, server)
-    return ", ".join(f"{path.relative_to(ROOT)} {path.stat().st_size // 1000} kB" for path in paths)
+# -- the pictures of README and docs: three at a table, two of them here ----------------------------
+
+
+NAMES = ("Noa", "Ana")
+NOA, ANA = 0, 2
+"""Their seats: the computer sits down first."""
+SETS, MOST_TRIES = 11, 12
+FILM_WIDTH = 720
+STEPS = 5
+"""Frames while a tile is carried."""
+DESK, PHONE, TELEVISION = (1280, 800), (390, 844), (1920, 1080)
+
+
+class Seat:
+    """Somebody at the table, with a line to it."""
+
+    def __init__(self, token: str, line: ClientConnection) -> None:
+        self.token, self.line = token, line
+        self._decoder: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
+        self._party: m.PartyState | None = None
+        self._view: m.GameView | None = None
+
+    def view_after(self, sequence: int) -> tr.View:
+        """What this seat sees once more than so many events have happened."""
+        while self._view is None or self._view.sequence <= sequence:
+            message = self._decoder.decode(self.line.recv(timeout=30))
+            match message:
+                case m.Snapshot():
+                    self._party, self._view = message.party, message.view
+                case m.PartyChanged():
+                    self._party = message.party
+                case m.Happened() | m.StaleView():
+                    self._view = with_history(message.view, self._view)
+                case m.Refused():
+                    raise RuntimeError(f"the server refused: {message.reasons}")
+                case _:
+                    pass
+        assert self._party is not None
+        return read_view(self._party, self._view)
+
+    def send(self, message: m.ClientMessage) -> None:
+        """Ask for something."""
+        self.line.send(msgspec.json.encode(message).decode())
+
+
+class Darkroom:
+    """A page that turns screenshots into WebP."""
+
+    def __init__(self, browser: Any) -> None:
+        self.page = browser.new_page(viewport={"width": 1600, "height": 900})
+        self._script = (TOOLS / "develop.js").read_text("utf-8")
+
+    def still(self, png: bytes, width: int, path: Path) -> None:
+        """One picture."""
+        path.write_bytes(base64.b64decode(self._develop(png, width, 0.82, afresh=True)["still"]))
+
+    def film(self, pictures: list[tuple[bytes, int]], path: Path) -> None:
+        """A moving picture; what does not change lasts longer."""
+        frames: list[Frame] = []
+        canvas = (0, 0)
+        for png, ms in pictures:
+            seen = self._develop(png, FILM_WIDTH, 0.7, afresh=not frames)
+            if seen is None:
+                last = frames.pop()
+                frames.append(Frame(last.still, last.x, last.y, last.width, last.height, last.ms + ms))
+                continue
+            canvas = seen["canvas"]
+            still = base64.b64decode(seen["still"])
+            frames.append(Frame(still, seen["x"], seen["y"], seen["width"], seen["height"], ms))
+        path.write_bytes(animated(frames, *canvas))
+
+    def hero(self, desk: bytes, phone: bytes, path: Path) -> None:
+        """Both devices beside each other."""
+        desk_text, phone_text = (base64.b64encode(png).decode() for png in (desk, phone))
+        self.page.set_content(
+            (TOOLS / "hero.html").read_text("utf-8").replace("DESK", desk_text).replace("PHONE", phone_text)
+        )
+        self.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+        self.still(self.page.screenshot(), 1600, path)
+
+    def _develop(self, png: bytes, width: int, quality: float, *, afresh: bool) -> Any:
+        return self.page.evaluate(self._script, [base64.b64encode(png).decode(), width, quality, afresh])
+
+
+class FilmedDrags(Drags):
+    """Hands that drag slowly enough for a camera."""
+
+    def __init__(self, page: Any) -> None:
+        super().__init__(page, touch=False)
+        self.pictures: list[tuple[bytes, int]] = []
+
+    def look(self, ms: int) -> None:
+        """A frame."""
+        self.pictures.append((self.page.screenshot(), ms))
+
+    def drag(self, start: Point, end: Point) -> None:
+        """As any hand drags, with a frame for each step."""
+        self.begin()
+        self.down(start)
+        for step in range(1, STEPS + 1):
+            share = step / STEPS
+            self.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
+            self.look(90)
+        self.up(end)
+        self.page.wait_for_function(STILL)
+        self.look(350)
+
+
+def seats_at_a_table(server: Server, stack: ExitStack) -> tuple[str, list[Seat]]:
+    """Noa, Ana and a computer begin a match."""
+    tokens = [str(server.post("/api/visitors")["token"]) for _ in NAMES]
+    plan = {"preset": "sabra", "players": 3, "clock": 0, "rounds": 1}
+    body = {"plan": plan, "name": NAMES[0], "salt": "aa" * 16, "bots": ["novice"]}
+    code = str(server.post("/api/tables", body, tokens[0])["code"])
+    seats = []
+    for token in tokens:
+        line = stack.enter_context(connect(f"{server.url.replace('http', 'ws', 1)}/t/{code}/socket"))
+        seats.append(Seat(token, line))
+        seats[-1].send(m.Hello(token=token))
+    ask(seats[1].line, m.TakeSeat("sit", NAMES[1], "bb" * 16))
+    ask(seats[1].line, m.Ready("ready"))
+    seats[0].send(m.Start("start"))
+    return code, seats
+
+
+def play_until_full(seats: list[Seat]) -> bool:
+    """Play greedily until many sets lie there and Noa can lay a few tiles more; False if that never comes."""
+    greedy = tr.bot("greedy")
+    view = seats[0].view_after(0)
+    while view.final is None:
+        if view.turn in (NOA, ANA):
+            seat = seats[0 if view.turn == NOA else 1]
+            seen = seat.view_after(view.sequence - 1)
+            if view.turn == NOA and good_to_show(seen):
+                return True
+            seat.send(turn_message(greedy.act(seen), f"move{view.sequence}", view.sequence))
+        view = seats[0].view_after(view.sequence)
+    return False
+
+
+def good_to_show(view: tr.View) -> bool:
+    """A full table, and a turn that lays two to four tiles of a rack with more, few of them moved."""
+    if len(view.table) < SETS or not view.players[0].opened:
+        return False
+    best = tr.Position.of(view).solve()
+    assert view.rack is not None
+    return 2 <= best.tiles <= 4 and len(view.rack) - best.tiles >= 2 and len(best.steps) <= 4
+
+
+def open_table(
+    browser: Any,
+    server: Server,
+    code: str,
+    seat: Seat,
+    size: tuple[int, int],
+    scale: float,
+    view: str = "",
+    mark: str = ".wood [data-rack]",
+) -> Any:
+    """The table on somebody's device, in one of its views."""
+    phone = size == PHONE
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        device_scale_factor=scale,
+        has_touch=phone,
+        is_mobile=phone,
+        locale="en",
+        color_scheme="light",
+        service_workers="block",
+    )
+    context.add_init_script(f"localStorage['tilerummy-token'] = '{seat.token}'")
+    page = context.new_page()
+    page.set_default_timeout(WAIT_MS)
+    page.goto(f"{server.url}/t/{code}{view}")
+    page.wait_for_selector(mark)
+    return page
+
+
+def room(browser: Any, server: Server, code: str, seat: Seat) -> tuple[bytes, bytes]:
+    """The big screen and the phone of somebody who has put two tiles on the table; they are taken back."""
+    rack = open_table(browser, server, code, seat, PHONE, 2.0, "/rack", "[data-do=show]")
+    rack.click("[data-do=show]")
+    big = open_table(browser, server, code, seat, TELEVISION, 1.0, "/big", ".meld")
+    for place in range(2):
+        rack.locator("[data-rack]").nth(place).click()
+    rack.click(".action[data-deed=put]")
+    big.wait_for_selector(".tray [data-id]")
+    for page in (big, rack):
+        page.wait_for_function(STILL)
+    shots = big.screenshot(), rack.screenshot()
+    rack.click("[data-do=undo]")
+    big.wait_for_selector(".tray", state="detached")
+    for page in (big, rack):
+        page.context.close()
+    return shots
+
+
+def take_photos(browser: Any, server: Server) -> list[Path]:
+    """Play, film, and keep the pictures."""
+    PICTURES.mkdir(exist_ok=True)
+    darkroom = Darkroom(browser)
+    with ExitStack() as stack:
+        for _ in range(MOST_TRIES):
+            code, seats = seats_at_a_table(server, stack)
+            if play_until_full(seats):
+                break
+        else:
+            raise RuntimeError(f"no match of {MOST_TRIES} came to a table that is worth a picture")
+        big, rack = room(browser, server, code, seats[0])
+        desk = open_table(browser, server, code, seats[0], DESK, 1.0)
+        phone = open_table(browser, server, code, seats[1], PHONE, 2.0)
+        for page in (desk, phone):
+            page.wait_for_function(STILL)
+        player = Player(desk, load("sabra"), players=3)
+        hands = FilmedDrags(desk)
+        player.hands = hands
+        hands.look(700)
+        player.build(wait_for_turn(desk))
+        hands.look(600)
+        phone.wait_for_selector(".meld.draft")
+        phone.wait_for_function(STILL)
+        shots = desk.screenshot(), phone.screenshot()
+        hands.press(".action")
+        for _ in range(6):
+            hands.look(120)
+        hands.look(1500)
+    paths = [PICTURES / name for name in ("table-desk.webp", "table-phone.webp", "hero.webp", "turn.webp")]
+    darkroom.still(shots[0], 1100, paths[0])
+    darkroom.still(shots[1], 585, paths[1])
+    # What a browser shows before the page is installed; the manifest says how large they are.
+    darkroom.still(shots[0], 800, PUBLIC / "screenshot-desk.webp")
+    darkroom.still(shots[1], 390, PUBLIC / "screenshot-phone.webp")
+    darkroom.still(big, 1100, PICTURES / "room-screen.webp")
+    darkroom.still(rack, 390, PICTURES / "room-rack.webp")
+    darkroom.hero(*shots, paths[2])
+    darkroom.film(hands.pictures, paths[3])
+    return paths
+
+
+# -- a moving picture out of still ones: the container of animated WebP; a browser makes the stills -
+
+
+LOOPS_FOR_EVER = 0
+ANIMATED = 0x02
+KEEP_AND_REPLACE = 0x02
+"""A frame stays, and the next one replaces what lies beneath it instead of blending."""
+STILLS = (b"VP8 ", b"VP8L")
+
+
+@dataclass(frozen=True)
+class Frame:
+    """A still WebP, where it lies on the canvas (even numbers), and for how long."""
+
+    still: bytes
+    x: int
+    y: int
+    width: int
+    height: int
+    ms: int
+
+
+def animated(frames: Iterable[Frame], width: int, height: int) -> bytes:
+    """One WebP of many."""
+    head = bytes([ANIMATED, 0, 0, 0]) + _three(width - 1) + _three(height - 1)
+    parts = [_chunk(b"VP8X", head), _chunk(b"ANIM", bytes(4) + LOOPS_FOR_EVER.to_bytes(2, "little"))]
+    for frame in frames:
+        place = (
+            _three(frame.x // 2) + _three(frame.y // 2) + _three(frame.width - 1) + _three(frame.height - 1)
+        )
+        about = place + _three(frame.ms) + bytes([KEEP_AND_REPLACE])
+        parts.append(_chunk(b"ANMF", about + _image(frame.still)))
+    body = b"WEBP" + b"".join(parts)
+    return b"RIFF" + len(body).to_bytes(4, "little") + body
+
+
+def _image(still: bytes) -> bytes:
+    """The picture itself, without the container around it."""
+    if still[:4] != b"RIFF" or still[8:12] != b"WEBP":
+        raise ValueError("this is no WebP")
+    at = 12
+    while at < len(still):
+        kind, size = still[at : at + 4], int.from_bytes(still[at + 4 : at + 8], "little")
+        end = at + 8 + size + size % 2
+        if kind in STILLS:
+            return still[at:end]
+        at = end
+    raise ValueError("this WebP holds no still picture")
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return kind + len(data).to_bytes(4, "little") + data + bytes(len(data) % 2)
+
+
+def _three(number: int) -> bytes:
+    return number.to_bytes(3, "little")
+
+
+# -- icons as phones want them ----------------------------------------------------------------------
+
+
+ROUND, SQUARE = "22%", "0"
+"""Corners as people know them from apps; a square is for phones that cut out a shape of their own."""
+ICONS = {
+    "icon-192.png": (192, ROUND),
+    "icon-512.png": (512, ROUND),
+    "icon-maskable-512.png": (512, SQUARE),
+    "apple-touch-icon.png": (180, SQUARE),
+}
+
+
+def draw_icons(browser: Any) -> str:
+    """Draw them all."""
+    drawing = base64.b64encode((PUBLIC / "icon.svg").read_bytes()).decode()
+    for name, (size, corners) in ICONS.items():
+        page = browser.new_page(viewport={"width": size, "height": size})
+        page.set_content(
+            f"<style>body {{ margin: 0; background: none }} img {{ display: block; width: {size}px; "
+            f'border-radius: {corners} }}</style><img src="data:image/svg+xml;base64,{drawing}">'
+        )
+        page.locator("img").screenshot(path=PUBLIC / name, omit_background=True)
+        page.close()
+    return f"{len(ICONS)} icons in {PUBLIC}"
 
 
 def main() -> None:
     """Takes the pictures."""
-    parser = argparse.ArgumentParser(
-        prog="./run screenshots", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("what", nargs="?", choices=["docs", "screens"], default="docs")
+    about = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(prog="./run screenshots", description=__doc__, formatter_class=about)
+    parser.add_argument("what", nargs="?", choices=["docs", "screens", "icons"], default="docs")
     parser.add_argument("languages", nargs="*", metavar="LANGUAGE")
     parser.add_argument("--theme", choices=["light", "dark"], default="light")
     parser.add_argument("--size", choices=list(SIZES), action="append", help="only this size")
     options = parser.parse_args()
-    with running_server() as server, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+    with serving() as server, launched() as browser:
         if options.what == "screens":
             said = take_screens(browser, server, options)
+        elif options.what == "icons":
+            said = draw_icons(browser)
         else:
-            said = take_photos(browser, server)
-        browser.close()
+            paths = take_photos(browser, server)
+            said = ", ".join(f"{path.relative_to(ROOT)} {path.stat().st_size // 1000} kB" for path in paths)
     sys.stderr.write(f"screenshots: {said}\n")
 
 

@@ -13,7 +13,7 @@ const PAGE = fileURLToPath(new URL('../src/tilerummy/server/page', import.meta.u
 const TESTS = fileURLToPath(new URL('test', import.meta.url));
 /** `vite build --mode site`: a page for hosts without our server, in whatever folder it lies. */
 const SITE = 'site';
-/** What only some pages say has a chunk of its own; the rule book comes from the server, the terminal needs no page. */
+/** What only some pages say has a chunk of its own; the rule book and notices come from the server, the terminal needs no page. */
 const APART: Record<string, string> = {
   'parameters.ftl': 'rules',
   'presets.ftl': 'rules',
@@ -25,6 +25,7 @@ const APART: Record<string, string> = {
   'gather.ftl': 'gather',
   'screens.ftl': 'screens',
   'family.ftl': 'family',
+  'guide.ftl': 'guide',
   'bots.ftl': 'company',
   'company.ftl': 'company',
   'puzzles.ftl': 'puzzle',
@@ -34,6 +35,7 @@ const APART: Record<string, string> = {
   'table.ftl': 'table',
   'privacy.ftl': 'server',
   'records.ftl': 'server',
+  'notices.ftl': 'server',
   'device.ftl': 'device',
   'review.ftl': 'replay',
 };

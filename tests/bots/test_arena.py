@@ -11,21 +11,23 @@ from unittest.mock import Mock
 import pytest
 
 from tests.sizes import in_wide
-from tilerummy.bots import bot_named, workers
-from tilerummy.bots.arena import Contest, OtherContest, play_contest
-from tilerummy.bots.contest import DealRecord, Mode, line_ups, play_rotations, rotated
-from tilerummy.bots.match import MatchTerms, play_deal
-from tilerummy.bots.report import markdown, report, svg
-from tilerummy.bots.workers import (
+from tilerummy.bots import arena, bot_named
+from tilerummy.bots.arena import (
     ROUNDS_AHEAD,
     ArenaWorkers,
-    Here,
+    Contest,
     Key,
+    OneProcess,
+    OtherContest,
     Played,
     Processes,
     RayCluster,
     keep_busy,
+    play_contest,
 )
+from tilerummy.bots.contest import DealRecord, Mode, line_ups, play_rotations, rotated
+from tilerummy.bots.match import MatchTerms, play_deal
+from tilerummy.bots.report import markdown, report, svg
 from tilerummy.rules.preset import load
 
 SABRA = MatchTerms(load("sabra"))
@@ -67,8 +69,8 @@ def test_an_interrupt_while_deals_are_handed_out_ends_the_workers(monkeypatch: p
         at_work.append(Mock())
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(workers, "ProcessPoolExecutor", lambda *_, **__: Mock(submit=begin))
-    monkeypatch.setattr(workers, "active_children", lambda: at_work)
+    monkeypatch.setattr(arena, "ProcessPoolExecutor", lambda *_, **__: Mock(submit=begin))
+    monkeypatch.setattr(arena, "active_children", lambda: at_work)
     with pytest.raises(KeyboardInterrupt):
         next(iter(Processes(2).play(SABRA, [(("greedy", "greedy"), 1)])))
     at_work[0].terminate.assert_called_once()
@@ -135,7 +137,7 @@ def test_a_real_ray_cluster_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> N
     assert timeless(play_contest(contest, RayCluster(2))) == timeless(play_contest(contest))
 
 
-@pytest.mark.parametrize("workers", [Here(), Processes(2), in_wide(Elsewhere())])
+@pytest.mark.parametrize("workers", [OneProcess(), Processes(2), in_wide(Elsewhere())])
 def test_all_workers_play_the_same(workers: ArenaWorkers) -> None:
     """Protects figures from where they were played: the same records in the same order."""
     contest = Contest(replace(SABRA, nodes=500), (("greedy", "novice"), ("hold", "novice")), 5)

@@ -11,7 +11,7 @@ import pytest
 from tests.kit import game_at
 from tests.simulator.conftest import needs_core
 from tilerummy.bots.bot import NO_LIMIT, Budget
-from tilerummy.bots.end_search import may_cash, wait_or_cash
+from tilerummy.bots.endgame import may_cash, wait_or_cash
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game

@@ -13,8 +13,7 @@ from benches import ladder as measuring
 from benches.report import Notes
 from tests.kit import rules_of
 from tilerummy.bots import LEVELS, bot_named
-from tilerummy.bots.ladder import Climb, Rung, climbs, offered, read_climbs, write_climbs
-from tilerummy.bots.levels import EDITION, FOR_PEOPLE
+from tilerummy.bots.levels import EDITION, FOR_PEOPLE, Climb, Rung, climbs, offered, read_climbs, write_climbs
 from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.rules.preset import load, preset_ids
 

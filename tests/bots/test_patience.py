@@ -11,7 +11,7 @@ import pytest
 from tests.kit import game_at
 from tilerummy.bots import Bot, Budget, ask, bot_named
 from tilerummy.bots.match import MatchTerms, play_deal
-from tilerummy.bots.patience import turns_waited
+from tilerummy.bots.plan import turns_waited
 from tilerummy.rules.match.action import Action, Draw, Play
 from tilerummy.rules.match.history import SeenTurn
 from tilerummy.rules.match.seat import Seat

@@ -12,11 +12,11 @@ from tests.simulator.conftest import needs_core
 from tilerummy.bots import Budget, bot_named
 from tilerummy.bots.belief import Guess
 from tilerummy.bots.bot import NO_LIMIT, USUAL_MS, USUAL_NODES
+from tilerummy.bots.mastery import SecondLook
 from tilerummy.bots.match import MatchTerms, play_deal
+from tilerummy.bots.option_playouts import Option, Trials
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Lay, Plan, all_of_it, lay_most
-from tilerummy.bots.search import Option, Trials
-from tilerummy.bots.second_look import SecondLook
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game

@@ -10,9 +10,7 @@ import pytest
 
 import tilerummy as tr
 from benches.__main__ import BENCHES
-from tools.docs_links import FENCE, LINK
-from tools.docs_pictures import PICTURES, figures
-from tools.docs_reference import reference
+from tools.docs_site import FENCE, LINK, PICTURES, figures, reference
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md"), ROOT / "benches" / "results.md"])

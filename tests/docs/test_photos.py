@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.docs_pictures import PICTURES
-from tools.webp import Frame, animated
+from tools.screenshots import PICTURES, Frame, animated
 
 STILL = b"RIFF" + (20).to_bytes(4, "little") + b"WEBP" + b"VP8 " + (8).to_bytes(4, "little") + b"12345678"
 

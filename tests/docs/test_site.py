@@ -9,8 +9,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from tests.web.chromium import shell
-from tools.docs_links import broken, follow
-from tools.docs_site import CONFIG, build
+from tools.docs_site import CONFIG, broken, build, follow
 
 pytestmark = pytest.mark.wide
 

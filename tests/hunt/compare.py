@@ -14,8 +14,8 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.solver import ANYHOW, BestTurn, Certainty, Goal, Wish, can_go_out, solve_turn
 from tilerummy.solver.alternatives import alternatives
+from tilerummy.solver.budget import USUAL, Tuning
 from tilerummy.solver.count import count_turns
-from tilerummy.solver.tuning import USUAL, Tuning
 
 TOP = 5
 MOST_JUDGED = 25

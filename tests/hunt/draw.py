@@ -22,8 +22,8 @@ from tilerummy.rules.parameter import (
     TableAccess,
 )
 from tilerummy.rules.preset import preset_ids
+from tilerummy.solver.budget import USUAL, Tuning
 from tilerummy.solver.problem import Pruning
-from tilerummy.solver.tuning import USUAL, Tuning
 
 OPTIONS: dict[str, tuple[object, ...]] = {
     "joker_sets": tuple(policy.value for policy in JokerSets),

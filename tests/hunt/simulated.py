@@ -10,8 +10,7 @@ from tests.hunt.position import Position
 from tests.kit import game_at
 from tilerummy.rules.preset import load
 from tilerummy.simulator import GREEDY
-from tilerummy.simulator.compiled import BUILT, Compiled
-from tilerummy.simulator.state import HEAD, kinds_of
+from tilerummy.simulator.compiled import BUILT, HEAD, Compiled, kinds_of
 
 RULES = load("classic").with_options({"jokers_by_players": {2: 4, 3: 4, 4: 4}})
 """A joker on the table keeps its meaning until it is swapped."""

@@ -17,10 +17,16 @@ from click.testing import CliRunner
 import tilerummy as tr
 from tests.children import run
 from tilerummy.bots import engine as engines
-from tilerummy.bots.engine import Engine
-from tilerummy.bots.engine_lines import move_line, read_move, read_rules, read_view, rules_line, view_line
-from tilerummy.bots.engine_process import STEP_S, Patience
-from tilerummy.bots.engine_serving import serve_engine
+from tilerummy.bots.engine import STEP_S, Engine, Patience
+from tilerummy.bots.engine_protocol import (
+    move_line,
+    read_move,
+    read_rules,
+    read_view,
+    rules_line,
+    serve_engine,
+    view_line,
+)
 from tilerummy.cli import main
 
 ROOT = Path(__file__).parents[2]

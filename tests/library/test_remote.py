@@ -17,9 +17,8 @@ from tilerummy.library.remote_salts import Salts
 from tilerummy.library.table_error import TableError
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.move_judge import Referee
-from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.table_state import TableState, TableStep
+from tilerummy.server.live.move_judge import MoveJudge
+from tilerummy.server.table.table_state import Move, TableState, TableStep
 
 
 class Careless(tr.Bot):
@@ -133,17 +132,17 @@ def test_a_program_asks_before_it_tells_its_salt_a_third_time() -> None:
 
 async def test_who_is_told_to_wait_goes_on_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Protects bots at a busy server: told that nobody can judge their move now, they try it again."""
-    step, asked = Referee.step, list[Move]()
+    step, asked = MoveJudge.step, list[Move]()
 
     async def busy(
-        self: Referee, state: TableState, move: Move, now: int, *, person: bool = False
+        self: MoveJudge, state: TableState, move: Move, now: int, *, person: bool = False
     ) -> TableStep:
         asked.extend([move] if person else [])
         if person and len(asked) == 3:
             raise Rejected(ErrorCode.BUSY)
         return await step(self, state, move, now, person=person)
 
-    monkeypatch.setattr(Referee, "step", busy)
+    monkeypatch.setattr(MoveJudge, "step", busy)
     monkeypatch.setattr(remote_seat, "PAUSE_S", 0)
     async with hosting(tmp_path) as host:
         token = await host.visitor()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tools.typed_docs import PAGES, typed_programs
+from tools.copied_lines import PAGES, typed_programs
 
 
 def test_the_code_of_the_docs_is_found() -> None:
@@ -20,4 +20,4 @@ def test_the_check_reads_it() -> None:
     """Protects the protection: the files are made before the types are looked at, and are among them."""
     script = (Path(__file__).parents[2] / "run").read_text("utf-8")
     check = script[script.index("check() {") :].partition("\n}\n")[0]
-    assert check.index("tools.typed_docs") < check.index("mypy") < check.rindex("build/typed_docs")
+    assert check.index("tools.copied_lines") < check.index("mypy") < check.rindex("build/typed_docs")

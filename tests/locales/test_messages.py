@@ -18,7 +18,7 @@ from tilerummy.rules.parameter_kind import COLOUR_LETTERS, Choice, Number
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import preset_ids
 from tilerummy.rules.refusal import SENTENCES, Reason
-from tools.parsed import entries
+from tools.translations import entries
 
 CODES = tuple(language.code for language in LANGUAGES)
 OTHERS = tuple(code for code in CODES if code != "en")

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tilerummy.locales.language import LANGUAGES
-from tools.samples import messages, page, samples
+from tools.translations import messages, page, samples
 
 CODES = [language.code for language in LANGUAGES]
 WRONG = re.compile(r"\{|\}|\?\?\?|  |\s[,.](?!\.)| $|^ ")

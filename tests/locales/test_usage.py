@@ -9,7 +9,7 @@ from pathlib import Path
 from fluent.syntax import ast
 
 from tilerummy.locales.catalogue import FILES
-from tools.parsed import entries
+from tools.translations import entries
 
 ROOT = Path(__file__).parents[2]
 PYTHON = ROOT / "src" / "tilerummy"

@@ -9,12 +9,12 @@ from tilerummy.puzzles.pack import pack_names, read_pack, shipped
 from tilerummy.puzzles.puzzle import LEVELS
 from tilerummy.rules.preset import load
 from tools import page_puzzles
-from tools.make_puzzle_cases import FILE, file_text
+from tools.case_files import PUZZLES, puzzles_text
 
 
 def test_the_cases_of_the_page_are_up_to_date() -> None:
     """Protects the page from having other puzzles, days or ratings than the terminal."""
-    assert FILE.read_text() == file_text(), "run tools/make_puzzle_cases.py"
+    assert PUZZLES.read_text() == puzzles_text(), "run python -m tools.case_files puzzles"
 
 
 def test_the_page_gets_every_puzzle_as_the_library_has_it() -> None:

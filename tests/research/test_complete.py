@@ -10,9 +10,8 @@ import pytest
 import tilerummy as tr
 from tests.kit import game_at
 from tilerummy.research import TileRummy
-from tilerummy.research.candidates import EFFECTS
-from tilerummy.research.decoding import position_of
-from tilerummy.research.encoding import encoding_of
+from tilerummy.research.observation import encoding_of, position_of
+from tilerummy.research.turn_choices import EFFECTS
 from tilerummy.rules.match.view import view_game
 
 PRESETS = ("rummy", "rummy-variants", "sabra", "pro6-en", "classic")

@@ -18,7 +18,7 @@ from tilerummy.bots.bot import Budget, ask
 from tilerummy.bots.match import let_happen
 from tilerummy.bots.registry import bot_named
 from tilerummy.research import TileRummy, env, parallel_env
-from tilerummy.research.structured import read_structured, structured
+from tilerummy.research.turn_choices import read_structured, structured
 from tilerummy.rules.match.action import Draw
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat, playing_order

@@ -13,8 +13,8 @@ from gymnasium.utils.env_checker import check_env
 import tilerummy as tr
 import tilerummy.research
 from tests.children import run
-from tilerummy.research.registration import ids
-from tilerummy.research.seat import Seat
+from tilerummy.research import environment_ids
+from tilerummy.research.seat_environment import Seat
 
 
 @pytest.mark.filterwarnings("ignore:.*:UserWarning")  # advice about image observations and render modes
@@ -26,8 +26,8 @@ def test_gymnasium_accepts_the_environment(name: str) -> None:
 
 def test_every_preset_has_its_environment() -> None:
     """Protects `gymnasium.make`: each rule set is registered, in either order of the imports."""
-    assert set(ids()) <= set(gymnasium.registry)
-    assert ids()["tilerummy/RummyVariantsEs-v0"] == "rummy-variants-es"
+    assert set(environment_ids()) <= set(gymnasium.registry)
+    assert environment_ids()["tilerummy/RummyVariantsEs-v0"] == "rummy-variants-es"
     for imports in ("gymnasium, tilerummy.research", "tilerummy.research, gymnasium"):
         code = f"import {imports}; gymnasium.make('tilerummy/Sabra-v0', opponents=('greedy',))"
         assert run([sys.executable, "-W", "error", "-c", code], check=True).returncode == 0

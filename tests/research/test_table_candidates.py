@@ -8,8 +8,8 @@ import pytest
 from tests.simulator.conftest import needs_core
 from tilerummy import research
 from tilerummy.research import Tables
+from tilerummy.research.afterstates import learned
 from tilerummy.research.duel import candidate_move, pick_by, pick_by_chance, shares_moving
-from tilerummy.research.network import learned
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
@@ -17,9 +17,8 @@ from tilerummy.rules.preset import load
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator import BUILDER, Policy
 from tilerummy.simulator.by_referee import ByReferee
-from tilerummy.simulator.compiled import Compiled
+from tilerummy.simulator.compiled import HEAD, Compiled, kinds_of, state_size
 from tilerummy.simulator.declared import terms_of
-from tilerummy.simulator.state import HEAD, kinds_of, state_size
 from tilerummy.solver.alternatives import alternatives
 from tilerummy.solver.solve import solve_between
 

@@ -14,9 +14,8 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
 from tilerummy.simulator import DRAW, GREEDY, HOLD, simulator_for
 from tilerummy.simulator.by_referee import ByReferee
-from tilerummy.simulator.compiled import Compiled
+from tilerummy.simulator.compiled import HEAD, Compiled, pack_state
 from tilerummy.simulator.declared import terms_of
-from tilerummy.simulator.state import HEAD, pack
 
 pytestmark = needs_core
 
@@ -77,7 +76,7 @@ def test_a_drawer_draws_unless_it_must_lay(preset: str) -> None:
         mine = fast.steps(fast.deal(seed, Seat(0)), [DRAW, GREEDY])
         game = slow.steps(slow.deal(seed, Seat(0)), [DRAW, GREEDY]).states[1]
         assert isinstance(game, Game)
-        assert mine.states[1] == pack(terms, game)
+        assert mine.states[1] == pack_state(terms, game)
         racks = [sum(state[HEAD + 53 : HEAD + 106]) for state in mine.states if isinstance(state, bytes)]
         never_lays = all(later >= earlier for earlier, later in pairwise(racks))
         assert never_lays or not rules.voluntary_draw

@@ -17,18 +17,26 @@ from tilerummy.bots.bot import Budget
 from tilerummy.bots.match import let_happen
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.registry import bot_named
-from tilerummy.research.afterstates import FEATURES, GREEDY, Floats, Look, best_options, look
+from tilerummy.research import Tables
+from tilerummy.research.afterstates import (
+    FEATURES,
+    GREEDY,
+    Floats,
+    Look,
+    Network,
+    best_options,
+    load_network,
+    look,
+)
 from tilerummy.research.duel import choose_by, choose_seeing_all, shares_against
 from tilerummy.research.learned import PLANS, Learned, looked_at
-from tilerummy.research.network import Network, load_network
-from tilerummy.research.tables import Tables
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load
-from tilerummy.simulator.deal import deal
+from tilerummy.simulator.by_referee import deal
+from tilerummy.simulator.compiled import pack_state
 from tilerummy.simulator.declared import terms_of
-from tilerummy.simulator.state import pack
 
 ROOT = Path(__file__).parents[2]
 SABRA = load("sabra")
@@ -63,7 +71,7 @@ def test_a_bot_sees_what_the_tables_show(players: int) -> None:
     """Protects the bot: at a table of people it values positions by the same numbers it was trained on."""
     terms, tables, compared = terms_of(SABRA, players), Tables(1, players=players), 0
     for game in positions(players)[::3]:
-        tables.states = np.frombuffer(pack(terms, game), np.uint8)[None].copy()
+        tables.states = np.frombuffer(pack_state(terms, game), np.uint8)[None].copy()
         there = look(tables, np.array([0]))
         view = view_game(game, game.playing.turn.seat)
         lays = [plan(OwnTurn(view, Budget(nodes=20_000)), Random(1)) for plan in PLANS]

@@ -16,7 +16,7 @@ from tilerummy.rules.meld import Meld, Shape, read_as
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.refusal import BadRules, Reason, Unreadable
 from tilerummy.rules.tile import Colour, read_tile
-from tools.make_melds import file_text
+from tools.case_files import melds_text
 
 Case = dict[str, Any]
 
@@ -311,7 +311,7 @@ class TestMeldsFile:
 
     def test_file_is_what_its_script_makes(self) -> None:
         """The file is never changed by hand."""
-        assert file_text() == (DATA.parent / "melds.json").read_text(encoding="utf-8")
+        assert melds_text() == (DATA.parent / "melds.json").read_text(encoding="utf-8")
 
     def test_rules_agree_with_it(self) -> None:
         """Every verdict of the file, which was found by trying everything, is the verdict of the rules."""

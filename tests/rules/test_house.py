@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.match import first_deal
 from tests.rules.rule_sets import options, rule_sets, values
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.parameter_kind import Choice, Json, show
@@ -61,8 +62,11 @@ def option_text_round_trip(rules: Rules) -> None:
 def valid_rules_can_be_dealt(rules: Rules) -> None:
     """Whatever a house chose, every allowed number of players gets its tiles."""
     for players in range(rules.players[0], rules.players[1] + 1):
-        dealt = rules.hand_size * (players - 1) + rules.starter_hand
-        assert dealt <= rules.tile_count(players)
+        deal = first_deal(rules, players)
+        few, most = min(map(len, deal.hands)), max(map(len, deal.hands))
+        assert (few, most) == (rules.hand_size, rules.starter_hand)
+        left = sum(map(len, deal.pools)) + (deal.face_up is not None)
+        assert sum(map(len, deal.hands)) + left == rules.tile_count(players)
         assert len(set(rules.palette(players))) == rules.colours_by_players[players]
 
 

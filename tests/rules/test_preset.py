@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from tests.children import run_python
+from tests.match import first_deal
 from tilerummy.rules.parameter import DrawMode, JokerSets
 from tilerummy.rules.parameter_kind import Json
 from tilerummy.rules.parameter_table import PARAMETERS
@@ -69,8 +70,9 @@ def test_setup_row(row: dict[str, Any]) -> None:
     assert rules.palette(players) == rules.colours[: row["colours"]]
     assert rules.jokers(players) == row["jokers"]
     assert rules.tile_count(players) == row["tiles"]
-    dealt = rules.hand_size * (players - 1) + rules.starter_hand
-    assert rules.tile_count(players) - dealt == row["pool_after_deal"]
+    deal = first_deal(rules, players)
+    left = sum(map(len, deal.pools)) + (deal.face_up is not None)  # the eighth is turned up after the deal
+    assert left == row["pool_after_deal"]
     assert int(rules.starter_discard) == row["discarded_by_starter"]
 
 

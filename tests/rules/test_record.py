@@ -28,10 +28,10 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Table
-from tools.make_records import FOLDER, make_record, record_names
+from tools.case_files import RECORDS, make_record, record_names
 
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
-RECORDS = list(record_names())
+NAMES = list(record_names())
 
 
 def example() -> str:
@@ -69,10 +69,10 @@ def test_every_event_has_its_line() -> None:
         assert said == {attribute.name for attribute in fields(line.event)}
 
 
-@pytest.mark.parametrize(("name", "preset", "players"), RECORDS)
+@pytest.mark.parametrize(("name", "preset", "players"), NAMES)
 def test_golden_records(name: str, preset: str, players: int) -> None:
     """A finished match of every preset and number of players reads back, replays and verifies."""
-    text = (FOLDER / name).read_text("utf-8")
+    text = (RECORDS / name).read_text("utf-8")
     events = read_record(text)
     begun = events[0]
 
@@ -83,16 +83,16 @@ def test_golden_records(name: str, preset: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "preset", "players"), [row for row in RECORDS if row[2] == 2 or row[1] == "pro6-en"]
+    ("name", "preset", "players"), [row for row in NAMES if row[2] == 2 or row[1] == "pro6-en"]
 )
 def test_golden_records_are_made_the_same_today(name: str, preset: str, players: int) -> None:
     """The script makes the records byte for byte; a sample, for all of them take several seconds."""
-    assert make_record(preset, players) == (FOLDER / name).read_text("utf-8")
+    assert make_record(preset, players) == (RECORDS / name).read_text("utf-8")
 
 
 def test_no_other_records_lie_about() -> None:
     """The folder holds what the script writes and nothing else."""
-    assert {path.name for path in FOLDER.iterdir()} == {name for name, _, _ in RECORDS}
+    assert {path.name for path in RECORDS.iterdir()} == {name for name, _, _ in NAMES}
 
 
 @given(match=reachable())
@@ -244,7 +244,7 @@ def test_bad_records_name_the_line_and_the_reason(old: str, new: str, number: in
 
 def test_a_starter_without_tiles_has_nothing_to_discard() -> None:
     """Protects whoever reads a stranger's record: a deal that cannot be is refused, in every kind of game."""
-    text = (FOLDER / "pro6-es-2p.txt").read_text(encoding="utf-8")
+    text = (RECORDS / "pro6-es-2p.txt").read_text(encoding="utf-8")
     starter = re.search(r"0\.000 starter (\d)", text)
     assert starter is not None
     with pytest.raises(BadRecord, match="no tile to discard"):

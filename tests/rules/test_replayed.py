@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tilerummy.rules.match.record_line import LINES
-from tools.make_records import REPLAYED, replayed
+from tools.case_files import REPLAYED, replayed
 
 FOLDING = Path(__file__).parents[2] / "web" / "src" / "record" / "moments.ts"
 

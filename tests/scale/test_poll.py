@@ -18,7 +18,7 @@ from tilerummy.rules.match.record import write_record
 from tilerummy.server import app
 from tilerummy.server.edge import reviews
 from tilerummy.server.edge.operations import OPERATIONS
-from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.live.archive import Archive
 from tilerummy.server.store.store import Code, KeptLine
 from tilerummy.server.table.party import Asker
 from tilerummy.server.table.table_state import read_events
@@ -91,9 +91,9 @@ async def test_a_match_taken_for_an_old_one_as_it_begins_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Protects the strangers' eyes: the old fault, any other match counts as over, is seen."""
-    asked, record = asyncio.Event(), TableCache.record
+    asked, record = asyncio.Event(), Archive.record
 
-    async def as_it_was(self: TableCache, code: Code, asker: Asker, match: int | None) -> str:
+    async def as_it_was(self: Archive, code: Code, asker: Asker, match: int | None) -> str:
         kept = await self.store.load(code)
         if kept is None or match != kept.match + 1:
             return await record(self, code, asker, match)
@@ -104,6 +104,6 @@ async def test_a_match_taken_for_an_old_one_as_it_begins_is_caught(
             await asyncio.sleep(0)
         return whole(lines, None)
 
-    monkeypatch.setattr(TableCache, "record", as_it_was)
+    monkeypatch.setattr(Archive, "record", as_it_was)
     with pytest.raises(Leak):
         await polled(tmp_path, 1, 1, asked.wait)

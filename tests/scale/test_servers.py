@@ -14,7 +14,7 @@ from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.record import read_record
-from tilerummy.server.live.presence import PRESENCE_MS
+from tilerummy.server.live.scheduler import PRESENCE_MS
 from tilerummy.server.store.store import Code
 
 CLOCKED = m.Plan("sabra", players=2, rounds=1, clock=60)

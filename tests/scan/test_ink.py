@@ -3,7 +3,7 @@ from __future__ import annotations
 from random import Random
 
 from tests.scan.seen import INKS, sighting
-from tilerummy.scan.ink import name_inks
+from tilerummy.scan.tile_reading import name_inks
 
 Ink = tuple[float, float, float]
 

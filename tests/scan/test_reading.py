@@ -9,8 +9,8 @@ from tests.scan.seen import kinds, row, sighting
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.tile import read_palette
-from tilerummy.scan.grid import CHANNELS, HEAT, KIND, RIGHT, UP, Answer, Sighting, sightings
-from tilerummy.scan.reading import Tiles, read_tiles
+from tilerummy.scan.grid import CHANNELS, HEAT, KIND, RIGHT, UP, NetworkAnswer, Sighting, sightings
+from tilerummy.scan.tile_reading import PhotoTiles, read_tiles
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def unclear(tiles: list[Sighting], at: int, **chances: float) -> list[Sighting]:
     return [replace(each, kinds=kinds(**chances)) if k == at else each for k, each in enumerate(tiles)]
 
 
-def marked(read: Tiles) -> list[str]:
+def marked(read: PhotoTiles) -> list[str]:
     return [each.tile.text for each in read.tiles if each.unsure]
 
 
@@ -101,7 +101,7 @@ def test_a_peak_in_an_answer_is_one_tile() -> None:
         put(RIGHT, x, 3, 1.25)
         put(UP + 1, x, 3, -1.5)
         put(KIND + 6, x, 3, 9)
-    (seen,) = sightings(Answer(values, 8, 8))
+    (seen,) = sightings(NetworkAnswer(values, 8, 8))
     assert seen.kind == 6
     assert (round(seen.width), round(seen.height)) == (40, 48)
     assert 28 < seen.x < 36
@@ -110,5 +110,5 @@ def test_a_peak_in_an_answer_is_one_tile() -> None:
 def test_reading_an_answer_needs_no_package() -> None:
     """The same code runs in a browser, where there is no numpy."""
     blocked = "import sys; sys.modules.update({'numpy': None, 'PIL': None, 'onnxruntime': None})"
-    script = f"{blocked}; import tilerummy.scan.reading, tilerummy.scan.grid, tilerummy.library.photo"
+    script = f"{blocked}; import tilerummy.scan.tile_reading, tilerummy.scan.grid, tilerummy.library.photo"
     assert run_python(script) == ""

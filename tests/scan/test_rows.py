@@ -4,7 +4,7 @@ import pytest
 
 from tests.scan.seen import row, sighting
 from tilerummy.scan.grid import Sighting
-from tilerummy.scan.rows import facing, rows
+from tilerummy.scan.tile_reading import facing, rows
 
 
 def texts(tiles: list[Sighting]) -> list[str]:

@@ -1,7 +1,8 @@
 """`tilerummy serve` that is killed in the commit of the first draw: python dying.py MOMENT serve ...
 
 MOMENT is `before` (all is written, nothing committed), `during` (the commit is under way) or `after`
-(committed, nobody told). `DIES_AT` in the environment names another statement than that of a draw.
+(committed, nobody told). `DIES_AT` in the environment names another statement than that of a draw,
+`LATER_S` by how many seconds the server's clock is ahead.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import os
 import re
 import sqlite3
 import sys
+import time
 from pathlib import Path
 from random import random
 from signal import SIGKILL
@@ -21,6 +23,7 @@ from tilerummy.server.store import sqlite
 from tilerummy.server.store.sqlite_file import connect
 
 LAST = re.compile(os.environ.get("DIES_AT", r"INSERT INTO events .*'draw "), re.DOTALL)
+LATER_NS = int(os.environ.get("LATER_S", "0")) * 10**9
 SOON_S = 0.002
 
 
@@ -60,7 +63,12 @@ def serve(when: str) -> None:
             die()
         return results
 
-    with patch.object(sqlite, "connect", watched), patch.object(sqlite, "commit", committed):
+    now_ns = time.time_ns
+    with (
+        patch.object(sqlite, "connect", watched),
+        patch.object(sqlite, "commit", committed),
+        patch.object(time, "time_ns", lambda: now_ns() + LATER_NS),
+    ):
         main(prog_name="tilerummy")
 
 

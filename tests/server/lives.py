@@ -113,6 +113,7 @@ async def join(lives: Lives) -> None:
 
 
 async def has_joined(lives: Lives) -> int:
+    await lives.mia.look()  # the phone learns that it is in, and says who it is
     return [one.name for one in (await lives.grandma.look()).people].count("Mia")
 
 

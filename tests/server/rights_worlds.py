@@ -17,7 +17,7 @@ from functools import partial
 
 from msgspec.structs import replace as changed
 
-from tilerummy.protocol.messages import ChangeKind, Plan, WaitingKind
+from tilerummy.protocol.messages import ChangeKind, FamilyHouse, Plan, WaitingKind
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.rights import (
@@ -109,7 +109,7 @@ def start(cast: Cast) -> World:
     )
     common = (
         Value(ChangeKind.NAME, "Ours", CARD_SAY, long_ago),
-        Value(ChangeKind.HOUSE, rights.House(Plan(), "en"), CARD_SAY, long_ago),
+        Value(ChangeKind.HOUSE, FamilyHouse(Plan(), "en"), CARD_SAY, long_ago),
         Value(ChangeKind.SEASON, (0,), CARD_SAY, long_ago),
         Value(LINK, "good", CARD_SAY, long_ago),
     )

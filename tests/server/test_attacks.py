@@ -27,12 +27,11 @@ from tilerummy.server.edge.connections import HEAR_S, Waiting
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import Crashed, NoAnswer
 from tilerummy.server.live import archive
-from tilerummy.server.live.move_judge import Referee
+from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.projection import MOST_BYTES, Listener
 from tilerummy.server.store.store import NOBODY, Code
 from tilerummy.server.table.party import OPEN, Asker, Party
-from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.table_state import TableState, TableStep
+from tilerummy.server.table.table_state import Move, TableState, TableStep
 
 T = TypeVar("T")
 
@@ -184,7 +183,7 @@ async def _draw_under_compulsion(why: Exception) -> TableStep:
     party = msgspec.structs.replace(party, phase=m.PartyPhase.PLAYING)
     tail: Any = [type("Line", (), {"at": 0})()]
     state = TableState(1, party, game, tail=tuple(tail))
-    return await Referee(Late(why), 1.0).step(state, Move(party, Draw(seat=Seat(0))), 1, person=True)
+    return await MoveJudge(Late(why), 1.0).step(state, Move(party, Draw(seat=Seat(0))), 1, person=True)
 
 
 async def test_a_record_is_written_once_and_not_for_those_who_have_gone(

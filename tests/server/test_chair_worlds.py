@@ -20,9 +20,8 @@ from tilerummy.server.errors import Rejected
 from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.decide import decide
 from tilerummy.server.table.party import DAY, Asker, Chair, Party, SeatAsk
-from tilerummy.server.table.request_context import AWAY_MS, Circumstances, RequestContext
 from tilerummy.server.table.seat_moves import ASK_MS, asks_at, is_open, may_answer, seat_due, taken_from
-from tilerummy.server.table.table_state import TableState
+from tilerummy.server.table.table_state import AWAY_MS, Circumstances, RequestContext, TableState
 
 ANNA, EVE = VisitorId("anna"), VisitorId("eve")
 BROWSERS = (VisitorId("x0"), VisitorId("x1"))

@@ -44,7 +44,7 @@ async def test_bots_take_their_time_by_the_tempo_of_the_table(
     async with hosting(tmp_path) as host:
         service = host.parts.service
         service.bot_player.rest = note
-        service.tables.defaults = replace(service.tables.defaults, bot_delay_s=0.5)
+        service.bot_player.defaults = replace(service.bot_player.defaults, bot_delay_s=0.5)
         token = await host.visitor()
         plan = m.Plan("sabra", players=2, rounds=1, clock=0, tempo=tempo)
         async with joining(host, await host.quick(token, plan, ["greedy"]), token) as ada:
@@ -68,7 +68,7 @@ async def test_the_host_hurries_the_bots_up_in_mid_turn(tmp_path: Path) -> None:
                 await ada.do(m.SetTempo, Tempo.ONCE)
 
             service.bot_player.rest = hurry
-            service.tables.defaults = replace(service.tables.defaults, bot_delay_s=0.5)
+            service.bot_player.defaults = replace(service.bot_player.defaults, bot_delay_s=0.5)
             await draw_and_wait(ada)
             await draw_and_wait(ada)
             assert len(waited) == 1

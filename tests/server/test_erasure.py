@@ -193,7 +193,7 @@ async def test_an_open_connection_of_somebody_forgotten_sits_nowhere(
         code = await one.open(ada, TWO)
         async with joining(one, code, token, "x") as here, joining(two, code, token, "y") as there:
             assert (await asyncio.to_thread(deleted, one, token))[0] == 200
-            await two.parts.rooms.hear_operators()
+            await two.parts.operators.hear()
             for client in (here, there):
                 await send_late(client, m.TakeSeat("late", NAME))
                 await client.ended()
@@ -228,7 +228,7 @@ async def test_a_table_that_goes_is_gone_at_every_server(tmp_path: Path) -> None
         code = await one.open(token, TWO, name=NAME)
         assert (await two.get(f"/api/tables/{code}"))[0] == 200
         assert (await asyncio.to_thread(deleted, one, token))[0] == 200
-        await two.parts.rooms.hear_operators()
+        await two.parts.operators.hear()
         assert (await two.get(f"/api/tables/{code}"))[0] == 404
 
 

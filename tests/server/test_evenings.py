@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from tilerummy.protocol.messages import ChangeKind, FamilyLead, Plan
+from tilerummy.protocol.messages import ChangeKind, FamilyHouse, FamilyLead, Plan
 from tilerummy.rules.match.event import MatchStarted
 from tilerummy.rules.match.seat import Player
 from tilerummy.rules.preset import load
@@ -36,7 +36,6 @@ from tilerummy.server.family.rights import (
     MOST_DAYS,
     WEEK_MS,
     FamilyState,
-    House,
     Person,
     change,
     found,
@@ -152,7 +151,7 @@ def test_tiles_that_change_their_set_are_counted() -> None:
 
 
 def _family() -> FamilyState:
-    house, ada = House(Plan(), "en"), Person(1, "Ada", 1000, 1)
+    house, ada = FamilyHouse(Plan(), "en"), Person(1, "Ada", 1000, 1)
     return found("id", "c" * 22, "Ours", house, VisitorId("a"), ada, 1000)
 
 

@@ -62,7 +62,7 @@ async def test_a_file_is_read_by_a_worker_and_not_by_whoever_serves_all(
     async with hosting(tmp_path, inside=True) as host:
         status, _ = await imported(host, file_with(record()))
         assert status == 201
-        assert family_file.bring.__name__ in asked
+        assert family_file.import_file.__name__ in asked
 
 
 async def test_a_record_of_empty_lines_is_refused(tmp_path: Path) -> None:
@@ -137,8 +137,8 @@ async def test_what_was_played_here_is_read_elsewhere_as_it_was(tmp_path: Path) 
         await play(grandma, other)
         status, file = await grandma.ask("/export")
         assert status == 200
-        brought = family_file.bring(msgspec.json.encode(file))
-        assert isinstance(brought, family_file.Brought)
+        brought = family_file.import_file(msgspec.json.encode(file))
+        assert isinstance(brought, family_file.ImportedFamily)
         assert {"Grandma", "Leo"} <= brought.names
 
 
@@ -249,7 +249,7 @@ async def test_a_family_whose_server_ended_while_it_was_written_leaves_nothing(d
     """Protects a disk, and whoever is named in records: of a family that is nobody's nothing stays."""
     clock = HandClock()
     async with hosting(database, clock, inside=True) as host:
-        store, keeper = host.parts.service.store, host.parts.service.families.page.keeper
+        store, keeper = host.parts.service.store, host.parts.service.families.keeper
         write = store.write_all
         one = await device(host)
 

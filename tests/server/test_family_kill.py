@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import aclosing, suppress
+from http import HTTPStatus
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ ROOT = Path(__file__).parent.parent.parent
 DYING = str(ROOT / "tests" / "server" / "dying.py")
 FEW_LIVES = [STORY[first:last] for first, last in pairwise((0, 1, 3, 5, 7, 8, 10, 11, 12, 14, 15))]
 """Each life costs half a second of processor: where one thing does not hide another, two are done in it."""
+OVER_A_WEEK_S = 8 * 86_400
 SOON_S = 0.05
 """What is asked takes about so long at most; a kill comes somewhere in it."""
 
@@ -87,6 +89,29 @@ async def test_a_round_counts_though_its_reading_was_cut_off(tmp_path: Path, whe
         await lives.host.died()
         await lives.start()
         assert await FINISH.times(lives) == 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("when", ["before", "during", "after"])
+async def test_a_deletion_that_was_cut_off_is_done_by_whoever_looks_next(tmp_path: Path, when: str) -> None:
+    """Protects those who asked to be forgotten: a week later all goes, though the server dies."""
+    lives = Lives(tmp_path)
+    async with aclosing(lives):
+        await lives.start()
+        await lives.arrive()
+        for act in STORY:
+            await act.do(lives)
+            assert await act.times(lives) == 1, act.name
+        later = {"PYTHONPATH": str(ROOT), "LATER_S": str(OVER_A_WEEK_S)}
+        await lives.start((DYING, when), **later, DIES_AT="DELETE FROM families")
+        with suppress(*CUT_OFF):
+            await lives.tablet.look()
+        await lives.host.died()
+        await lives.start((DYING, "never"), **later)
+        for one in (lives.tablet, lives.grandma):
+            assert (await one.ask(""))[0] == HTTPStatus.NOT_FOUND
+        assert (await lives.host.get(f"/t/{lives.table}/record"))[0] == HTTPStatus.NOT_FOUND
+        assert await lives.families_of("grandma") == 0
 
 
 async def settle(lives: Lives, act: Act, done: int | None = None) -> None:

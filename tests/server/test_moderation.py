@@ -33,7 +33,7 @@ async def banned(host: Host, kind: str, who: str, hours: int = 1) -> None:
     service = host.parts.service
     found = kept.Ban(kind, who, service.clock() + hours * HOUR_MS)
     await kept.ban(service.store, found, service.clock(), "insults", "op")
-    await host.parts.rooms.hear_operators()
+    await host.parts.operators.hear()
 
 
 async def test_a_banned_visitor_is_sent_away_and_kept_out_for_a_time(database: str) -> None:
@@ -53,7 +53,7 @@ async def test_a_banned_visitor_is_sent_away_and_kept_out_for_a_time(database: s
         assert (await host.get("/api/mine", second.token))[0] == 403
         assert await kept.lift(host.parts.service.store, who, 1, "sorry", "op")
         assert not await kept.lift(host.parts.service.store, who, 1, "", "op")
-        await host.parts.rooms.hear_operators()
+        await host.parts.operators.hear()
         assert (await host.get("/api/mine", second.token))[0] == 200
 
 
@@ -80,7 +80,7 @@ async def test_a_closed_table_is_gone_with_all_its_matches(database: str) -> Non
         store = host.parts.service.store
         assert await kept.close_table(store, Code(code), 1, "spam", "op")
         assert not await kept.close_table(store, Code("nothing"), 1, "", "op")
-        await host.parts.rooms.hear_operators()
+        await host.parts.operators.hear()
         await first.ended()
         await second.ended()
         assert first.bye is m.ByeReason.NO_TABLE
@@ -93,7 +93,7 @@ async def test_a_closed_table_is_gone_with_all_its_matches(database: str) -> Non
 async def test_void_tokens_are_refused(database: str) -> None:
     async with hosting(database) as host, pair(host) as (first, second, _):
         await kept.revoke(host.parts.service.store, visitor_of(second.token), 1, "stolen", "op")
-        await host.parts.rooms.hear_operators()
+        await host.parts.operators.hear()
         await second.ended()
         assert second.bye is m.ByeReason.WRONG_TOKEN
         assert (await host.get("/api/mine", second.token))[0] == 401
@@ -233,5 +233,5 @@ async def test_the_operator_does_all_of_it_while_the_server_runs(database: str) 
         assert "no such table" in await admin(database, "close", "-code_of_an_older_version")
         log = await admin(database, "audit")
         assert [line.split()[4] for line in log.splitlines()[1:]] == ["ban", "lift", "close"]
-        await host.parts.rooms.hear_operators()
+        await host.parts.operators.hear()
         await second.ended()

@@ -12,8 +12,8 @@ from tests.server.harness import Client, HandClock, Host, Player, database_in, h
 from tests.server.test_erasure import traces, visitor_of
 from tests.server.test_many import SharedBell
 from tilerummy.protocol import messages as m
-from tilerummy.server.table.request_context import AWAY_MS
 from tilerummy.server.table.seat_moves import ASK_MS, MOST_ASKS
+from tilerummy.server.table.table_state import AWAY_MS
 
 EASY = m.Plan("sabra", players=2, rounds=1, clock=0, options={"opening_min": 0})
 MIA, BEN = 1, 0

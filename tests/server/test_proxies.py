@@ -152,7 +152,7 @@ async def test_a_ban_holds_behind_a_proxy(tmp_path: Path, proxy: Proxy) -> None:
         now = host.clock()
         store = host.parts.service.store
         await moderation.ban(store, moderation.Ban(moderation.ADDRESS, SOMEBODY, now + 60_000), now, "", "")
-        await host.parts.rooms.hear_operators()
+        await host.parts.operators.hear()
         with pytest.raises((InvalidHandshake, OSError, EOFError)):
             async with table(host, code, SOMEBODY, "203.0.113.9"):
                 pass

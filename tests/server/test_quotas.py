@@ -51,7 +51,7 @@ async def test_even_tables_made_public_later_are_listed_a_few_for_each_host(data
         for code in tables:
             async with joining(host, code, ada) as client:
                 await client.do(m.SetPlan, PUBLIC)
-        process, now = host.parts.service.tables.process, host.clock.now
+        process, now = host.parts.service.process, host.clock.now
         for code in tables:
             visitor = (await host.parts.service.tables.look(Code(code)))[0].party.host
             await host.parts.service.store.see(process, Code(code), visitor, now + 60_000)

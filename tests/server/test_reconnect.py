@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
+from tests.server import harness
 from tests.server.harness import HandClock, InlineWorkers, Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import read_record
 from tilerummy.server.jobs.staff import NoAnswer
-from tilerummy.server.live.archive import SLICE, Archive
+from tilerummy.server.live.table_cache import LINES_AT_ONCE
 from tilerummy.server.store.store import NOTHING_KNOWN, Code, Kept, Known, VisitorId
 from tilerummy.server.table.party import OPEN, Party
 from tilerummy.server.table.table_state import TAIL, fold, read_events, write_lines
@@ -184,16 +186,21 @@ def long_match() -> Kept:
     """A table with a long match, as it is kept."""
     text = (Path(__file__).parent.parent / "data" / "records" / "pro6-es-2p.txt").read_text()
     events = read_record(text)
-    assert len(events) > 2 * SLICE
+    assert len(events) > 2 * LINES_AT_ONCE
     party = Party(Code("t"), VisitorId("h"), m.Plan(), "00" * 32, (OPEN, OPEN), match=1)
     encoded = msgspec.json.encode(party)
     return Kept(1, encoded, 1, 0, write_lines(events), None, (), (), {})
 
 
-async def test_a_long_match_is_read_while_no_worker_runs() -> None:
+async def test_a_long_match_is_read_while_no_worker_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Protects people after a restart: their table does not wait for a process to start, nor do others."""
     kept = long_match()
     turns = 0
+
+    async def load(code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
+        return kept
 
     async def others() -> None:
         nonlocal turns
@@ -201,12 +208,15 @@ async def test_a_long_match_is_read_while_no_worker_runs() -> None:
             turns += 1
             await asyncio.sleep(0)
 
-    meanwhile = asyncio.create_task(others())
-    state = await Archive(NoWorkers(1)).state(kept, None)
-    meanwhile.cancel()
+    monkeypatch.setattr(harness, "InlineWorkers", NoWorkers)
+    async with hosting(tmp_path) as host:
+        host.parts.service.store.load = load  # type: ignore[method-assign]
+        meanwhile = asyncio.create_task(others())
+        state, _, _ = await host.parts.service.tables.look(Code("t"))
+        meanwhile.cancel()
     assert state.sequence == len(kept.lines)
     assert state.game == fold(None, read_events(kept.lines))
-    assert turns >= len(kept.lines) // SLICE - 1
+    assert turns >= len(kept.lines) // LINES_AT_ONCE - 1
 
 
 async def test_people_who_come_back_at_once_read_their_table_once(tmp_path: Path) -> None:

@@ -166,7 +166,7 @@ async def test_who_is_banned_can_do_nothing_more(house: tuple[str, Path | str]) 
             ban = kept.Ban(kept.VISITOR, who, one.clock() + 60_000)
             await kept.ban(one.parts.service.store, ban, one.clock(), "", "op")
             for host in {id(host): host for host in (one, two)}.values():
-                await host.parts.rooms.hear_operators()
+                await host.parts.operators.hear()
             for client in (second, again):
                 await client.ended()
                 assert client.bye is m.ByeReason.BANNED

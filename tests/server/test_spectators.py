@@ -94,7 +94,7 @@ async def test_only_so_many_newcomers_are_let_in(tmp_path: Path, monkeypatch: py
 
 async def test_tables_are_bounded_without_any_setting(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
-        assert 0 < host.parts.service.tables.defaults.most_spectators <= 200
+        assert 0 < host.parts.service.defaults.most_spectators <= 200
 
 
 async def test_a_spectator_who_sits_down_is_known_to_be_there(database: str) -> None:
@@ -108,7 +108,7 @@ async def test_a_spectator_who_sits_down_is_known_to_be_there(database: str) -> 
             assert len(before.seen) == 1
             await second.do(m.TakeSeat, "Bo")
             await first.until(lambda: first.party and first.party.places[1].connected)
-            await host.parts.rooms.told(Code(code))
+            await host.parts.rooms.until_told(Code(code))
             after = await store.load(Code(code))
             assert after is not None
             assert len(after.seen) == 2

@@ -54,8 +54,8 @@ async def test_who_is_connected_is_known_to_other_processes(place: Place) -> Non
         kept = await store.load(CODE)
         assert kept is not None
         assert kept.seen == {ADA: 60, BO: 100}, "who has left is not taken to be there"
-        assert await store.last_alive("p2", 80) == 70
-        assert await store.last_alive("p1", 60) is None
+        assert await store.last_alive("p2") == 70
+        assert await store.last_alive("p1") is None
 
 
 async def test_all_servers_sign_with_one_key(place: Place) -> None:

@@ -11,11 +11,10 @@ from tilerummy.rules.match.referee import apply
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.tile import Tile
-from tilerummy.simulator.compiled import Compiled
-from tilerummy.simulator.deal import SECRET, deal, with_pool_of
+from tilerummy.simulator.by_referee import SECRET, deal, with_pool_of
+from tilerummy.simulator.compiled import HEAD, Compiled, kinds_of, pack_state, unpack_sets
 from tilerummy.simulator.declared import keeps_sets, terms_of
-from tilerummy.simulator.policy import Policy
-from tilerummy.simulator.state import HEAD, kinds_of, pack, unpack_sets
+from tilerummy.simulator.simulator import Policy
 from tilerummy.solver import ANYHOW, can_play, solve_between
 
 
@@ -37,7 +36,7 @@ def judge_round(
     game = with_pool_of(deal(rules, players, seed, starter), seed + 1)
     steps = simulator.steps(state, policies, seed + 1)
     where = f"{rules!r}, {players} players, {list(policies)}, seed {seed}"
-    before = pack(terms, game)
+    before = pack_state(terms, game)
     if steps.states[0] != before:
         raise Disagreement(f"{where}: another deal")
     for move, after in enumerate(steps.states[1:]):
@@ -49,7 +48,7 @@ def judge_round(
             game = _after(game, laid, after)
         except Exception as error:
             raise Disagreement(f"{where}: move {move}: {error!r}") from error
-        before = pack(terms, game)
+        before = pack_state(terms, game)
         if before != after:
             raise Disagreement(f"{where}: move {move}: another state")
     if game.phase is not Phase.MATCH_OVER:

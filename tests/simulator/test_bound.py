@@ -11,9 +11,8 @@ from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load
 from tilerummy.simulator import GREEDY, declares
-from tilerummy.simulator.compiled import Compiled
+from tilerummy.simulator.compiled import Compiled, pack_state, state_size, unpack_sets
 from tilerummy.simulator.declared import keeps_sets, terms_of
-from tilerummy.simulator.state import pack, state_size, unpack_sets
 from tilerummy.solver import solve_turn
 
 CLASSIC = load("classic")
@@ -52,7 +51,7 @@ def test_bound_jokers_are_handled_by_the_rules(name: str) -> None:
     assert len(solve_turn(game.setting, game.playing.before(Seat(0))).play) == tiles
     if tiles:
         judged, _ = act(game, play)
-        assert pack(terms_of(CLASSIC, 2), judged) == after
+        assert pack_state(terms_of(CLASSIC, 2), judged) == after
 
 
 @needs_core
@@ -73,7 +72,7 @@ def test_sets_are_packed_as_they_lie() -> None:
 def test_broken_sets_are_refused(place: int, value: int) -> None:
     """A state whose sets are no sets, too many, or of other tiles than the table counts is never played."""
     terms, game = terms_of(CLASSIC, 2), position("r3 r4 * | k9 b9 y9", "k1")
-    good = pack(terms, game)
+    good = pack_state(terms, game)
     sets = state_size(terms) - (1 + terms.tiles // 3 * 4 + terms.tiles)
     broken = bytearray(good)
     broken[sets + place] = value

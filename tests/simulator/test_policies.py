@@ -22,10 +22,9 @@ from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.simulator import BUILDER, GREEDY, HOLD, POLICIES, Policy
-from tilerummy.simulator.by_referee import ByReferee
+from tilerummy.simulator.by_referee import ByReferee, deal
 from tilerummy.simulator.compiled import Compiled
-from tilerummy.simulator.deal import deal
-from tilerummy.simulator.turns import choose
+from tilerummy.simulator.policy_turns import choose
 
 
 def laid_by_bot(name: str, game: Game) -> list[Tile]:

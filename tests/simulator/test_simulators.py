@@ -15,13 +15,10 @@ from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.simulator import BUILDER, GREEDY, HOLD, Policy, Simulator, declares, simulator_for
-from tilerummy.simulator.by_referee import ByReferee
-from tilerummy.simulator.chance import shuffled, words
-from tilerummy.simulator.compiled import BUILT, Compiled
-from tilerummy.simulator.deal import deal, with_pool_of
+from tilerummy.simulator.by_referee import ByReferee, deal, shuffled, with_pool_of, words
+from tilerummy.simulator.compiled import BUILT, Compiled, pack_state, state_size
 from tilerummy.simulator.declared import terms_of
-from tilerummy.simulator.policy import ALL
-from tilerummy.simulator.state import pack, state_size
+from tilerummy.simulator.simulator import ALL
 
 Make = Callable[[Rules, int], Simulator]
 SABRA = load("sabra")
@@ -143,7 +140,7 @@ def test_what_does_not_fit_is_refused(either: Make) -> None:
 def test_a_broken_state_is_refused() -> None:
     """The compiled simulator trusts no bytes: too many of a tile, a seat that is not there, a rack gone."""
     simulator, terms = Compiled(SABRA, 3), terms_of(SABRA, 3)
-    good = pack(terms, games(1)[0])
+    good = pack_state(terms, games(1)[0])
     assert len(good) == state_size(terms)
     row = terms.kinds + 1
     for place, value in ((0, 3), (1, 9), (2, 8), (4, 1), (5, 255), (8, 3), (8 + terms.kinds, 3), (-1, 0)):

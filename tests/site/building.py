@@ -22,10 +22,10 @@ def build() -> Path:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with Path(FOLDER / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        command = [sys.executable, str(ROOT / "tools" / "build_site.py"), "--to", str(FOLDER / SUBFOLDER)]
+        command = [sys.executable, "-m", "tools.build_site", "--to", str(FOLDER / SUBFOLDER)]
         command += ["--languages", ",".join(LANGUAGES), "--quality", QUALITY]
         # Where the machine has no node, `./run` keeps one there.
-        run(command, check=True, env={**os.environ, "PYTHONPATH": str(ROOT / ".venv" / "node")})
+        run(command, check=True, cwd=ROOT, env={**os.environ, "PYTHONPATH": str(ROOT / ".venv" / "node")})
     return FOLDER / SUBFOLDER
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.children import run
 from tools import build_page
-from tools.site_python import standard_modules
+from tools.build_site import standard_modules
 
 pytestmark = pytest.mark.wide
 

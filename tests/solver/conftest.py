@@ -7,14 +7,14 @@ from collections import Counter
 
 import pytest
 
-from tilerummy.solver.engine import (
+from tilerummy.solver.cores import (
     COMPILED,
     may_join_compiled,
     may_join_plain,
     solve_compiled,
     solve_plain,
 )
-from tilerummy.solver.free import lay_compiled, lay_plain
+from tilerummy.solver.unbound import lay_compiled, lay_plain
 
 EACH_TIME = 8
 """Of the cases of a test the plain core is asked one of so many each time, and all in the wide tests.

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 import tilerummy as tr
 from tests.hunt.draw import draw
-from tilerummy.certificate.proof import Claim, Way, show
+from tilerummy.certificate.claim import Claim, ProofWay, show
 from tilerummy.cli import main
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.solver import ANYHOW, solve_turn
@@ -24,10 +24,10 @@ MOST_LINES = 400
 
 Certificate = dict[str, Any]
 ONE_OF_EACH_WAY = {
-    Way.SHORT: "sabra;nobody;;r3 r4 r5 k9 b9 y2",
-    Way.FREE: "sabra;opened;k9 b9 y9 | r3 r4 *;r5 r9 b1 k2 k3",
-    Way.FATES: "rummy;opened;n9 b9 w9 | r3 r4 *;r5 r9 b1",
-    Way.OPENING: "classic;others;k7 k8 k9;k4 k6 k7 r10 y10 y12 b1 *",
+    ProofWay.SHORT: "sabra;nobody;;r3 r4 r5 k9 b9 y2",
+    ProofWay.FREE: "sabra;opened;k9 b9 y9 | r3 r4 *;r5 r9 b1 k2 k3",
+    ProofWay.FATES: "rummy;opened;n9 b9 w9 | r3 r4 *;r5 r9 b1",
+    ProofWay.OPENING: "classic;others;k7 k8 k9;k4 k6 k7 r10 y10 y12 b1 *",
 }
 
 
@@ -38,8 +38,8 @@ def certified(text: str) -> Certificate:
     return read
 
 
-@pytest.mark.parametrize("way", Way)
-def test_each_way_proves_what_it_should(way: Way) -> None:
+@pytest.mark.parametrize("way", ProofWay)
+def test_each_way_proves_what_it_should(way: ProofWay) -> None:
     """Protects the ways: each is used where it is the first that will do, and its certificate holds."""
     certificate = certified(ONE_OF_EACH_WAY[way])
     assert certificate["proof"]["way"] == way
@@ -100,7 +100,7 @@ def _more_tiles(certificate: Certificate) -> None:
 def _better_rack(certificate: Certificate) -> None:
     """A rack with which more can be laid than is claimed."""
     more = {"SHORT": ["r10", "r11", "r12"], "FREE": ["k4"], "FATES": ["r2"], "OPENING": ["k10", "b10"]}
-    certificate["position"]["rack"] += more[Way(certificate["proof"]["way"]).name]
+    certificate["position"]["rack"] += more[ProofWay(certificate["proof"]["way"]).name]
 
 
 def _set_added(certificate: Certificate) -> None:
@@ -116,8 +116,8 @@ TAMPERED: list[Callable[[Certificate], None]] = [
 
 
 @pytest.mark.parametrize("tamper", TAMPERED, ids=lambda tamper: tamper.__name__)
-@pytest.mark.parametrize("way", Way)
-def test_a_forged_certificate_is_refused(way: Way, tamper: Callable[[Certificate], None]) -> None:
+@pytest.mark.parametrize("way", ProofWay)
+def test_a_forged_certificate_is_refused(way: ProofWay, tamper: Callable[[Certificate], None]) -> None:
     """Protects who trusts a check: whatever is changed in a certificate, it holds no longer."""
     certificate = certified(ONE_OF_EACH_WAY[way])
     tamper(certificate)
@@ -130,8 +130,8 @@ def test_a_forged_certificate_is_refused(way: Way, tamper: Callable[[Certificate
 
 def test_a_way_that_proves_less_is_refused() -> None:
     """Protects positions where rules bind: that free jokers could do no better is not so there."""
-    certificate = certified(ONE_OF_EACH_WAY[Way.FATES])
-    certificate["proof"] |= {"way": Way.FREE, "cases": [{"case": "", "beginnings": 5}]}
+    certificate = certified(ONE_OF_EACH_WAY[ProofWay.FATES])
+    certificate["proof"] |= {"way": ProofWay.FREE, "cases": [{"case": "", "beginnings": 5}]}
     assert tr.check(certificate).message == "a better turn is not ruled out here: any table"
 
 
@@ -146,7 +146,7 @@ def test_no_way_proves_too_little() -> None:
             continue
         asked += 1
         less = Claim(setting, before, False, best.tiles, best.points - 1)
-        for way in Way:
+        for way in ProofWay:
             assert any(count is None for _, count in show(less, way)), (str(position), way)
     assert asked > 30
 
@@ -154,11 +154,11 @@ def test_no_way_proves_too_little() -> None:
 @pytest.mark.parametrize(
     ("text", "way", "cases"),
     [
-        ("sabra joker_after_swap=rack_allowed;opened;k5 r5 b5 *;y5 k1", Way.FREE, ["", "1 to the rack"]),
+        ("sabra joker_after_swap=rack_allowed;opened;k5 r5 b5 *;y5 k1", ProofWay.FREE, ["", "1 to the rack"]),
         (
             "sabra joker_after_swap=rack_allowed joker_sets=same_meaning;opened;"
             "k6 k7 k8 * | r3 r4 r5 *;r6 b2 b11 y2 y11",
-            Way.FATES,
+            ProofWay.FATES,
             [
                 "k6 k7 k8 *: bound k9; r3 r4 r5 *: bound r6",
                 "k6 k7 k8 *: bound k9; r3 r4 r5 *: by_rack r6",
@@ -167,7 +167,7 @@ def test_no_way_proves_too_little() -> None:
         ),
     ],
 )
-def test_a_joker_may_go_to_the_rack(text: str, way: Way, cases: list[str]) -> None:
+def test_a_joker_may_go_to_the_rack(text: str, way: ProofWay, cases: list[str]) -> None:
     """Protects rules under which a swapped joker may be taken up: each number of them is a case."""
     certificate = certified(text)
     assert certificate["proof"]["way"] == way
@@ -182,7 +182,7 @@ def test_what_is_not_proved_is_not_claimed() -> None:
     certificate = certified("baltic-lt;opened;r7 b7 * | b7 y7 *;b5")
     assert "proof" not in certificate
     assert tr.check(certificate).message.startswith("not certified: the rules bind this position in ways")
-    found = tr.Position.from_text(ONE_OF_EACH_WAY[Way.FREE]).solve(budget_ms=0.000_001, certificate=True)
+    found = tr.Position.from_text(ONE_OF_EACH_WAY[ProofWay.FREE]).solve(budget_ms=0.000_001, certificate=True)
     assert found.optimal or "not_certified" in found.certificate
 
 
@@ -204,7 +204,7 @@ def test_what_is_not_proved_is_not_claimed() -> None:
 def test_what_is_no_certificate_is_told(change: dict[str, object]) -> None:
     """Protects users: bad input gets a clear error."""
     with pytest.raises(Unreadable):
-        tr.check({**certified(ONE_OF_EACH_WAY[Way.FREE]), **change})
+        tr.check({**certified(ONE_OF_EACH_WAY[ProofWay.FREE]), **change})
 
 
 def test_certificates_go_through_a_pipe() -> None:
@@ -212,7 +212,7 @@ def test_certificates_go_through_a_pipe() -> None:
     run = CliRunner()
     solved = run.invoke(main, ["solve", "--certificate"], input="\n".join(ONE_OF_EACH_WAY.values()))
     checked = run.invoke(main, ["solve", "--check"], input=solved.stdout)
-    assert (checked.exit_code, checked.stdout.count('"proved": true')) == (0, len(Way))
+    assert (checked.exit_code, checked.stdout.count('"proved": true')) == (0, len(ProofWay))
     forged = solved.stdout.replace('"points": 1', '"points": 2')
     assert run.invoke(main, ["solve", "--check"], input=forged).exit_code == 1
     nonsense = run.invoke(main, ["solve", "--check"], input="[1]")

@@ -9,7 +9,7 @@ from tests.sizes import every
 from tests.solver.core_oracle import best_worth, check_answer
 from tests.solver.draw import Draw, draw_problem
 from tilerummy.solver import plain
-from tilerummy.solver.engine import COMPILED, may_join_compiled, solve_compiled
+from tilerummy.solver.cores import COMPILED, may_join_compiled, solve_compiled
 from tilerummy.solver.problem import NUMBERS, Answer, GroupBlock, Problem, RunBlock, Status
 
 Solve = Callable[[Problem], Answer]

@@ -13,8 +13,7 @@ from tests.solver.test_core import CORES, worth
 from tilerummy.rules.parameter_kind import Choice, Counts
 from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.solver import solve_turn
-from tilerummy.solver.engine import COMPILED, core
-from tilerummy.solver.packed import ask, pack_position
+from tilerummy.solver.cores import COMPILED, ask, core, pack_position
 from tilerummy.solver.problem import (
     MAX_COPIES,
     MAX_FLOOR,

@@ -13,10 +13,10 @@ from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import JOKER
-from tilerummy.solver.cases.case import Case
-from tilerummy.solver.cases.new_set import places
-from tilerummy.solver.cases.question import Question
-from tilerummy.solver.cases.root import everything
+from tilerummy.solver.cases.case_search import everything
+from tilerummy.solver.cases.one_case import Case
+from tilerummy.solver.cases.search_position import SearchPosition
+from tilerummy.solver.cases.split import places
 from tilerummy.solver.encoding import Goal, encoding_for
 from tilerummy.solver.problem import NUMBERS
 
@@ -26,7 +26,7 @@ ENCODING = encoding_for(setting_for(load("rummy"), 2), Goal.TILES)
 COLOURS = 4
 
 
-def position(chance: Random, jokers: int) -> Question:
+def position(chance: Random, jokers: int) -> SearchPosition:
     """Some sets of numbered tiles, some tiles on the rack, and so many jokers there."""
     old: list[Meld] = []
     left = [2] * len(ENCODING.tiles)
@@ -41,12 +41,12 @@ def position(chance: Random, jokers: int) -> Question:
                 left[tile] -= 1
     rack = [tile for tile in chance.sample(range(len(left)), chance.randint(0, 6)) if left[tile]]
     may = (*[ENCODING.tiles[tile] for tile in rack], *[JOKER] * jokers)
-    return Question(
+    return SearchPosition(
         encoding=ENCODING, old=tuple(old), must=(), may=may, demands=ENCODING.demands, least_change=False
     )
 
 
-def owners(question: Question, cell: int) -> Iterator[str]:
+def owners(question: SearchPosition, cell: int) -> Iterator[str]:
     """Who can give a tile: the rack, an old set; or a joker lies there."""
     yield "joker"
     if ENCODING.tiles[cell] in question.may:
@@ -62,7 +62,7 @@ def is_new(dealt: Sequence[str], jokers: int) -> bool:
     return 0 < laid <= jokers and laid < len(dealt) and all(number < 2 for number in given.values())
 
 
-def first_jokers(question: Question, jokers: int) -> set[tuple[Kind, int]]:
+def first_jokers(question: SearchPosition, jokers: int) -> set[tuple[Kind, int]]:
     """Where the first joker of a new set lies, by trying every set and every owner of its tiles."""
     found = set()
     for colour, first, length in product(range(COLOURS), range(NUMBERS), range(3, WIDTH + 1)):
@@ -88,7 +88,7 @@ def test_every_place_of_a_first_joker_is_listed(jokers: int) -> None:
         question = position(chance, jokers)
         listed = {
             (place.kind, place.identity)
-            for place, _ in places(Case(question=question, supply=everything(question)))
+            for place, _ in places(Case(position=question, supply=everything(question)))
         }
         assert first_jokers(question, jokers) <= listed
 
@@ -96,7 +96,7 @@ def test_every_place_of_a_first_joker_is_listed(jokers: int) -> None:
 def test_a_place_between_two_tiles_of_one_set_is_left_out() -> None:
     """Protects the speed: a set with two tiles of an old one continues it, so it is not new."""
     old = tuple(Meld(map(ENCODING.tiles.__getitem__, range(first, first + 3))) for first in (0, 20))
-    question = Question(
+    question = SearchPosition(
         encoding=ENCODING, old=old, must=(), may=(JOKER,), demands=ENCODING.demands, least_change=False
     )
-    assert list(places(Case(question=question, supply=everything(question)))) == []
+    assert list(places(Case(position=question, supply=everything(question)))) == []

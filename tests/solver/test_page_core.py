@@ -17,10 +17,9 @@ from tests.hunt.draw import draw
 from tests.solver.conftest import choose_core
 from tilerummy.rules.match.seat import Seat
 from tilerummy.simulator import compiled, simulator_for
-from tilerummy.simulator.policy import BUILDER, GREEDY, HOLD
-from tilerummy.solver import engine, free, solve_turn
-from tilerummy.solver.engine import COMPILED
-from tilerummy.solver.packed import Ask
+from tilerummy.simulator.simulator import BUILDER, GREEDY, HOLD
+from tilerummy.solver import cores, solve_turn, unbound
+from tilerummy.solver.cores import COMPILED, Ask
 from tools import build_page, build_wasm
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -66,9 +65,9 @@ class Both:
 @pytest.fixture
 def both(page: Popen[bytes], monkeypatch: pytest.MonkeyPatch) -> Both:
     """Every question of the solver goes to both cores."""
-    asked = Both(engine.core, door(page, 0))
-    monkeypatch.setattr(engine, "core", asked)
-    monkeypatch.setattr(free, "core", asked)
+    asked = Both(cores.core, door(page, 0))
+    monkeypatch.setattr(cores, "core", asked)
+    monkeypatch.setattr(unbound, "core", asked)
     return asked
 
 

@@ -9,9 +9,8 @@ from tests.sizes import every
 from tests.solver.core_oracle import check_answer
 from tests.solver.draw import draw_problem
 from tilerummy.solver import plain
-from tilerummy.solver.plain import children, solve
-from tilerummy.solver.plain.mirror import mirrored
-from tilerummy.solver.plain.state import (
+from tilerummy.solver.plain import search, solving
+from tilerummy.solver.plain.colour_moves import (
     BLOCK_SHIFT,
     CLAIM_SHIFT,
     HOLD_SHIFT,
@@ -20,6 +19,7 @@ from tilerummy.solver.plain.state import (
     code_of,
     dominates,
 )
+from tilerummy.solver.plain.solving import mirrored
 from tilerummy.solver.problem import NUMBERS, Answer, Problem, Status
 
 
@@ -65,7 +65,7 @@ def test_a_problem_may_be_laid_from_either_end(seed: int, monkeypatch: pytest.Mo
     problem = drawn(f"mirror {seed}")
     answers = []
     for high in (False, True):
-        monkeypatch.setattr(solve, "begins_high", lambda _, high=high: high)
+        monkeypatch.setattr(solving, "begins_high", lambda _, high=high: high)
         answers.append(plain.solve_problem(problem))
         check_answer(problem, answers[-1])
     assert worth(answers[0]) == worth(answers[1])
@@ -79,7 +79,7 @@ def test_jokers_count_what_they_stand_for_from_either_end(seed: int, monkeypatch
     problem = problem._replace(weight=weight, joker_weight=NUMBERS, joker_may=2, placed=True)
     answers = []
     for high in (False, True):
-        monkeypatch.setattr(solve, "begins_high", lambda _, high=high: high)
+        monkeypatch.setattr(solving, "begins_high", lambda _, high=high: high)
         answers.append(plain.solve_problem(problem))
     assert worth(answers[0]) == worth(answers[1])
 
@@ -98,7 +98,7 @@ def test_children_may_be_made_by_and_by(seed: int, many: int, monkeypatch: pytes
     """Where choices are many a node is expanded in small steps, and nothing is lost by that."""
     problem = drawn(f"children {seed}")
     expected = worth(plain.solve_problem(problem))
-    monkeypatch.setattr(children, "MANY", many)
+    monkeypatch.setattr(search, "MANY", many)
     answer = plain.solve_problem(problem)
     check_answer(problem, answer)
     assert worth(answer) == expected
@@ -109,7 +109,7 @@ def test_an_impatient_search_finds_the_same(seed: int, monkeypatch: pytest.Monke
     """To change ends, to find the weight first and to look for prices may take time, but nothing else."""
     problem = drawn(f"patience {seed}")
     expected = worth(plain.solve_problem(problem))
-    monkeypatch.setattr(solve, "PATIENCE", 2)
+    monkeypatch.setattr(solving, "PATIENCE", 2)
     answer = plain.solve_problem(problem)
     check_answer(problem, answer)
     assert worth(answer) == expected

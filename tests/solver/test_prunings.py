@@ -14,8 +14,8 @@ from tilerummy.rules.lying import kept_sets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import read_tile
 from tilerummy.solver import BestTurn, Certainty, Wish, solve_turn
+from tilerummy.solver.budget import Tuning
 from tilerummy.solver.problem import Pruning
-from tilerummy.solver.tuning import Tuning
 
 PRUNINGS = [pruning for pruning in Pruning if pruning]
 OF_THE_CORE = [Pruning.DOMINANCE, Pruning.PRICES, Pruning.CAPS, Pruning.SURPLUS]

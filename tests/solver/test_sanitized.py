@@ -33,7 +33,7 @@ spec.loader.exec_module(core)
 from tests.hunt.draw import draw, draw_tuning
 from tests.solver.test_core import made_up
 from tilerummy.solver import ANYHOW, BEST, ENGINE, Wish, solve_turn
-from tilerummy.solver.engine import solve_compiled
+from tilerummy.solver.cores import solve_compiled
 assert ENGINE == "compiled"
 for seed in range(20):
     position = draw(Random(f"sanitized {seed}"), tiles=16)

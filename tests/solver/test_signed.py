@@ -24,15 +24,14 @@ from tilerummy.solver import (
     BestTurn,
     Certainty,
     Wish,
+    acceptance,
     can_go_out,
-    signing,
     solve_between,
     solve_turn,
 )
+from tilerummy.solver.acceptance import RefusedTurn
 from tilerummy.solver.alternatives import alternatives
-from tilerummy.solver.cases.question import Found
 from tilerummy.solver.count import count_turns
-from tilerummy.solver.signing import Refused
 
 TAKEN_UP = Position(
     rules="baltic-et",
@@ -166,11 +165,11 @@ def test_a_refused_turn_is_a_loud_fault_and_never_an_answer(monkeypatch: pytest.
     """If the search ever finds what the referee refuses, the slow way answers."""
     setting, before = of("rummy"), at("k5 r5 * | k1 k2 k3", "b5 k4 y9")
     best = solve_turn(setting, before)
-    wrong = Found(tuple(read_table("k5 r5 b5 | k1 k2 k3 k4 *")), 99, 0, proven=True)
-    monkeypatch.setattr(import_module("tilerummy.solver.solve"), "search", lambda question: wrong)
-    with pytest.raises(Refused):
+    wrong = replace(best, table=read_table("k5 r5 b5 | k1 k2 k3 k4 *"))
+    monkeypatch.setattr(import_module("tilerummy.solver.solve"), "search", lambda position: wrong)
+    with pytest.raises(RefusedTurn):
         solve_turn(setting, before)
-    with pytest.warns(Refused):
+    with pytest.warns(RefusedTurn):
         slow = solve_turn(setting, before)
     assert (slow.tiles, slow.points) == (best.tiles, best.points)
     assert judge_play(setting, before, Proposal(slow.table, announced=True)).legal
@@ -184,7 +183,7 @@ def test_every_answer_has_been_judged(monkeypatch: pytest.MonkeyPatch) -> None:
         seen.append(sorted(proposal.table))
         return judge_play(setting, before, proposal, told=told)
 
-    monkeypatch.setattr(signing, "judge_play", judged)
+    monkeypatch.setattr(acceptance, "judge_play", judged)
     answers: list[BestTurn] = []
     setting, before = of("rummy"), at("k5 r5 * | k1 k2 k3", "b5 k4 y9 b9 r9")
     answers += [solve_turn(setting, before, wish) for wish in (BEST, ANYHOW)]

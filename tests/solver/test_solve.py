@@ -34,8 +34,8 @@ from tilerummy.solver import (
     solve_turn,
 )
 from tilerummy.solver.budget import budget_of
-from tilerummy.solver.cases.question import Question
-from tilerummy.solver.cases.search import ENOUGH_NODES, search
+from tilerummy.solver.cases.case_search import ENOUGH_NODES, search
+from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.encoding import encoding_for
 
 OPTIMA: list[dict[str, Any]] = json.loads(
@@ -251,7 +251,7 @@ def test_a_budget_of_nodes_is_for_the_whole_solve(nodes: int) -> None:
     demands = demands_of(setting.rules, announced=True, into_new_set=None, loose=False)
     budget = budget_of(None, nodes)
     encoding = encoding_for(setting, Goal.TILES)
-    question = Question(
+    question = SearchPosition(
         encoding=encoding, old=table, must=(), may=rack, demands=demands, least_change=True, budget=budget
     )
     found = search(question)

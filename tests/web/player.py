@@ -18,7 +18,7 @@ from tilerummy.rules.meld import read_as, read_meld
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import read_tile
-from tilerummy.solver.solution import BestTurn
+from tilerummy.solver.best_turn import BestTurn
 from tilerummy.solver.solve import Wish
 
 MOST_MOVES = 120

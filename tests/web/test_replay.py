@@ -20,7 +20,7 @@ from tilerummy.locales.catalogue import catalogue
 from tilerummy.review.review import to_json
 from tilerummy.rules.match.event import Played
 from tilerummy.rules.match.record import read_record, replay
-from tools.make_records import notation
+from tools.case_files import notation
 
 SMALL = {"width": 360, "height": 640}
 

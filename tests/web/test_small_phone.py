@@ -37,6 +37,10 @@ SCREENS = {  # the replay last: a match is opened there
     "/#puzzle-run": "[data-do='start']",
     "/#day": "[data-do=start]",
     "/f/new": "[data-do=found]",
+    "/#guide/box": "[data-box]",
+    "/#guide/rules": "[data-guide=rules]",
+    "/#guide/home": "[data-guide=home]",
+    "/#guide/family": "[data-guide=family]",
     "/#replay": "input[type=file]",
 }
 LONGEST = ("de",)

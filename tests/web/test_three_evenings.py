@@ -19,7 +19,7 @@ from tests.web.match import Table, line_to
 from tests.web.screen import WAIT_MS
 from tests.web.test_family import LOOK, TOKEN, come_back, found, join
 from tests.web.test_screens import violations
-from tilerummy.server.table.request_context import AWAY_MS
+from tilerummy.server.table.table_state import AWAY_MS
 
 pytestmark = pytest.mark.long
 DAY_MS = 86_400_000

@@ -28,6 +28,7 @@ export const LAYERS = [
   'gather',
   'family',
   'games',
+  'guide',
   'puzzles',
   'daily',
   'home',

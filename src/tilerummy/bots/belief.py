@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.bots.sight import additions
+from tilerummy.bots.own_turn import OwnTurn, additions
 from tilerummy.rules.match.history import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.setting import Setting

@@ -9,6 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from tilerummy.rules.match.action import Action, Play
+from tilerummy.rules.match.view import View
+
 
 class Tempo(StrEnum):
     """The tempo that a table chose."""
@@ -113,3 +116,32 @@ def noticed(seen: RoundSeen) -> float:
         return LOWEST
     low, high = SIGHT[above - 1], SIGHT[above]
     return above - 1 + min(1.0, (share - low) / (high - low))
+
+
+# -- a human pace, for tables where bots should not be instant ---------------------------------------
+
+LOOK_MS = 900
+"""To see that there is nothing to lay."""
+TILE_MS = 450
+"""To lay one tile."""
+SET_MS = 350
+"""To move tiles of an old set."""
+GREAT_TILES, GREAT_MS = 6, 1500
+"""A great turn is looked at once more before it is laid."""
+MOST_MS = 9_000
+
+
+_PARTS = {Tempo.PEOPLE: 1.0, Tempo.BRISK: 0.35, Tempo.ONCE: 0.0}
+
+
+def thinking_ms(view: View, action: Action, luck: float, tempo: Tempo = Tempo.PEOPLE) -> int:
+    """How long to wait before this action is shown: a draw is quick, a great turn takes a while.
+
+    It depends on what everybody sees of the action, and on luck (0 to 1): so it tells nobody anything.
+    """
+    work = LOOK_MS
+    if isinstance(action, Play):
+        laid = sum(map(len, action.table)) - sum(map(len, view.table))
+        moved = len(set(view.table) - set(action.table))
+        work += TILE_MS * laid + SET_MS * moved + GREAT_MS * (laid >= GREAT_TILES)
+    return round(min(MOST_MS, work * (0.7 + 0.8 * luck)) * _PARTS[tempo])

@@ -18,10 +18,9 @@ from random import Random
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.bots.cast import BEGIN, CAST, NAME, Role, within
 from tilerummy.bots.levels import FOR_PEOPLE, HERMIT
-from tilerummy.bots.opening import open_and_lay, smallest_opening
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.bots.patience import Bounded, turns_waited
 from tilerummy.bots.plan import (
+    Bounded,
     InMind,
     Lay,
     Plan,
@@ -32,7 +31,9 @@ from tilerummy.bots.plan import (
     lay_most,
     loneliest,
     own_sets,
+    turns_waited,
 )
+from tilerummy.bots.small_opening import open_and_lay, smallest_opening
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.view import View
 from tilerummy.rules.tile import JOKER

@@ -1,7 +1,8 @@
-"""The end of a round, when the pool is empty: between two, nothing is hidden any more.
+"""The end of a round: by rule when the pool is empty, or by playing plays out when it is nearly so.
 
-Whoever has the lowest rack wins if all pass. So pass while that is me; else lay the fewest tiles that
-bring my rack below the others' without letting anybody out.
+Between two nothing is hidden any more once the pool is empty. Whoever has the lowest rack wins if all pass.
+So pass while that is me; else lay the fewest tiles that bring my rack below the others' without letting
+anybody out.
 """
 
 from __future__ import annotations
@@ -9,15 +10,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from random import Random
 
 from tilerummy.bots.belief import World
-from tilerummy.bots.opening import open_and_lay, sets_among
+from tilerummy.bots.option_playouts import Option, best_option, nearest_declared
 from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.bots.small_opening import dearest, open_and_lay, sets_among, smallest_opening
 from tilerummy.rules.judging.score import rack_points
 from tilerummy.rules.judging.turn import Before
+from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import Meld
+from tilerummy.rules.parameter import DrawMode
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.simulator import GREEDY, Policy
+from tilerummy.simulator.simulator import ALL
 from tilerummy.solver import BestTurn, Certainty
 
 MOST_TRIED = 30
@@ -37,17 +44,17 @@ def play_end(position: OwnTurn, worlds: Sequence[World], *, few: bool) -> BestTu
     looks for a few sets that are enough before one lays nearly everything.
     """
     target = lowest_other(position, worlds)
-    outlook = EndOutlook(position, worlds)
-    if position.points < target and not outlook.lets_out(position.before.table):
+    risk = GoingOutRisk(position, worlds)
+    if position.points < target and not risk.lets_out(position.before.table):
         return None
     tried: list[BestTurn] = []
     plays = islice(_plays(position, target, few=few), MOST_TRIED)
     # The next play is a question to the solver: one looks at one's watch before it is asked.
     while not position.budget.over() and (play := next(plays, None)) is not None:
         tried.append(play)
-        if position.points - play.points < target and not outlook.lets_out(play.table):
+        if position.points - play.points < target and not risk.lets_out(play.table):
             return play
-    safe = [play for play in tried if not outlook.lets_out(play.table)]
+    safe = [play for play in tried if not risk.lets_out(play.table)]
     return max(safe or tried, key=lambda play: play.points, default=None)
 
 
@@ -58,7 +65,7 @@ def lowest_other(position: OwnTurn, worlds: Sequence[World]) -> int:
     return round(sum(lows) / len(lows))
 
 
-class EndOutlook:
+class GoingOutRisk:
     """Whether somebody can go out after a play, in more than a few of the imagined worlds."""
 
     def __init__(self, position: OwnTurn, worlds: Sequence[World], tolerated: float = 0.15) -> None:
@@ -161,3 +168,127 @@ def _cut(position: OwnTurn, play: BestTurn, need: int) -> BestTurn:
 
 def _without(tiles: Sequence[Tile], tile: Tile) -> tuple[Tile, ...]:
     return tuple((Counter(tiles) - Counter([tile])).elements())
+
+
+# -- waiting or cashing in ---------------------------------------------------------------------------
+#
+# In a match of several rounds it may be better to cash in: to lay down what one can before somebody goes out,
+# for a lost round costs all that is left on the rack.
+
+NEAR = 3
+"""Somebody who holds so few tiles may go out soon."""
+CASHING_WORLDS = 24
+WAIT = Policy(opens_late=True, wait=ALL, counts=True)
+WAIT_A_LITTLE = Policy(opens_late=True, wait=ALL, near=1)
+"""Two ways to go on waiting: to the end, or until somebody holds a single tile."""
+
+
+def may_cash(position: OwnTurn) -> bool:
+    """Whether it is time to think about it: the match has several rounds, and somebody has few tiles."""
+    return has_rounds(position.view) and min(player.tiles for player in position.others) <= NEAR
+
+
+def has_rounds(view: View) -> bool:
+    """Whether the match is more than this one round."""
+    return view.rounds != 1
+
+
+def wait_or_cash(position: OwnTurn, chance: Random) -> BestTurn | None:
+    """What to lay: the dearest play, or None to wait, whichever promises more."""
+    play, near = dearest(position), nearest_declared(position.view.rules)
+    if play is None or not play.play or near is None:
+        return None
+    options = (Option(None, WAIT), Option(None, WAIT_A_LITTLE), Option(play, GREEDY))
+    return best_option(position, near, options, chance, worlds=CASHING_WORLDS).play
+
+
+# -- when the pool is empty or nearly so -------------------------------------------------------------
+
+NEARLY_EMPTY = 8
+"""From so many tiles in the pool on the end is searched."""
+MOST_OPTIONS = 20
+SINGLE_TILES = 8
+FEWER = 3
+"""Where much is hidden, worlds are worth more than options: there are so many times fewer of these."""
+WORLDS = 48
+
+
+def can_search(position: OwnTurn) -> bool:
+    """Whether playouts can tell something: a turn is to lay, to draw or to pass, and all still play."""
+    view = position.view
+    if not position.may_lay or any(player.given_up for player in view.players):
+        return False
+    plain_turns = view.rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING and view.face_up is None
+    return (plain_turns or not view.pool_left) and nearest_declared(view.rules) is not None
+
+
+def is_near_end(position: OwnTurn) -> bool:
+    """Whether the pool is empty or, among several, nearly so: between two a late tile is worth more later."""
+    return position.view.pool_left <= (0 if len(position.others) == 1 else NEARLY_EMPTY)
+
+
+def search_end(
+    position: OwnTurn, chance: Random, first: BestTurn | None, worlds: int = WORLDS
+) -> BestTurn | None:
+    """What to lay, or None to draw or pass; going out was tried before. Without time it is `first`."""
+    near = nearest_declared(position.view.rules)
+    assert near is not None
+    known = position.pool == 0 and len(position.others) == 1
+    few = 1 if known else FEWER
+    plays = [
+        play
+        for play in islice(different_plays(end_plays(position, SINGLE_TILES // few)), MOST_OPTIONS // few)
+        if not same_tiles(play, first)
+    ]
+    options = [Option(first), *map(Option, plays)]
+    if first is not None:
+        options.insert(1, Option(None))
+    if len(options) < 2:
+        return first
+    return best_option(position, near, options, chance, worlds=worlds).play
+
+
+def same_tiles(one: BestTurn, other: BestTurn | None) -> bool:
+    """Whether both lay the same tiles; how the table lies then makes no other play."""
+    return other is not None and sorted(one.play) == sorted(other.play)
+
+
+def different_plays(plays: Iterator[BestTurn]) -> Iterator[BestTurn]:
+    """Each play of other tiles than those before it."""
+    seen: set[tuple[Tile, ...]] = set()
+    for play in plays:
+        tiles = tuple(sorted(play.play))
+        if tiles and tiles not in seen:
+            seen.add(tiles)
+            yield play
+
+
+def end_plays(position: OwnTurn, singles: int) -> Iterator[BestTurn]:
+    """The largest and the dearest play, then small ones: single tiles and new sets without jokers."""
+    if position.closed:
+        yield from filter(None, (smallest_opening(position), open_and_lay(position)))
+        return
+    dearest = position.dearest
+    if not dearest.play:
+        return
+    yield from islice(_single_tiles(position, dearest), singles)
+    yield dearest
+    yield position.most
+    yield from _new_sets(position)
+
+
+def _single_tiles(position: OwnTurn, dearest: BestTurn) -> Iterator[BestTurn]:
+    tiles = {tile for tile in dearest.play if tile is not JOKER}
+    for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
+        if position.budget.over():
+            return
+        one = position.between((tile,), ())
+        if one.play:
+            yield one
+
+
+def _new_sets(position: OwnTurn) -> Iterator[BestTurn]:
+    """Single sets of the rack, the dearest first."""
+    plain = Counter(tile for tile in position.rack if tile is not JOKER)
+    melds = sorted(sets_among(position.setting, plain), key=lambda meld: -sum(tile.number for tile in meld))
+    yield from (new_sets(position, [meld]) for meld in melds)

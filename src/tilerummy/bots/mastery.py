@@ -1,24 +1,42 @@
-"""The plan of the strong levels: whether to lay is the game, which tiles hardly matters.
+"""The strong levels, their plan and a second look at it: whether to lay is the game, which tiles hardly is.
 
 Where one may draw although one could lay, wait until the whole rack goes down at once. Where laying is
 compulsory, open small; then lay little if only winning counts, else look at what the others could lay next
-(`foresight.py`). What was measured, and what failed, is in docs/bots.md and benches/results.md.
+(`compulsory_lays.py`). What was measured, and what failed, is in docs/bots.md and benches/results.md.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
+from math import ceil, log2, sqrt
 from random import Random
 
 from tilerummy.bots import endgame
-from tilerummy.bots.belief import World, imagine
-from tilerummy.bots.end_search import can_search, is_near_end, may_cash, search_end, wait_or_cash
-from tilerummy.bots.foresight import best_in_worlds
-from tilerummy.bots.opening import dearest, smallest_opening
+from tilerummy.bots.belief import COUNTING, Reader, World, imagine
+from tilerummy.bots.bot import USUAL_MS, USUAL_NODES, Budget
+from tilerummy.bots.compulsory_lays import best_in_worlds, foreseen_plays
+from tilerummy.bots.endgame import (
+    WAIT,
+    WAIT_A_LITTLE,
+    can_search,
+    different_plays,
+    end_plays,
+    is_near_end,
+    may_cash,
+    same_tiles,
+    search_end,
+    wait_or_cash,
+)
+from tilerummy.bots.option_playouts import Option, Stakes, Trials, nearest_declared
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.bots.plan import Lay, all_of_it, go_out, lay_most
+from tilerummy.bots.plan import Lay, Plan, all_of_it, go_out, lay_most, one_tile, sets_without_jokers
+from tilerummy.bots.small_opening import dearest, smallest_opening
 from tilerummy.rules.parameter import JokerSets
-from tilerummy.rules.tile import JOKER
+from tilerummy.simulator import GREEDY, HOLD, Policy
+from tilerummy.simulator.declared import plays_on_counts
+from tilerummy.simulator.simulator import ALL
 from tilerummy.solver import BestTurn
 
 MANY = 10
@@ -90,8 +108,8 @@ class Mastery:
         one = one_tile(position)
         if one is None:
             return None
-        outlook = endgame.EndOutlook(position, self._imagined(position, chance), tolerated=0.0)
-        return None if outlook.lets_out(one.table) else one
+        risk = endgame.GoingOutRisk(position, self._imagined(position, chance), tolerated=0.0)
+        return None if risk.lets_out(one.table) else one
 
 
 def must_lay(position: OwnTurn, chance: Random, worlds: int) -> Lay | None:
@@ -109,23 +127,11 @@ def must_lay(position: OwnTurn, chance: Random, worlds: int) -> Lay | None:
 def keeps_back(position: OwnTurn) -> bool:
     """Whether to lay as little as the rules allow: among four or more, where only winning counts.
 
-    It wins more often than foresight, and a lost round costs more; among fewer it wins less. Where jokers
-    are bound to their tiles it wins no more often.
+    It wins more often than a look at what the others could lay, and a lost round costs more; among fewer it
+    wins less. Where jokers are bound to their tiles it wins no more often.
     """
     free = position.view.rules.joker_sets is JokerSets.FREE
     return free and len(position.others) > 2 and position.pool > 0 and not points_count(position)
-
-
-def one_tile(position: OwnTurn) -> BestTurn | None:
-    """The highest tile that can be laid alone; never a joker."""
-    tiles = {tile for tile in position.dearest.play if tile is not JOKER}
-    for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
-        if position.budget.over():
-            break
-        one = position.between((tile,), ())
-        if one.play:
-            return one
-    return None
 
 
 def _lay(solution: BestTurn | None) -> Lay | None:
@@ -163,3 +169,175 @@ def points_count(position: OwnTurn) -> bool:
     totals = [player.total for player in view.players]
     best_other = max(player.total for player in position.others)
     return totals[position.seat] - best_other > 2 * position.points
+
+
+# -- a second look -----------------------------------------------------------------------------------
+#
+# A second look: what a plan chose stands, unless playouts show something that is surely better.
+#
+# The plan has the usual budget. What there is beyond that goes into a race: a few plays are played out in
+# guessed worlds, the same for all, and again and again the better half is kept. So somebody in a hurry plays
+# by the plan, and the longer one thinks, the smaller the faults that one finds in it.
+
+LONGEST = 10
+"""By the clock, or without any limit, a second look takes so many times the usual budget: others wait."""
+REST_NODES, REST_MS = 1_000, 3.0
+"""What a second look leaves of the budget."""
+DOUBT = 1.5
+"""The plan is left for what is better by so many standard errors."""
+HOPELESS = 2.5
+"""Nobody looks on when all that is left is worse than the plan by so many."""
+FEWEST_WORLDS = 8
+"""From fewer worlds nothing is sure."""
+SINGLE_TILES, MOST_PLAYS = 3, 6
+"""Where one need not lay: plays of one tile, and plays in all."""
+WAIT_LESS = Policy(opens_late=True, wait=ALL, near=3)
+"""Wait until somebody holds three tiles."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecondLook:
+    """A plan, and a race of other plays against what it chose."""
+
+    plan: Plan
+
+    def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
+        """What to lay now."""
+        if not _may_look_again(position):
+            return self.plan(position, chance)
+        # On a busy machine little is done in the usual time, so a clock leaves the plan half of all there is.
+        aside = position.budget.put_aside(USUAL_NODES, max(USUAL_MS, position.budget.left() / 2e6))
+        lay = self.plan(position, chance)
+        first = None if lay is None else lay.solution
+        if lay is None and position.compulsory:
+            first = position.forced()
+        position.budget.take_back(aside)
+        if first is not None and first.tiles == len(position.rack):
+            return lay
+        return _look(position, first, chance)
+
+
+def _may_look_again(position: OwnTurn) -> bool:
+    """Whether there is more than the usual budget, and playouts can tell more than the plan."""
+    budget, view = position.budget, position.view
+    usual = USUAL_MS * 1e6 if budget.nodes is None else USUAL_NODES
+    if (budget.left() <= usual and not budget.is_endless) or view.to_take or not can_search(position):
+        return False
+    if not view.rules.voluntary_draw:
+        # Who must lay opens as small as possible, whatever comes; and who can lay nothing has no choice.
+        return not position.closed and bool(position.most.play)
+    # Who need not lay waits for tiles that go together. Playouts by other rules than these misjudge when that
+    # will be; and between two the plan is as good.
+    return len(position.others) > 1 and plays_on_counts(view.rules)
+
+
+def _look(position: OwnTurn, first: BestTurn | None, chance: Random) -> Lay | None:
+    """What wins the race, within the budget but for a rest: whoever bounds the plan may still want to lay."""
+    budget = position.budget
+    position.budget = look = Budget(nodes=LONGEST * USUAL_NODES) if budget.is_endless else budget
+    left = look.left()
+    aside = look.put_aside(left - REST_NODES, min(LONGEST * USUAL_MS, left / 1e6 - REST_MS))
+    best = first if look.over() else _best(position, first, chance)
+    look.take_back(aside)
+    position.budget = budget
+    return Lay(best) if best is not None and best.play else None
+
+
+def _best(position: OwnTurn, first: BestTurn | None, chance: Random) -> BestTurn | None:
+    options = list(_lays(position, first) if position.compulsory else _lays_or_waits(position, first))
+    for option in options:
+        # A plan may have run out of time before it saw that all can go.
+        if option.play is not None and option.play.tiles == len(position.rack):
+            return option.play
+    return first if len(options) < 2 else _Race(position, options).best(chance).play
+
+
+# -- what is compared ------------------------------------------------------------------------------
+
+
+def _lays(position: OwnTurn, first: BestTurn | None) -> Iterator[Option]:
+    """Where one must lay: the largest plays, and single tiles."""
+    keeps_back = len(position.others) > 2 and not points_count(position)
+    then = HOLD if keeps_back else GREEDY
+    yield Option(first, then)
+    yield from (Option(play, then) for play in foreseen_plays(position) if not same_tiles(play, first))
+
+
+def _lays_or_waits(position: OwnTurn, first: BestTurn | None) -> Iterator[Option]:
+    """Where one need not: to wait, shorter or longer, and plays of all sizes, after which one waits too."""
+    wait = COUNTING if is_near_end(position) else WAIT
+    yield Option(first, wait)
+    plays = [play for play in _plays(position) if not same_tiles(play, first)]
+    if not plays:
+        return
+    yield from (Option(None, way) for way in ((WAIT_A_LITTLE, WAIT_LESS) if first is None else (wait,)))
+    largest = max(play.tiles for play in plays)
+    for play in plays:
+        yield Option(play, wait)
+        if play.tiles == largest:
+            yield Option(play, GREEDY)
+
+
+def _plays(position: OwnTurn) -> Iterator[BestTurn]:
+    usual = islice(different_plays(end_plays(position, SINGLE_TILES)), MOST_PLAYS)
+    own = None if position.closed else sets_without_jokers(position)
+    return different_plays(chain(usual, () if own is None else (own,)))
+
+
+# -- the race --------------------------------------------------------------------------------------
+
+
+class _Race:
+    """Options that are played out in the same worlds; the first is what the plan chose."""
+
+    def __init__(self, position: OwnTurn, options: Sequence[Option]) -> None:
+        near = nearest_declared(position.view.rules)
+        assert near is not None
+        self._budget: Budget = position.budget
+        self._options = options
+        self._trials, self._reader = Trials(position, near), Reader(position)
+        self._stakes = Stakes(position.view, position.seat)
+        self._values: list[list[float]] = [[] for _ in options]
+        self._left = list(range(len(options)))
+
+    def best(self, chance: Random) -> Option:
+        """What to do when the budget is used up, or nothing can be won any more."""
+        for rounds in range(1 + ceil(log2(len(self._options))), 0, -1):
+            end = self._budget.left() * (rounds - 1) // rounds
+            while self._budget.left() > end and self._play_world(chance):
+                pass
+            self._drop_half()
+            if not self._values[0] or all(self._lead(i) < -HOPELESS for i in self._left[1:]):
+                break
+        best = max(self._left, key=lambda i: (self._mean(i), -i))
+        sure = len(self._values[best]) >= FEWEST_WORLDS and self._lead(best) > DOUBT
+        return self._options[best if sure else 0]
+
+    def _play_world(self, chance: Random) -> bool:
+        """Play all that are left out in one more world; False if there was no time for it."""
+        guess = self._reader.guess(chance)
+        seen: list[float] = []
+        for i in self._left:
+            if self._budget.over():
+                return False
+            seen.append(self._stakes.value(self._trials.scores(self._options[i], guess)))
+        for i, value in zip(self._left, seen, strict=True):
+            self._values[i].append(value)
+        return True
+
+    def _drop_half(self) -> None:
+        """The first stays, so that the others are compared with it."""
+        others = sorted(self._left[1:], key=lambda i: (-self._mean(i), i))
+        self._left = [0, *others[: max(1, (len(others) + 1) // 2)]]
+
+    def _mean(self, i: int) -> float:
+        values = self._values[i]
+        return sum(values) / max(1, len(values))
+
+    def _lead(self, i: int) -> float:
+        """By how many standard errors an option is ahead of the first, in pairs, world by world."""
+        gains = [one - other for one, other in zip(self._values[i], self._values[0], strict=True)]
+        number = len(gains)
+        mean = sum(gains) / number
+        spread = sum((gain - mean) ** 2 for gain in gains) / max(1, number - 1)
+        return mean / sqrt(spread / number + 1e-9)

@@ -74,8 +74,7 @@ def bot_named(name: str) -> Bot:
 
 def _engine(name: str) -> Bot:
     # Imported where needed: it loads what starts programs, and most bots are levels.
-    from tilerummy.bots.engine import engine
-    from tilerummy.bots.engine_process import EngineFailed
+    from tilerummy.bots.engine import EngineFailed, engine
 
     if not name.removeprefix(PREFIX).strip():
         raise NoSuchBot(f"{PREFIX} names no program: expected such as '{PREFIX}./mybot --fast'")

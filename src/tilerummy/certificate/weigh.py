@@ -31,7 +31,7 @@ If two are enough, the last of them is no free joker.
 
 
 @dataclass
-class Tiles:
+class WeighedTiles:
     """What lies on the table in the end, what may, and what that weighs. Tiles are counted, copies alike."""
 
     colours: int
@@ -75,7 +75,7 @@ Beginning = tuple[tuple[Open, ...], int, int]
 """What matters of a table up to a number: open runs by colour, jokers, and points up to the minimum."""
 
 
-def beginnings(tiles: Tiles, least: int, most: int) -> int | None:
+def beginnings(tiles: WeighedTiles, least: int, most: int) -> int | None:
     """How many beginnings there are of tables that weigh `least`, none of which has an end.
 
     None if one has: then there may be such a table. It is None too if there are more than `most`.
@@ -101,7 +101,7 @@ def beginnings(tiles: Tiles, least: int, most: int) -> int | None:
     return None if any(_ends(tiles, end, slack - lost) for end, lost in found.items()) else looked
 
 
-def _ends(tiles: Tiles, end: Beginning, slack: int) -> bool:
+def _ends(tiles: WeighedTiles, end: Beginning, slack: int) -> bool:
     """Whether a table lies there in the end that loses no more than that."""
     laid = end[1] - tiles.need[JOKERS]
     enough = end[2] + laid * (tiles.joker_counts or 0) >= tiles.minimum
@@ -132,7 +132,7 @@ def _longer(
 class _Groups:
     """The groups of a number."""
 
-    def __init__(self, tiles: Tiles, number: int) -> None:
+    def __init__(self, tiles: WeighedTiles, number: int) -> None:
         self.tiles, self.number = tiles, number
         spots = [(colour, number) for colour in range(tiles.colours)]
         have = [tiles.need[spot] + tiles.may[spot] for spot in spots]
@@ -175,7 +175,7 @@ class _Runs:
     enough to know how many cells each number has.
     """
 
-    def __init__(self, tiles: Tiles, groups: list[_Groups], colour: int) -> None:
+    def __init__(self, tiles: WeighedTiles, groups: list[_Groups], colour: int) -> None:
         self.tiles, self.groups, self.colour = tiles, groups, colour
         blocks = [(first, last) for of, first, last in tiles.blocks if of == colour]
         self.begin, self.end = Counter([b[0] for b in blocks]), Counter([b[1] for b in blocks])

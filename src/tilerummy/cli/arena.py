@@ -12,13 +12,23 @@ from pathlib import Path
 
 import click
 
-from tilerummy.bots.arena import ArenaStopped, Contest, OtherContest, Watch, play_contest
+from tilerummy.bots.arena import (
+    ArenaStopped,
+    ArenaWorkers,
+    Contest,
+    NoRay,
+    OneProcess,
+    OtherContest,
+    Processes,
+    RayCluster,
+    Watch,
+    play_contest,
+)
 from tilerummy.bots.contest import BotFailed, DealRecord, Mode, NotFast, check_fast, line_ups
 from tilerummy.bots.estimate import likelihood_ratio, share_of, verdict
 from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.registry import PREFIX, NoSuchBot, bot_named
 from tilerummy.bots.report import ArenaReport, markdown, report, svg
-from tilerummy.bots.workers import ArenaWorkers, Here, NoRay, Processes, RayCluster
 from tilerummy.cli.completion import complete_bot
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.rules.preset import Rules, check_players
@@ -207,7 +217,7 @@ def _workers(where: str, jobs: int | None) -> ArenaWorkers:
     if where == "ray":
         return RayCluster(jobs)
     jobs = jobs or os.cpu_count() or 1
-    return Processes(jobs) if jobs > 1 else Here()
+    return Processes(jobs) if jobs > 1 else OneProcess()
 
 
 def _play(contest: Contest, workers: ArenaWorkers, keep: Path | None) -> list[DealRecord]:

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from tilerummy.bots.engine_serving import serve_engine
+from tilerummy.bots.engine_protocol import serve_engine
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.cli.completion import complete_bot
 

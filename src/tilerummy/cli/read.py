@@ -9,7 +9,7 @@ import click
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.library.photo import PhotoReading, read_photo
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.scan.reading import ReadTile
+from tilerummy.scan.tile_reading import ReadTile
 
 EPILOG = """\b
 Examples:

@@ -14,7 +14,7 @@ from tilerummy.device.line import Line
 from tilerummy.rules.preset import preset_ids
 from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
 from tilerummy.server.store.store import Unavailable
-from tilerummy.solver.page_core import SIMULATOR, SOLVER, Buffer
+from tilerummy.solver.cores import SIMULATOR, SOLVER, Buffer
 
 Keep = Callable[[int, str, bytes], Awaitable[None]]
 """Keeps pages: how many there are in all, the numbers of those that changed, and those, in one piece."""

@@ -21,7 +21,7 @@ from tilerummy.server.edge.playing import PLAYING
 from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import Workers
-from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.service import Service
 
 if TYPE_CHECKING:
@@ -34,10 +34,10 @@ OPERATIONS = (*HERE, *PLAYING)
 class Carrier:
     """Brings each question to whoever answers it."""
 
-    def __init__(self, service: Service, rooms: Rooms, workers: Workers) -> None:
+    def __init__(self, service: Service, operators: OperatorActs, workers: Workers) -> None:
         self._service, self._workers = service, workers
         mine = Shares()
-        api = Api(service, rooms, [], mine)
+        api = Api(service, operators, [], mine)
         answering = (
             api,
             Here(service, api, self.forget_reviews),
@@ -71,7 +71,7 @@ class Carrier:
         if self._looking_back is None:
             from tilerummy.device.reviews import look_back
 
-            self._looking_back = look_back(self._service.tables, self._workers)
+            self._looking_back = look_back(self._service.archive, self._service.store, self._workers)
         return self._looking_back
 
 

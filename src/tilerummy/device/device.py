@@ -17,10 +17,9 @@ from tilerummy.server.edge.asked import Answer, refused
 from tilerummy.server.edge.conversation import Conversation
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import InlineWorkers, alone
-from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.identity import KEY_BYTES, Signer
+from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.process import Defaults, new_secret, steady_clock
-from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import Code, Store, Unavailable
@@ -63,8 +62,8 @@ class Device:
             clock or steady_clock(),
             fresh,
         )
-        self.rooms, self.deadlines = Rooms(self.service), Deadlines(self.service)
-        self._carrier = Carrier(self.service, self.rooms, workers)
+        self.rooms = self.service.rooms
+        self._carrier = Carrier(self.service, OperatorActs(self.service), workers)
         self._tasks: list[asyncio.Task[None]] = []
         self._lines: dict[Line, asyncio.Task[None]] = {}
 
@@ -73,7 +72,7 @@ class Device:
         await self.service.open()
         self._signer.use(await self.service.store.key(secrets.token_bytes(KEY_BYTES)))
         self._tasks = [
-            asyncio.create_task(self.deadlines.run()),
+            asyncio.create_task(self.service.deadlines.run()),
             asyncio.create_task(every(ALIVE_S, self.service.presence.alive)),
             asyncio.create_task(every(0.0, partial(self.rooms.beat_all, BEAT_S))),
         ]

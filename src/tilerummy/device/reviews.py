@@ -12,7 +12,8 @@ from tilerummy.server.edge.moments import Moments
 from tilerummy.server.edge.reviews import Reviews
 from tilerummy.server.jobs.reviews import ReviewQueue
 from tilerummy.server.jobs.staff import Workers
-from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.live.archive import Archive
+from tilerummy.server.store.store import Store
 
 EFFORT = Effort(nodes=4_000, budget_ms=400.0, luck_ms=15.0, questions=300, playouts=0)
 """Less than a server's: one thread does everything here, and no chances are played out."""
@@ -49,8 +50,8 @@ class LookingBack:
     ways: Ways
 
 
-def look_back(tables: TableCache, workers: Workers) -> LookingBack:
+def look_back(archive: Archive, store: Store, workers: Workers) -> LookingBack:
     """The handlers of a server, over a queue of the device's own."""
     queue = ReviewQueue(workers, AtHand(), EFFORT, turn_by_turn=True)
-    answering = (Reviews(tables, queue, Unlimited), Moments(tables, workers, Unlimited))
+    answering = (Reviews(archive, store, queue, Unlimited), Moments(archive, workers, Unlimited))
     return LookingBack(queue, Ways(LOOKING_BACK, answering))

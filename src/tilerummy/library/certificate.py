@@ -6,8 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tilerummy.certificate.check import fault_of
-from tilerummy.certificate.proof import Claim, Way
+from tilerummy.certificate.claim import Claim, ProofWay, fault_of
 from tilerummy.library.position_text import read_json
 from tilerummy.library.situation import check_sets
 from tilerummy.rules.judging.inventory import check_tiles
@@ -109,9 +108,9 @@ def _read_take(text: str | None) -> Drawn | None:
     return Drawn(read_tile(tile), Origin(origin))
 
 
-def _read_proof(asked: object) -> tuple[Way, list[tuple[str, int]]]:
+def _read_proof(asked: object) -> tuple[ProofWay, list[tuple[str, int]]]:
     proof = Question(asked)
-    way = proof.word("way", tuple(Way))
+    way = proof.word("way", tuple(ProofWay))
     cases = proof.value("cases")
     if way is None or not isinstance(cases, list):
         raise Unreadable("proof: expected its way and its cases in a list")
@@ -122,4 +121,4 @@ def _read_proof(asked: object) -> tuple[Way, list[tuple[str, int]]]:
         if not isinstance(name, str):
             raise Unreadable("case: expected a text")
         read.append((name, read_whole("beginnings", case.value("beginnings"), 0, MOST_BEGINNINGS)))
-    return Way(way), read
+    return ProofWay(way), read

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 
+from tilerummy.certificate.claim import CaseProof, Claim, prove
 from tilerummy.library.certificate import VERSION
 from tilerummy.library.position_text import read_json, write_json
 from tilerummy.library.situation import Situation
 from tilerummy.rules.judging.turn import Drawn
-from tilerummy.solver import BestTurn, Goal
-from tilerummy.solver.certify import proof_of
+from tilerummy.solver import BestTurn, Certainty, Goal
 
 Certificate = dict[str, object]
 
@@ -21,7 +21,7 @@ def certificate_of(
     position = json.loads(write_json(situation))
     # Cases are named by sets as they are written: the checker reads no other position than this one.
     as_read = read_json(position, situation.setting.rules, {})
-    proof = proof_of(as_read.setting, as_read.before, solution, goal, taken)
+    proof = _proof(as_read, solution, goal, taken)
     opening = solution.opening
     turn = {
         "table": [[tile.text for tile in meld] for meld in solution.table],
@@ -40,3 +40,15 @@ def certificate_of(
         return {**written, "not_certified": proof}
     cases = [{"case": name, "beginnings": count} for name, count in proof.cases]
     return {**written, "proof": {"way": proof.way.value, "cases": cases}}
+
+
+def _proof(situation: Situation, solution: BestTurn, goal: Goal, taken: Drawn | None) -> CaseProof | str:
+    """A proof that no turn is better, or why there is none."""
+    if solution.status is Certainty.BEST_FOUND:
+        return "the search was stopped before it was sure"
+    claim = Claim(
+        situation.setting, situation.before, goal is Goal.POINTS, solution.tiles, solution.points, taken
+    )
+    return prove(claim) or (
+        "the rules bind this position in ways that a certificate cannot tell, or it has too many cases"
+    )

@@ -13,7 +13,7 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.tile import read_palette
 from tilerummy.scan.photo import look
-from tilerummy.scan.reading import ReadRow, ReadTile, ScanKind, Tiles, read_tiles
+from tilerummy.scan.tile_reading import PhotoTiles, ReadRow, ReadTile, ScanKind, read_tiles
 
 if TYPE_CHECKING:
     from tilerummy.scan.photo import PhotoLike
@@ -32,7 +32,7 @@ class PhotoReading:
     ['text', 'tiles', 'position']
     """
 
-    read: Tiles
+    read: PhotoTiles
     setting: Setting
     width: int
     height: int

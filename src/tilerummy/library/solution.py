@@ -13,7 +13,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
-from tilerummy.solver.solution import BestTurn, Certainty
+from tilerummy.solver.best_turn import BestTurn, Certainty
 from tilerummy.solver.steps import Do, Step, steps
 
 

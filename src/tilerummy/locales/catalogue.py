@@ -26,11 +26,15 @@ ENTRY = re.compile(r"^(?=[A-Za-z])", re.MULTILINE)
 """Where a message begins: all else of it is indented."""
 
 
+REFERENCE = re.compile(r"\{ ([a-z][a-z0-9-]*) \}")
+"""The name of another message within one."""
+
+
 class Catalogue:
     """The words of one language.
 
-    A message is understood when it is first said, and none of ours refers to another: all of them would
-    take a quarter of a second, half of the time in which a command starts.
+    A message is understood when it is first said, with those it refers to: all of them would take a quarter
+    of a second, half of the time in which a command starts.
     """
 
     def __init__(self, language: str) -> None:
@@ -52,9 +56,7 @@ class Catalogue:
         An unknown key and a missing argument are mistakes of the program and are raised as such.
         """
         name, _, attribute = key.partition(".")
-        if (unread := self._unread.get(name)) is not None:
-            self._bundle.add_resource(self._understand(unread))
-            self._unread.pop(name, None)  # last, for there may be another thread
+        self._read(name)
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         if pattern is None:
@@ -63,6 +65,14 @@ class Catalogue:
         if errors:
             raise errors[0]
         return str(text)
+
+    def _read(self, name: str) -> None:
+        """Understand a message, and whatever it refers to."""
+        if (unread := self._unread.get(name)) is not None:
+            for other in REFERENCE.findall(unread):
+                self._read(other)
+            self._bundle.add_resource(self._understand(unread))
+            self._unread.pop(name, None)  # last, for there may be another thread
 
 
 @cache

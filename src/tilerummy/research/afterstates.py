@@ -6,12 +6,15 @@ made it: so one value tells which option is best. A draw is valued before the ti
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tilerummy.research.tables import OPTIONS, Bytes, Seen, Tables
+from tilerummy.research.tables import OPTIONS, Bytes, SeenTables, VectorTables
 
 KINDS = 53
 """Kinds of tiles under `sabra`: four colours of thirteen numbers, and the joker."""
@@ -37,7 +40,7 @@ class Look(NamedTuple):
     """What an option that ends the round wins: from 0 to 1; not a number where the round goes on."""
 
 
-def features_of(seen: Seen, drew: bool, layable: NDArray[Any], unlayable: NDArray[Any]) -> Floats:
+def features_of(seen: SeenTables, drew: bool, layable: NDArray[Any], unlayable: NDArray[Any]) -> Floats:
     """What a seat knows after its move; what could have been laid from its rack is known from before."""
     number, players = seen.sizes.shape
     made = np.zeros((number, FEATURES), np.float32)
@@ -55,14 +58,14 @@ def features_of(seen: Seen, drew: bool, layable: NDArray[Any], unlayable: NDArra
     return made
 
 
-def after_draw(seen: Seen) -> Seen:
+def after_draw(seen: SeenTables) -> SeenTables:
     """What a seat knows after it drew, before it looks at the tile."""
     sizes, some = seen.sizes.copy(), seen.pool > 0
     sizes[:, 0] += some
     return seen._replace(sizes=sizes, pool=(seen.pool - some).astype(np.uint8))
 
 
-def look(tables: Tables, where: NDArray[np.intp]) -> Look:
+def look(tables: VectorTables, where: NDArray[np.intp]) -> Look:
     """The options of the seats in turn at these tables."""
     seats = tables.turns[where]
     now = tables.seen(tables.states[where], seats)
@@ -81,8 +84,8 @@ def look(tables: Tables, where: NDArray[np.intp]) -> Look:
 
 
 def _try(
-    tables: Tables, where: NDArray[np.intp], seats: Bytes, now: Seen, option: int
-) -> tuple[Seen, NDArray[np.int_], Floats]:
+    tables: VectorTables, where: NDArray[np.intp], seats: Bytes, now: SeenTables, option: int
+) -> tuple[SeenTables, NDArray[np.int_], Floats]:
     """What an option leaves, how many tiles it lays, and what it wins if it ends the round."""
     states, stepped = tables.look_ahead(np.full(len(where), option), where)
     seen = tables.seen(states, seats)
@@ -96,3 +99,46 @@ def best_options(look: Look, values: Floats) -> NDArray[np.intp]:
     known = np.where(np.isnan(look.final), values, look.final)
     best: NDArray[np.intp] = np.argmax(np.where(look.possible, known, -1), axis=1)
     return best
+
+
+# -- a small network that values them, run by numpy alone --------------------------------------------
+
+WEIGHTS = Path(__file__).with_name("value.npz")
+"""The learned baseline, which examples/train_value.py made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Network:
+    """Layers of weights and biases: all but the last are followed by max(0, x), the last by a sigmoid."""
+
+    layers: tuple[tuple[Floats, Floats], ...]
+
+    def values(self, features: Floats) -> Floats:
+        """The chance to win the round, for features along the last axis."""
+        flow = features
+        for weights, biases in self.layers[:-1]:
+            flow = np.maximum(flow @ weights + biases, 0)
+        weights, biases = self.layers[-1]
+        made: Floats = (1 / (1 + np.exp(-(flow @ weights + biases))))[..., 0].astype(np.float32)
+        return made
+
+    def save(self, path: Path) -> None:
+        """Write it as half-precision numbers, which are exact enough for a choice between options."""
+        arrays = [array.astype(np.float16) for layer in self.layers for array in layer]
+        np.savez_compressed(path, *arrays)
+
+
+def load_network(path: Path = WEIGHTS) -> Network:
+    """Read what `save` wrote."""
+    with np.load(path, allow_pickle=False) as kept:
+        arrays = [kept[f"arr_{place}"].astype(np.float32) for place in range(len(kept.files))]
+    layers = tuple(zip(arrays[::2], arrays[1::2], strict=True))
+    if not layers or layers[0][0].shape[0] != FEATURES or layers[-1][0].shape[1] != 1:
+        raise ValueError(f"{path} holds no network that values {FEATURES} features")
+    return Network(layers)
+
+
+@lru_cache(maxsize=1)
+def learned() -> Network:
+    """The network that comes with the package, read once."""
+    return load_network()

@@ -8,16 +8,15 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tilerummy.research.afterstates import after_draw, best_options, features_of, look
-from tilerummy.research.network import Network
-from tilerummy.research.tables import Bytes, Candidates, Stepped, Tables
+from tilerummy.research.afterstates import Network, after_draw, best_options, features_of, look
+from tilerummy.research.tables import Bytes, Candidates, Stepped, VectorTables
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules
 
-Choose: TypeAlias = Callable[[Tables, NDArray[np.intp]], NDArray[Any]]
+Choose: TypeAlias = Callable[[VectorTables, NDArray[np.intp]], NDArray[Any]]
 """Which option the seats in turn at these tables take."""
-Pick: TypeAlias = Callable[[Tables, NDArray[np.intp], Candidates], NDArray[Any]]
+Pick: TypeAlias = Callable[[VectorTables, NDArray[np.intp], Candidates], NDArray[Any]]
 """Which candidate the seats in turn at these tables take."""
-Move: TypeAlias = Callable[[Tables, NDArray[np.intp]], tuple[Bytes, Stepped]]
+Move: TypeAlias = Callable[[VectorTables, NDArray[np.intp]], tuple[Bytes, Stepped]]
 """What becomes of these tables when their seats in turn have moved."""
 
 GO_ON = (1, 2)
@@ -29,7 +28,7 @@ MOST_STEPS = 2000
 def choose_by(network: Network) -> Choose:
     """The option that leaves the best position, as a network values it."""
 
-    def choose(tables: Tables, where: NDArray[np.intp]) -> NDArray[Any]:
+    def choose(tables: VectorTables, where: NDArray[np.intp]) -> NDArray[Any]:
         found = look(tables, where)
         return best_options(found, network.values(found.features))
 
@@ -39,7 +38,7 @@ def choose_by(network: Network) -> Choose:
 def pick_by(network: Network) -> Pick:
     """The candidate that leaves the best position, as a network values it; among many plays, not options."""
 
-    def pick(tables: Tables, where: NDArray[np.intp], found: Candidates) -> NDArray[Any]:
+    def pick(tables: VectorTables, where: NDArray[np.intp], found: Candidates) -> NDArray[Any]:
         now = tables.seen(tables.states[where])
         # The candidates hold the play of most tiles, so they tell what can be laid at all.
         layable = found.tiles.max(axis=1)
@@ -60,7 +59,7 @@ def pick_by_chance(seed: int) -> Pick:
     """Any candidate, each as likely as the others."""
     chance = np.random.default_rng(seed)
 
-    def pick(_tables: Tables, _where: NDArray[np.intp], found: Candidates) -> NDArray[Any]:
+    def pick(_tables: VectorTables, _where: NDArray[np.intp], found: Candidates) -> NDArray[Any]:
         drawn: NDArray[np.intp] = np.argmax(np.where(found.mask, chance.random(found.mask.shape), -1), axis=1)
         return drawn
 
@@ -75,7 +74,7 @@ def option_move(choose: Choose) -> Move:
 def candidate_move(pick: Pick, plays: int = 8) -> Move:
     """Moves of somebody who picks among candidates."""
 
-    def move(tables: Tables, where: NDArray[np.intp]) -> tuple[Bytes, Stepped]:
+    def move(tables: VectorTables, where: NDArray[np.intp]) -> tuple[Bytes, Stepped]:
         found = tables.candidates(plays, where)
         chosen, every = pick(tables, where, found), np.arange(len(where))
         rewards, won, over = found.ends
@@ -113,12 +112,12 @@ def shares_moving(
     """The same shares for somebody who need not choose among options: `move` makes the moves."""
     wins = np.zeros(deals)
     for own in range(players):
-        tables = Tables(deals, rules, players, seed=seed, threads=threads)
+        tables = VectorTables(deals, rules, players, seed=seed, threads=threads)
         wins += _rotation(move, other, own, tables)
     return [float(won) / players for won in wins]
 
 
-def _rotation(move: Move, other: int, own: int, tables: Tables) -> NDArray[np.float64]:
+def _rotation(move: Move, other: int, own: int, tables: VectorTables) -> NDArray[np.float64]:
     """Who won at each table with the mover on this seat: 1, 0, or a part of a shared win."""
     number = len(tables.states)
     wins, playing = np.zeros(number), np.ones(number, bool)
@@ -153,7 +152,7 @@ def choose_seeing_all(other: int) -> Choose:
     No legal player sees so much: the share that it wins shows how much is left for those who do not.
     """
 
-    def choose(tables: Tables, where: NDArray[np.intp]) -> NDArray[Any]:
+    def choose(tables: VectorTables, where: NDArray[np.intp]) -> NDArray[Any]:
         seats = tables.turns[where]
         found = np.stack([_best_end(tables, where, seats, other, option) for option in range(tables.actions)])
         best: NDArray[np.intp] = np.argmax(found, axis=0)
@@ -163,7 +162,7 @@ def choose_seeing_all(other: int) -> Choose:
 
 
 def _best_end(
-    tables: Tables, where: NDArray[np.intp], seats: NDArray[Any], other: int, option: int
+    tables: VectorTables, where: NDArray[np.intp], seats: NDArray[Any], other: int, option: int
 ) -> NDArray[np.float64]:
     """What one wins at each table after an option, going on by whichever policy wins more."""
     states, stepped = tables.look_ahead(np.full(len(where), option), where)

@@ -13,10 +13,18 @@ import numpy as np
 from tilerummy.bots.bot import USUAL_NODES, Budget
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import Hold, Lay, Plan, additions_to_all, all_of_it, choose_starter, lay_most
-from tilerummy.research.afterstates import KINDS, MOST_PLAYERS, Look, after_draw, best_options, features_of
-from tilerummy.research.encoding import encoding_of
-from tilerummy.research.network import Network, learned
-from tilerummy.research.tables import Seen
+from tilerummy.research.afterstates import (
+    KINDS,
+    MOST_PLAYERS,
+    Look,
+    Network,
+    after_draw,
+    best_options,
+    features_of,
+    learned,
+)
+from tilerummy.research.observation import encoding_of
+from tilerummy.research.tables import SeenTables
 from tilerummy.rules.match.action import Action, ActionKind, Draw, Pass
 from tilerummy.rules.match.view import View
 from tilerummy.simulator.declared import plays_on_counts
@@ -66,15 +74,15 @@ def looked_at(view: View, lays: list[Lay | None]) -> Look:
     )
 
 
-def seen_by(view: View) -> Seen:
+def seen_by(view: View) -> SeenTables:
     """What the seat of a view sees, as a row of `Tables.seen`."""
     encoding = encoding_of(view.rules, len(view.players))
     parts = encoding.unpack(encoding.encode(view)[None])
     row = {name: parts[name].astype(np.uint8) for name in ("rack", "table", "unseen", "sizes", "opened")}
-    return Seen(seat=np.array([view.seat], np.uint8), pool=parts["pool"][:, 0].astype(np.uint8), **row)
+    return SeenTables(seat=np.array([view.seat], np.uint8), pool=parts["pool"][:, 0].astype(np.uint8), **row)
 
 
-def _after(view: View, now: Seen, lay: Lay) -> Seen:
+def _after(view: View, now: SeenTables, lay: Lay) -> SeenTables:
     """What the seat sees after it laid."""
     encoding = encoding_of(view.rules, len(view.players))
     laid = np.zeros_like(now.rack)

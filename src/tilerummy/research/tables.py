@@ -18,9 +18,8 @@ from tilerummy.library.presets import as_rules
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, check_players
 from tilerummy.simulator import BUILDER, DRAW, GREEDY, HOLD, Policy, simulator_for
-from tilerummy.simulator.compiled import Compiled
+from tilerummy.simulator.compiled import HEAD, Compiled
 from tilerummy.simulator.declared import terms_of
-from tilerummy.simulator.state import HEAD
 
 OPTIONS = (DRAW, GREEDY, HOLD, BUILDER)
 """What an action means if nobody says otherwise."""
@@ -28,7 +27,7 @@ OPTIONS = (DRAW, GREEDY, HOLD, BUILDER)
 Bytes = NDArray[np.uint8]
 
 
-class Seen(NamedTuple):
+class SeenTables(NamedTuple):
     """What the seat in turn sees at each table; the first axis is the table, K the kinds of tiles."""
 
     seat: Bytes
@@ -83,7 +82,7 @@ class Candidates(NamedTuple):
     """How many moves each table had seen."""
 
 
-class Tables:
+class VectorTables:
     """Many tables under rules that the compiled simulator declares; after a round comes the next one.
 
     >>> import numpy as np
@@ -143,7 +142,7 @@ class Tables:
         """Whose turn it is at each table."""
         return self.states[:, 0]
 
-    def seen(self, states: Bytes | None = None, seats: Bytes | None = None) -> Seen:
+    def seen(self, states: Bytes | None = None, seats: Bytes | None = None) -> SeenTables:
         """What a seat sees at each table; the one in turn, if nobody says otherwise."""
         states = self.states if states is None else states
         seats = states[:, 0] if seats is None else seats
@@ -155,7 +154,7 @@ class Tables:
         sizes = racks.sum(axis=2, dtype=np.uint8)
         opened = (states[:, 2][:, None] >> order.astype(np.uint8) & 1).astype(np.uint8)
         unseen = self._copies - rack - table
-        return Seen(
+        return SeenTables(
             seats, rack, table, unseen, np.take_along_axis(sizes, order, 1), opened, states[:, 5].copy()
         )
 
@@ -259,7 +258,7 @@ class Tables:
 
 def vector(
     rules: Rules | str = DEFAULT_PRESET, players: int = 4, tables: int = 1024, **options: Any
-) -> Tables:
+) -> VectorTables:
     """Many tables at once; all else is as in `Tables`.
 
     >>> from tilerummy import research
@@ -270,4 +269,4 @@ def vector(
     >>> tables.choose(choices, choices.mask.sum(axis=1) - 1).over.shape
     (64,)
     """
-    return Tables(tables, rules, players, **options)
+    return VectorTables(tables, rules, players, **options)

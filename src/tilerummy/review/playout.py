@@ -17,9 +17,8 @@ from random import Random
 from tilerummy.bots.bot import NO_LIMIT, Budget
 from tilerummy.bots.estimate import share_interval
 from tilerummy.bots.match import let_happen
-from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.bots.own_turn import OwnTurn, extended, with_sets
 from tilerummy.bots.plan import highest
-from tilerummy.bots.sight import extended, with_sets
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.view import View, view_game

@@ -25,7 +25,7 @@ FAINTEST = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class NetworkAnswer:
     """What the network said about one picture."""
 
     values: Sequence[float]
@@ -96,7 +96,7 @@ class Sighting:
         return replace(self, x=self.x * x, y=self.y * y, right=(rx * x, ry * y), up=(ux * x, uy * y))
 
 
-def sightings(answer: Answer) -> list[Sighting]:
+def sightings(answer: NetworkAnswer) -> list[Sighting]:
     """The tiles of an answer, the surest first, none twice."""
     seen = sorted((_described(answer, x, y) for x, y in _peaks(answer)), key=lambda each: -each.heat)
     kept: list[Sighting] = []
@@ -112,7 +112,7 @@ def _same_place(weaker: Sighting, stronger: Sighting) -> bool:
     return max(abs(s), abs(t)) < 1.0
 
 
-def _peaks(answer: Answer) -> Iterator[tuple[int, int]]:
+def _peaks(answer: NetworkAnswer) -> Iterator[tuple[int, int]]:
     """Cells that are hotter than all around them."""
     width, height = answer.width, answer.height
     # exp is monotonic, so raw heat can be compared; only candidates are looked at closely.
@@ -131,7 +131,7 @@ def _peaks(answer: Answer) -> Iterator[tuple[int, int]]:
                 yield x, y
 
 
-def _described(answer: Answer, x: int, y: int) -> Sighting:
+def _described(answer: NetworkAnswer, x: int, y: int) -> Sighting:
     """Ask the hot cells around a peak: each describes the same tile, and their mean is steadier."""
     top = answer.heat(x, y)
     cells = []

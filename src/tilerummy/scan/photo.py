@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.scan.grid import Answer, Sighting, sightings
-from tilerummy.scan.reading import size_of
+from tilerummy.scan.grid import NetworkAnswer, Sighting, sightings
+from tilerummy.scan.tile_reading import size_of
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -120,7 +120,7 @@ def _seen_at(image: Image, side: float) -> list[Sighting]:
     pixels = np.asarray(small, dtype=np.float32).transpose(2, 0, 1)[None] / 255
     (answer,) = _network().run(None, {"picture": pixels})
     _, _, rows, columns = answer.shape
-    seen = sightings(Answer(answer.ravel().tolist(), columns, rows))
+    seen = sightings(NetworkAnswer(answer.ravel().tolist(), columns, rows))
     return [each.scaled(image.width / width, image.height / height) for each in seen]
 
 

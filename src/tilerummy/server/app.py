@@ -54,13 +54,13 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
-from tilerummy.server.live.deadlines import Deadlines
 from tilerummy.server.live.identity import KEY_BYTES, Signer
 from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
+from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.process import Defaults, new_secret, steady_clock
 from tilerummy.server.live.rooms import Rooms
-from tilerummy.server.live.scheduler import every
+from tilerummy.server.live.scheduler import Deadlines, every
 from tilerummy.server.live.service import Service
 from tilerummy.server.maintenance.nightly import prune
 from tilerummy.server.settings import Settings, most_connections
@@ -87,6 +87,7 @@ class Parts:
     service: Service
     rooms: Rooms
     deadlines: Deadlines
+    operators: OperatorActs
     connections: Connections
     budgets: Budgets
 
@@ -105,22 +106,22 @@ def build(
     """A server for these settings; time, workers, bell and secrets can be given too."""
     staff = hired(settings.workers, settings.crash_reports, workers)
     service = service_for(settings, staff, clock or steady_clock(), bell, fresh)
-    rooms, deadlines, limits = Rooms(service), Deadlines(service), limits_for(settings)
+    rooms, deadlines, limits = service.rooms, service.deadlines, limits_for(settings)
     files = ReviewFiles(settings.reviews)
-    queue = ReviewQueue(staff.reviews, files, Effort(), keep_records(service.tables))
-    rooms.cut_address, rooms.forget_reviews = limits.sockets.cut, queue.forget
+    queue = ReviewQueue(staff.reviews, files, Effort(), keep_records(service.store, service.clock))
+    operators = OperatorActs(service, limits.sockets.cut, queue.forget)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         days = settings.keep_days
         forgetting = partial(forget_old, service, files, days) if days else None
-        async with running(service, rooms, deadlines, limits.connections, forgetting):
+        async with running(service, operators, limits.connections, forgetting):
             key = settings.key.encode() if settings.key else await service.store.key(token_bytes(KEY_BYTES))
             service.sign_with(key)
             yield
             await queue.close()
 
-    answering = answering_for(settings, service, rooms, staff, limits, queue)
+    answering = answering_for(settings, service, operators, staff, limits, queue)
     inner = Starlette(
         routes=[
             *routes((*OPERATIONS, *BESIDES), answering, limits.budgets),
@@ -132,7 +133,7 @@ def build(
     )
     banned = service.moderation.is_address_banned
     guard = Guard(inner, settings.origins(), limits.budgets, limits.sockets, banned, https=settings.https)
-    return Parts(guard, service, rooms, deadlines, limits.connections, limits.budgets)
+    return Parts(guard, service, rooms, deadlines, operators, limits.connections, limits.budgets)
 
 
 def service_for(
@@ -189,25 +190,30 @@ def limits_for(settings: Settings) -> AccessLimits:
 
 
 def answering_for(
-    settings: Settings, service: Service, rooms: Rooms, staff: Staff, limits: AccessLimits, queue: ReviewQueue
+    settings: Settings,
+    service: Service,
+    operators: OperatorActs,
+    staff: Staff,
+    limits: AccessLimits,
+    queue: ReviewQueue,
 ) -> tuple[object, ...]:
     """Whoever answers an operation, each with what they need for it."""
     proxies, addresses = limits.proxies, settings.addresses()
     quotas = Quotas(service, proxies, time.monotonic)
-    api = Api(service, rooms, addresses, quotas)
+    api = Api(service, operators, addresses, quotas)
     limit = partial(Buckets, clock=time.monotonic)
     questions = limit(*companion.LIMIT)
     return (
         api,
         Health(service, time.monotonic),
-        Metrics(service, rooms, limits.applied, proxies, settings.metrics_key),
+        Metrics(service, service.rooms, limits.applied, proxies, settings.metrics_key),
         WellKnown(settings.security_contact, service.clock),
         Books(staff.questions, questions),
         companion.Companion(staff.questions, questions),
-        Reviews(service.tables, queue, limit),
+        Reviews(service.archive, service.store, queue, limit),
         Cards(staff.questions, addresses[0], time.monotonic, page_folder()),
         Described(OPERATIONS),
-        Moments(service.tables, staff.moments, limit),
+        Moments(service.archive, staff.moments, limit),
         Privacy(settings.keep_days),
         Puzzles(service, proxies, time.monotonic),
         DayAnswers(service, api, quotas, limit),
@@ -230,13 +236,13 @@ def pushing_for(settings: Settings) -> Pushing | None:
 @asynccontextmanager
 async def running(
     service: Service,
-    rooms: Rooms,
-    deadlines: Deadlines,
+    operators: OperatorActs,
     connections: Connections,
     forgetting: Callable[[], Awaitable[None]] | None,
 ) -> AsyncIterator[None]:
     """Everything open and going, and closed in the end."""
     await service.open()
+    rooms = service.rooms
     chores = [
         every(ALIVE_S, service.presence.alive),
         # No pause of its own: each round takes as long as the rooms are spread over.
@@ -244,14 +250,14 @@ async def running(
         every(CUT_S, connections.cut_overdue),
         every(COUNT_S, rooms.tell_counts),
         every(COUNT_S, rooms.dismiss_newcomers),
-        every(ALIVE_S, rooms.hear_operators),
+        every(ALIVE_S, operators.hear),
         every(NEW_S, Garbage(connections).look),
         every(NOTICES_S, service.notices.look),
         every(PRUNE_S, service.families.tidy),
     ]
     if forgetting is not None:
         chores.append(every(PRUNE_S, forgetting))
-    tasks = [asyncio.create_task(chore) for chore in (deadlines.run(), *chores)]
+    tasks = [asyncio.create_task(chore) for chore in (service.deadlines.run(), *chores)]
     log.info("serving")
     try:
         yield

@@ -6,18 +6,100 @@ It plays the rules that the compiled simulator does not declare, and all of them
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TypeVar
 
-from tilerummy.rules.match.chance import Chance
-from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.chance import SECRET_BYTES, Chance, commitment
+from tilerummy.rules.match.event import Dealt, MatchStarted, RoundBegan, StarterBy, StarterChosen
+from tilerummy.rules.match.game import Game, Phase, fold
 from tilerummy.rules.match.move import make_move
 from tilerummy.rules.match.progress import Progress
-from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.match.seat import Player, Seat, playing_order
+from tilerummy.rules.parameter import FaceUpEighth, PoolOwner
 from tilerummy.rules.preset import Rules
-from tilerummy.simulator.deal import deal, with_pool_of
-from tilerummy.simulator.policy import Policy
-from tilerummy.simulator.simulator import Playouts, State, Steps, check_game, check_policies, check_seed
-from tilerummy.simulator.turns import choose
+from tilerummy.rules.setting import setting_for
+from tilerummy.rules.tile import Tile
+from tilerummy.simulator.policy_turns import choose
+from tilerummy.simulator.simulator import (
+    Playouts,
+    Policy,
+    State,
+    Steps,
+    check_game,
+    check_policies,
+    check_seed,
+)
+
+# -- chance from a seed ------------------------------------------------------------------------------
+
+Thing = TypeVar("Thing")
+
+_MASK = (1 << 64) - 1
+
+
+def words(seed: int) -> Iterator[int]:
+    """64-bit words that depend on the seed alone: SplitMix64 (Steele, Lea and Flood 2014)."""
+    while True:
+        seed = seed + 0x9E3779B97F4A7C15 & _MASK
+        word = (seed ^ seed >> 30) * 0xBF58476D1CE4E5B9 & _MASK
+        word = (word ^ word >> 27) * 0x94D049BB133111EB & _MASK
+        yield word ^ word >> 31
+
+
+def shuffled(things: Sequence[Thing], seed: int) -> tuple[Thing, ...]:
+    """The things in the order of a seed: Fisher-Yates from the last place down; must agree with chance.c."""
+    order, stream = list(things), words(seed)
+    for last in range(len(order) - 1, 0, -1):
+        # By a product, which favours some places by less than one in ten million: no playout would notice.
+        other = (next(stream) >> 32) * (last + 1) >> 32
+        order[last], order[other] = order[other], order[last]
+    return tuple(order)
+
+
+# -- a fresh round -----------------------------------------------------------------------------------
+
+SECRET = bytes(SECRET_BYTES)
+"""The secret of matches that were dealt from a seed: there is nothing to hide."""
+
+
+def deal(rules: Rules, players: int, seed: int, starter: Seat) -> Game:
+    """A match of one round that has just been dealt; must agree with fresh_round in ask.c.
+
+    All tiles lie in the order of the seed: first the starter's hand, then those of the others in playing
+    order, at the end the face-up tile; the rest is the pool.
+    """
+    tiles = shuffled(setting_for(rules, players).tiles(), seed)
+    face_up: Tile | None = None
+    if rules.face_up_eighth is not FaceUpEighth.OFF:
+        tiles, face_up = tiles[:-1], tiles[-1]
+    order = playing_order(starter, players, rules.direction)
+    hands: dict[Seat, tuple[Tile, ...]] = {}
+    for seat in order:
+        size = rules.starter_hand if seat == starter else rules.hand_size
+        hands[seat], tiles = tiles[:size], tiles[size:]
+    pools: tuple[tuple[Tile, ...], ...] = (tiles,)
+    if rules.pool_owner is PoolOwner.PERSONAL:
+        pools = tuple(tiles[order.index(seat) :: players] for seat in sorted(order))
+    people = tuple(Player(f"seat {seat}") for seat in range(players))
+    return fold(
+        (
+            MatchStarted(rules, people, 1, commitment(SECRET), 0),
+            RoundBegan(1, 0),
+            StarterChosen(starter, StarterBy.CHOICE, 0),
+            Dealt(tuple(hands[seat] for seat in sorted(order)), pools, face_up, 0),
+        )
+    )
+
+
+def with_pool_of(game: Game, seed: int | None) -> Game:
+    """The game with its pool in the order of a seed; None leaves it as it lies."""
+    if seed is None:
+        return game
+    playing = game.playing
+    pools = tuple(shuffled(pool, seed + place) for place, pool in enumerate(playing.pools))
+    return replace(game, round=replace(playing, pools=pools))
+
 
 NO_CHANCE = Chance(b"", ())
 """A round in play leaves nothing to chance."""

@@ -1,8 +1,8 @@
 """The exact best turn under every rule set."""
 
+from tilerummy.solver.best_turn import BestTurn, Certainty
+from tilerummy.solver.cores import ENGINE
 from tilerummy.solver.encoding import Goal
-from tilerummy.solver.engine import ENGINE
-from tilerummy.solver.solution import BestTurn, Certainty
 from tilerummy.solver.solve import ANYHOW, BEST, Wish, can_go_out, can_play, solve_between, solve_turn
 
 __all__ = [

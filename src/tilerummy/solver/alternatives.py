@@ -16,8 +16,8 @@ from tilerummy.rules.judging.equal_tiles import Stop, never
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
+from tilerummy.solver.best_turn import BestTurn
 from tilerummy.solver.encoding import Goal
-from tilerummy.solver.solution import BestTurn
 from tilerummy.solver.solve import BEST, Wish, solve_between
 
 Span = tuple[int, int]

@@ -1,4 +1,4 @@
-"""What one solve may spend: time and nodes, counted over all that it asks the core."""
+"""What one solve may spend, counted over all that it asks the core, and how patient it is."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from time import monotonic_ns
 
 from tilerummy.rules.judging.equal_tiles import Stop, never
-from tilerummy.solver.problem import Limits
+from tilerummy.solver.problem import Limits, Pruning
 
 try:
     from time import thread_time_ns
@@ -18,7 +18,7 @@ GRACE_NS = 2_500_000
 
 
 @dataclass(slots=True)
-class Budget:
+class SolveBudget:
     """Until a moment of the monotonic clock (0 is for ever), and so many nodes more (None is any number)."""
 
     deadline_ns: int = 0
@@ -64,7 +64,32 @@ class Budget:
             self.nodes -= nodes + self.each
 
 
-def budget_of(milliseconds: float | None, nodes: int, each: int = 1) -> Budget:
+def budget_of(milliseconds: float | None, nodes: int, each: int = 1) -> SolveBudget:
     """A budget that begins now."""
     deadline = 0 if milliseconds is None else monotonic_ns() + int(milliseconds * 1_000_000)
-    return Budget(deadline, nodes or None, each)
+    return SolveBudget(deadline, nodes or None, each)
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """How patient a search is, and what is switched off: nothing of it changes what an answer is worth.
+
+    Nobody needs it to play. The hunt draws it, so that the parts of the search that most positions never
+    reach are tried as well; and the tests switch off one pruning after the other.
+    """
+
+    patience: int = 0
+    """Nodes before the core changes ends; 0 is as many as usual."""
+    nodes_for_joker_sets: int = 250
+    """Nodes within which joker sets are left alone if they can be, although any arrangement would do."""
+    cases_before_closed_sets: int = 40
+    """Cases asked about before the closed sets of each are shown to the judge: most searches end before."""
+    without: Pruning = Pruning.NOTHING
+
+    def uses(self, pruning: Pruning) -> bool:
+        """Whether a pruning is not switched off."""
+        # Flags are slow to compare, this is asked of every case, and nearly always nothing is switched off.
+        return self is USUAL or not self.without & pruning
+
+
+USUAL = Tuning()

@@ -20,7 +20,7 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
-from tilerummy.solver.form import bare
+from tilerummy.solver.encoding import bare
 
 
 def count_turns(setting: Setting, before: Before) -> int:

@@ -12,16 +12,14 @@ from tilerummy.rules.judging.turn import Before, Drawn, Origin, must_open
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
-from tilerummy.solver.budget import budget_of
-from tilerummy.solver.cases.question import Found, Question
-from tilerummy.solver.cases.search import search
+from tilerummy.solver.acceptance import accepted, at_least_greedy
+from tilerummy.solver.best_turn import BestTurn, no_play
+from tilerummy.solver.budget import USUAL, Tuning, budget_of
+from tilerummy.solver.cases.case_search import search
+from tilerummy.solver.cases.search_position import SearchPosition
 from tilerummy.solver.encoding import Encoding, Goal, encoding_for
-from tilerummy.solver.free import best_table, end_sets, is_unbound
-from tilerummy.solver.opening import going_out, open_and_go_on, open_and_stop
-from tilerummy.solver.problem import NO_LIMITS, Status
-from tilerummy.solver.signing import at_least_greedy, end_table, no_play, nothing_found, signed, tile_order
-from tilerummy.solver.solution import BestTurn, Certainty
-from tilerummy.solver.tuning import USUAL, Tuning
+from tilerummy.solver.opening_turns import going_out, open_and_go_on, open_and_stop
+from tilerummy.solver.unbound import free_turn, is_unbound
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +61,14 @@ def solve_between(
         if len(must) + len(may) < len(before.rack):
             return no_play(before)  # what is not asked about stays on the rack
         must, may = (*must, *may), ()
-    # The quick way knows valid tables and nothing else: no minimum (4.1), no tile that must end in a new set
+    # The fast path knows valid tables and nothing else: no minimum (4.1), no tile that must end in a new set
     # (5.6).
-    if not opens and wish.taken is None and wish.tuning is USUAL:
-        quick = _freely(encoding, before, must, may, wish)
-        if quick is not None:
-            return quick
+    quick = not opens and wish.taken is None and wish.tuning is USUAL
+    if quick and is_unbound(encoding, encoding.demands, before.table):
+        return _freely(encoding, before, must, may, wish)
     if wish.taken is not None and not _may_take(setting, wish.taken):
         return no_play(before)
-    question = Question(
+    position = SearchPosition(
         encoding=encoding,
         old=before.table,
         # 5.6, 5.7: whoever takes an open tile lays it in the same turn.
@@ -86,55 +83,34 @@ def solve_between(
         tuning=wish.tuning,
     )
     if wish.go_out or _finishes(setting, wish.taken):
-        question = going_out(question)
-    return signed(question, before, wish.taken, _searched(question, opens=opens))
-
-
-def _searched(question: Question, *, opens: bool) -> Found | None:
-    if not opens:
-        return search(question)
-    stop = question.encoding.setting.rules.table_access.closed_while_opening
-    return open_and_stop(question) if stop else open_and_go_on(question)
-
-
-_OPTIMAL, _PROVEN = Certainty.OPTIMAL, Status.OPTIMAL  # to look them up in their classes takes a while
+        position = going_out(position)
+    return accepted(position, before, wish.taken, _searched(position, opens=opens))
 
 
 def _freely(
     encoding: Encoding, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish
-) -> BestTurn | None:
-    """The best turn where no rule says more than that the end table is valid; None if one does."""
-    if not is_unbound(encoding, encoding.demands, before.table):
-        return None
-    least_change, limits = wish.least_change, NO_LIMITS
-    if wish.budget_ms is not None or wish.nodes:
-        limits = budget_of(wish.budget_ms, wish.nodes).limits()
-    # Every tile weighs something: to lay none needs no search for a table.
-    least = None if must else 1
-    laid = best_table(encoding, before.table, must, may, keep=least_change, least=least, limits=limits)
-    if laid.play or (must and laid.melds is not None):
-        play = encoding.unpack_rack(laid.play or b"")
-        # Identities follow the colours of the box, and a play is told in the canonical order of tiles.
-        if must or not encoding.ordered:
-            play = sorted((*must, *play), key=tile_order)
-        solution = BestTurn(
-            _OPTIMAL if laid.status is _PROVEN else Certainty.BEST_FOUND,
-            tuple(play),
-            encoding.points(laid.weight),
-            # Most callers never look at the table, and its objects once took half of the time of a call.
-            lambda: end_table(
-                encoding.setting,
-                before.table,
-                end_sets(encoding, before.table, laid),
-                least_change=least_change,
-            ),
-        )
-    else:
-        # That there is no play is a claim, and a search that was cut short has not proven it.
-        solution = nothing_found(before) if laid.status is Status.BUDGET else no_play(before)
-    if laid.status is not Status.BUDGET:
-        return solution
-    return at_least_greedy(encoding, before, (), must, may, solution)
+) -> BestTurn:
+    limited = wish.budget_ms is not None or wish.nodes
+    turn = free_turn(
+        encoding,
+        before.table,
+        must,
+        may,
+        least_change=wish.least_change,
+        # Every tile weighs something: to lay none needs no search for a table.
+        floor=None if must else 1,
+        budget=budget_of(wish.budget_ms, wish.nodes) if limited else None,
+    )
+    if turn is None:
+        return no_play(before)
+    return turn if turn.proven else at_least_greedy(encoding, before, (), must, may, turn)
+
+
+def _searched(position: SearchPosition, *, opens: bool) -> BestTurn | None:
+    if not opens:
+        return search(position)
+    stop = position.encoding.setting.rules.table_access.closed_while_opening
+    return open_and_stop(position) if stop else open_and_go_on(position)
 
 
 def can_play(setting: Setting, before: Before) -> bool:

@@ -1,5 +1,5 @@
 /**
- * Which ink is which: all tiles of a photo together, against the colours of the box. What tilerummy/scan/ink.py does,
+ * Which ink is which: all tiles of a photo together, against the colours of the box. What tilerummy/scan/tile_reading.py does,
  * with its figures; why is told there.
  */
 import type { Colour } from '../board/tile.ts';

@@ -1,6 +1,6 @@
 /**
  * What a photo shows: tiles with their places and likeliest readings, by rows, and what is unsure. What
- * tilerummy/scan/reading.py does, with its figures.
+ * tilerummy/scan/tile_reading.py does, with its figures.
  */
 import { readMeld } from '../board/melds.ts';
 import { JOKER, tileText } from '../board/tile.ts';

@@ -1,6 +1,6 @@
 /**
  * Soft reasoning: what the tiles of a row, and of the whole box, say about an unclear tile. What
- * tilerummy/scan/reason.py does, with its figures: evidence, never proof.
+ * tilerummy/scan/tile_reading.py does, with its figures: evidence, never proof.
  */
 import { readMeld, type Shape, SHORTEST } from '../board/melds.ts';
 import { type Colour, JOKER, tileText } from '../board/tile.ts';

@@ -1,4 +1,4 @@
-/** Tiles that lie side by side, by each tile's own frame. What tilerummy/scan/rows.py does, with its figures. */
+/** Tiles that lie side by side, by each tile's own frame. What tilerummy/scan/tile_reading.py does, with its figures. */
 import { heightOf, inFrame, type Point, type Sighting, sum, widthOf } from './grid.ts';
 
 /** Between neighbours of a row, in widths of a tile. */

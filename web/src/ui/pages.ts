@@ -34,6 +34,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
     load: () => import('../companion/Companion.svelte'),
     nav: { word: 'nav-at-home', icon: 'pad' },
   },
+  guide: { load: () => import('../guide/Guide.svelte') },
   settings: { load: () => import('../home/Settings.svelte') },
   t: { load: () => import('../gather/Table.svelte') },
   f: { load: () => import('../family/Family.svelte') },

@@ -24,6 +24,7 @@ const PARTS = [
   'replay',
   'gather',
   'screens',
+  'guide',
 ] as const;
 export type Part = (typeof PARTS)[number];
 /** The parts asked for, each with the load that brought it. */

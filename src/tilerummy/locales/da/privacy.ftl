@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Privatliv
 privacy-lead = Hvad denne server gemmer om dig, og hvor længe.
@@ -24,3 +24,6 @@ privacy-forget = Glem mig
 privacy-sure = Skal alt virkelig glemmes? Det kan ikke fortrydes.
 privacy-forgotten = Du er glemt.
 privacy-nothing = Der er ikke gemt noget om dig.
+
+not-built = Serveren kører, men dens side er ikke bygget endnu.
+not-built-programs = Programmer kan spille alligevel. Beskederne er beskrevet på { $address }.

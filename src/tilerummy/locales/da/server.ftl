@@ -69,5 +69,3 @@ problem-say-one-thing = Én ting ad gangen.
 problem-no-such-day = Der er ingen brikker for den dag. Går dit ur rigtigt?
 problem-not-this-deal = Det her er ikke et spil med den dags brikker.
 problem-no-notices = Denne server sender ingen beskeder.
-not-built = Serveren kører, men dens side er ikke bygget endnu.
-not-built-programs = Programmer kan spille alligevel. Beskederne er beskrevet på { $address }.

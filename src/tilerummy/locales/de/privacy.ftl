@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Datenschutz
 privacy-lead = Was dieser Server über dich speichert und wie lange.
@@ -24,3 +24,6 @@ privacy-forget = Mich vergessen
 privacy-sure = Wirklich alles vergessen? Das lässt sich nicht rückgängig machen.
 privacy-forgotten = Erledigt: Du bist vergessen.
 privacy-nothing = Über dich ist nichts gespeichert.
+
+not-built = Der Server läuft, aber seine Seite ist noch nicht gebaut.
+not-built-programs = Programme können trotzdem spielen. Die Nachrichten stehen unter { $address }.

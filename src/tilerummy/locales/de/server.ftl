@@ -69,5 +69,3 @@ problem-say-one-thing = Immer nur eins auf einmal.
 problem-no-such-day = Für diesen Tag gibt es keine Steine. Geht deine Uhr richtig?
 problem-not-this-deal = Das ist keine Partie mit den Steinen dieses Tages.
 problem-no-notices = Dieser Server verschickt keine Mitteilungen.
-not-built = Der Server läuft, aber seine Seite ist noch nicht gebaut.
-not-built-programs = Programme können trotzdem spielen. Die Nachrichten stehen unter { $address }.

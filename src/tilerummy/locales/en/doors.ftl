@@ -61,6 +61,10 @@ games-going = Still going
 games-finished = Finished
 games-none = No match is going on.
 privacy-link = Privacy
+# The players’ pages: which box, the rules, at home, our table. A small link on the home page.
+guide = Guide
+# One of them, also linked from the rule book.
+guide-box = Which box is mine?
 # To somebody who has not dragged a tile yet.
 tapping-works = Tapping works too: first the tiles, then the table.
 # A button at the end of the lesson: a game against an easy computer.

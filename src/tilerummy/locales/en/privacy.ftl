@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Privacy
 privacy-lead = What this server keeps about you, and for how long.
@@ -25,3 +25,8 @@ privacy-forget = Forget me
 privacy-sure = Really forget everything? This can’t be undone.
 privacy-forgotten = All done: you’re forgotten.
 privacy-nothing = Nothing is kept about you.
+
+# Seen by whoever set up the server before building the page.
+not-built = The server is running, but its page hasn’t been built yet.
+# $address: the address of a page.
+not-built-programs = Programs can play anyway. The messages are described at { $address }.

@@ -71,7 +71,3 @@ problem-say-one-thing = Say one thing at a time.
 problem-no-such-day = There’s no deal for that day. Is your clock right?
 problem-not-this-deal = This isn’t a game of that day’s deal.
 problem-no-notices = This server sends no notices.
-# Seen by whoever set up the server before building the page.
-not-built = The server is running, but its page hasn’t been built yet.
-# $address: the address of a page.
-not-built-programs = Programs can play anyway. The messages are described at { $address }.

@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Privacidad
 privacy-lead = Qué guarda este servidor de ti y durante cuánto tiempo.
@@ -24,3 +24,6 @@ privacy-forget = Olvidarme
 privacy-sure = ¿Olvidarlo todo de verdad? No se puede deshacer.
 privacy-forgotten = Ya no queda nada tuyo.
 privacy-nothing = No se guarda nada de ti.
+
+not-built = El servidor funciona, pero su página aún no está construida.
+not-built-programs = Los programas pueden jugar igualmente. Los mensajes están descritos en { $address }.

@@ -69,5 +69,3 @@ problem-say-one-thing = Una cosa cada vez.
 problem-no-such-day = No hay reparto para ese día. ¿Va bien tu reloj?
 problem-not-this-deal = Esta no es una partida del reparto de ese día.
 problem-no-notices = Este servidor no envía avisos.
-not-built = El servidor funciona, pero su página aún no está construida.
-not-built-programs = Los programas pueden jugar igualmente. Los mensajes están descritos en { $address }.

@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Privaatsus
 privacy-lead = Mida see server sinu kohta hoiab ja kui kaua.
@@ -24,3 +24,6 @@ privacy-forget = Unusta mind
 privacy-sure = Kas tõesti kõik unustada? Seda ei saa tagasi võtta.
 privacy-forgotten = Valmis: sind on unustatud.
 privacy-nothing = Sinu kohta ei hoita midagi.
+
+not-built = Server töötab, aga selle leht pole veel ehitatud.
+not-built-programs = Programmid saavad siiski mängida. Sõnumeid kirjeldab { $address }.

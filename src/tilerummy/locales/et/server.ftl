@@ -69,5 +69,3 @@ problem-say-one-thing = Üks asi korraga.
 problem-no-such-day = Selle päeva jaoks klotse pole. Kas su kell on õige?
 problem-not-this-deal = See ei ole mäng selle päeva klotsidega.
 problem-no-notices = See server teateid ei saada.
-not-built = Server töötab, aga selle leht pole veel ehitatud.
-not-built-programs = Programmid saavad siiski mängida. Sõnumeid kirjeldab { $address }.

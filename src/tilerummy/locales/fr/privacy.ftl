@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Confidentialité
 privacy-lead = Ce que ce serveur garde de toi, et combien de temps.
@@ -24,3 +24,6 @@ privacy-forget = M’oublier
 privacy-sure = Vraiment tout oublier ? C’est définitif.
 privacy-forgotten = C’est fait : plus rien n’est gardé de toi.
 privacy-nothing = Rien n’est gardé de toi.
+
+not-built = Le serveur tourne, mais sa page n’est pas encore construite.
+not-built-programs = Les programmes peuvent jouer quand même. Les messages sont décrits ici : { $address }.

@@ -69,5 +69,3 @@ problem-say-one-thing = Une chose à la fois.
 problem-no-such-day = Il n’y a pas de donne pour ce jour. Ton horloge est-elle à l’heure ?
 problem-not-this-deal = Ce n’est pas une partie de la donne de ce jour.
 problem-no-notices = Ce serveur n’envoie pas de notifications.
-not-built = Le serveur tourne, mais sa page n’est pas encore construite.
-not-built-programs = Les programmes peuvent jouer quand même. Les messages sont décrits ici : { $address }.

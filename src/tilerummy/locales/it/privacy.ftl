@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Privacy
 privacy-lead = Che cosa conserva di te questo server, e per quanto tempo.
@@ -24,3 +24,6 @@ privacy-forget = Dimenticami
 privacy-sure = Dimenticare davvero tutto? Non si può annullare.
 privacy-forgotten = Di te non resta più nulla.
 privacy-nothing = Di te non si conserva nulla.
+
+not-built = Il server è attivo, ma la sua pagina non è ancora costruita.
+not-built-programs = I programmi possono giocare lo stesso. I messaggi sono descritti qui: { $address }.

@@ -69,5 +69,3 @@ problem-say-one-thing = Una cosa alla volta.
 problem-no-such-day = Per quel giorno non ci sono pedine. Il tuo orologio è giusto?
 problem-not-this-deal = Questa non è una partita con le pedine di quel giorno.
 problem-no-notices = Questo server non manda avvisi.
-not-built = Il server è attivo, ma la sua pagina non è ancora costruita.
-not-built-programs = I programmi possono giocare lo stesso. I messaggi sono descritti qui: { $address }.

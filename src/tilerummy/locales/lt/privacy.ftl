@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Privatumas
 privacy-lead = Ką šis serveris apie tave saugo ir kiek laiko.
@@ -24,3 +24,6 @@ privacy-forget = Pamiršti mane
 privacy-sure = Tikrai viską pamiršti? To atšaukti negalima.
 privacy-forgotten = Viskas apie tave pamiršta.
 privacy-nothing = Apie tave nieko nesaugoma.
+
+not-built = Serveris veikia, bet jo puslapis dar nesukurtas.
+not-built-programs = Programos vis tiek gali žaisti. Pranešimai aprašyti čia: { $address }.

@@ -69,5 +69,3 @@ problem-say-one-thing = Sakyk po vieną dalyką.
 problem-no-such-day = Tai dienai kortelių nėra. Ar tavo laikrodis eina teisingai?
 problem-not-this-deal = Tai ne žaidimas su tos dienos kortelėmis.
 problem-no-notices = Šis serveris pranešimų nesiunčia.
-not-built = Serveris veikia, bet jo puslapis dar nesukurtas.
-not-built-programs = Programos vis tiek gali žaisti. Pranešimai aprašyti čia: { $address }.

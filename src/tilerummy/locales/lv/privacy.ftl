@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Privātums
 privacy-lead = Ko šis serveris par tevi glabā un cik ilgi.
@@ -24,3 +24,6 @@ privacy-forget = Aizmirst mani
 privacy-sure = Vai tiešām aizmirst visu? To nevar atsaukt.
 privacy-forgotten = Viss par tevi ir aizmirsts.
 privacy-nothing = Par tevi nekas netiek glabāts.
+
+not-built = Serveris darbojas, bet tā lapa vēl nav uzbūvēta.
+not-built-programs = Programmas tik un tā var spēlēt. Ziņojumi aprakstīti šeit: { $address }.

@@ -69,5 +69,3 @@ problem-say-one-thing = Saki pa vienam.
 problem-no-such-day = Šai dienai kauliņu nav. Vai tavs pulkstenis iet pareizi?
 problem-not-this-deal = Šī nav spēle ar tās dienas kauliņiem.
 problem-no-notices = Šis serveris paziņojumus nesūta.
-not-built = Serveris darbojas, bet tā lapa vēl nav uzbūvēta.
-not-built-programs = Programmas tik un tā var spēlēt. Ziņojumi aprakstīti šeit: { $address }.

@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Privacy
 privacy-lead = Wat deze server van je bewaart, en hoelang.
@@ -24,3 +24,6 @@ privacy-forget = Vergeet mij
 privacy-sure = Echt alles vergeten? Dit kan niet ongedaan worden gemaakt.
 privacy-forgotten = Klaar: je bent vergeten.
 privacy-nothing = Er is niets van je bewaard.
+
+not-built = De server draait, maar zijn pagina is nog niet gebouwd.
+not-built-programs = Programma’s kunnen toch spelen. De berichten staan op { $address }.

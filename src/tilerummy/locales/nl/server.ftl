@@ -69,5 +69,3 @@ problem-say-one-thing = Eén ding tegelijk.
 problem-no-such-day = Voor die dag zijn er geen stenen. Loopt je klok goed?
 problem-not-this-deal = Dit is geen spel met de stenen van die dag.
 problem-no-notices = Deze server stuurt geen meldingen.
-not-built = De server draait, maar zijn pagina is nog niet gebouwd.
-not-built-programs = Programma’s kunnen toch spelen. De berichten staan op { $address }.

@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Personvern
 privacy-lead = Hva denne serveren lagrer om deg, og hvor lenge.
@@ -24,3 +24,6 @@ privacy-forget = Glem meg
 privacy-sure = Skal alt virkelig glemmes? Det kan ikke angres.
 privacy-forgotten = Du er glemt.
 privacy-nothing = Ingenting er lagret om deg.
+
+not-built = Serveren kjører, men siden er ikke bygget ennå.
+not-built-programs = Programmer kan spille likevel. Meldingene er beskrevet på { $address }.

@@ -69,5 +69,3 @@ problem-say-one-thing = Én ting om gangen.
 problem-no-such-day = Det finnes ingen brikker for den dagen. Går klokken din riktig?
 problem-not-this-deal = Dette er ikke et spill med den dagens brikker.
 problem-no-notices = Denne serveren sender ingen varsler.
-not-built = Serveren kjører, men siden er ikke bygget ennå.
-not-built-programs = Programmer kan spille likevel. Meldingene er beskrevet på { $address }.

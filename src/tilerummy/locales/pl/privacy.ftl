@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Prywatność
 privacy-lead = Co ten serwer o tobie przechowuje i jak długo.
@@ -24,3 +24,6 @@ privacy-forget = Zapomnij o mnie
 privacy-sure = Naprawdę o wszystkim zapomnieć? Nie da się tego cofnąć.
 privacy-forgotten = Gotowe: usunięto wszystko o tobie.
 privacy-nothing = Nic o tobie nie jest przechowywane.
+
+not-built = Serwer działa, ale jego strona nie jest jeszcze zbudowana.
+not-built-programs = Programy i tak mogą grać. Komunikaty są opisane tutaj: { $address }.

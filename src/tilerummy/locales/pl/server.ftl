@@ -69,5 +69,3 @@ problem-say-one-thing = Mów po jednej rzeczy naraz.
 problem-no-such-day = Na ten dzień nie ma rozdania. Czy twój zegar dobrze chodzi?
 problem-not-this-deal = To nie jest gra z rozdania tego dnia.
 problem-no-notices = Ten serwer nie wysyła powiadomień.
-not-built = Serwer działa, ale jego strona nie jest jeszcze zbudowana.
-not-built-programs = Programy i tak mogą grać. Komunikaty są opisane tutaj: { $address }.

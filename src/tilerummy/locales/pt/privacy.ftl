@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Privacidade
 privacy-lead = O que este servidor guarda de ti, e durante quanto tempo.
@@ -24,3 +24,6 @@ privacy-forget = Esquecer-me
 privacy-sure = Esquecer mesmo tudo? Não se pode desfazer.
 privacy-forgotten = Já nada é guardado de ti.
 privacy-nothing = Nada é guardado de ti.
+
+not-built = O servidor está a funcionar, mas a sua página ainda não foi construída.
+not-built-programs = Os programas podem jogar na mesma. As mensagens estão descritas em { $address }.

@@ -69,5 +69,3 @@ problem-say-one-thing = Uma coisa de cada vez.
 problem-no-such-day = Não há fichas para esse dia. O teu relógio está certo?
 problem-not-this-deal = Este não é um jogo com as fichas desse dia.
 problem-no-notices = Este servidor não envia avisos.
-not-built = O servidor está a funcionar, mas a sua página ainda não foi construída.
-not-built-programs = Os programas podem jogar na mesma. As mensagens estão descritas em { $address }.

@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Конфиденциальность
 privacy-lead = Что этот сервер о вас хранит и как долго.
@@ -24,3 +24,6 @@ privacy-forget = Забыть меня
 privacy-sure = Действительно забыть всё? Отменить это нельзя.
 privacy-forgotten = О вас больше ничего не хранится.
 privacy-nothing = О вас ничего не хранится.
+
+not-built = Сервер работает, но его страница ещё не собрана.
+not-built-programs = Программы всё равно могут играть. Сообщения описаны здесь: { $address }.

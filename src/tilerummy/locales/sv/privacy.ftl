@@ -1,4 +1,4 @@
-### The privacy page: what the server keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
+### Pages that the server writes itself. Privacy: what it keeps of its visitors. Plain and short; `docs/hosting.md` says the same.
 
 privacy-title = Integritet
 privacy-lead = Vad servern sparar om dig, och hur länge.
@@ -24,3 +24,6 @@ privacy-forget = Glöm mig
 privacy-sure = Ska verkligen allt glömmas? Det går inte att ångra.
 privacy-forgotten = Du är glömd.
 privacy-nothing = Inget sparas om dig.
+
+not-built = Servern är igång, men dess sida är inte byggd än.
+not-built-programs = Program kan spela ändå. Meddelandena beskrivs på { $address }.

@@ -69,5 +69,3 @@ problem-say-one-thing = En sak i taget.
 problem-no-such-day = Det finns ingen giv för den dagen. Går din klocka rätt?
 problem-not-this-deal = Det här är inget spel med den dagens giv.
 problem-no-notices = Den här servern skickar inga aviseringar.
-not-built = Servern är igång, men dess sida är inte byggd än.
-not-built-programs = Program kan spela ändå. Meddelandena beskrivs på { $address }.

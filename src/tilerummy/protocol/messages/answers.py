@@ -12,7 +12,7 @@ from tilerummy.protocol.messages.parts import HintKind, RefusalOf, Seat, Sets, S
 from tilerummy.protocol.messages.state import DraftState, GameView, PartyState
 from tilerummy.protocol.messages.talk import Reaction, Word
 from tilerummy.rules.judging.turn import Origin
-from tilerummy.solver.solution import Certainty
+from tilerummy.solver.best_turn import Certainty
 
 
 class ByeReason(StrEnum):

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tilerummy.protocol.messages.parts import PresetId, RefusalOf, Sets, StepOf, Tile, Value
-from tilerummy.solver.solution import Certainty
+from tilerummy.solver.best_turn import Certainty
 
 
 class CompanionPosition(Struct, frozen=True, forbid_unknown_fields=True):

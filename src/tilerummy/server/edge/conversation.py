@@ -21,7 +21,6 @@ from tilerummy.server.jobs.tasks import whole
 from tilerummy.server.live.projection import Listener
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
-from tilerummy.server.live.table_requests import keep_draft, report, touch_draft
 from tilerummy.server.store.store import NOBODY, Code, Unavailable
 from tilerummy.server.table.party import Asker
 
@@ -245,9 +244,9 @@ class Conversation:
                 self._shown = monotonic()
                 (await self._rooms.projection(code)).catch_up(listener, message.match, message.seen)
             case m.SendDraft():
-                await keep_draft(self._service.tables, code, listener, message)
+                await self._service.requests.draft(code, listener, message)
             case m.Touch():
-                return await touch_draft(self._service.tables, code, listener.asker, message)
+                return await self._service.requests.touch(code, listener.asker, message)
             case m.Say() | m.AskSeat() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.SetTempo() | m.Pause() if not self._table.take(monotonic()):
@@ -255,7 +254,7 @@ class Conversation:
             case m.Report() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.Report():
-                return await report(self._service.tables, code, listener.asker, message)
+                return await self._service.requests.report(code, listener.asker, message)
             case m.TakeSeat() | m.AddProgram() if not self._service.names.fits(message.name):
                 raise Rejected(ErrorCode.UNFIT_NAME)
             case m.AskHint():

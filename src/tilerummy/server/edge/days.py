@@ -23,7 +23,7 @@ class DayAnswers:
 
     async def deal(self, asked: Asked) -> Answer:
         """What is played on a day."""
-        return json(await self._service.days.told(asked.names["day"]))
+        return json(await self._service.days.describe(asked.names["day"]))
 
     async def game(self, asked: Asked) -> Answer:
         """A table for it."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge import costs
@@ -15,7 +18,9 @@ from tilerummy.server.edge.http import Api
 from tilerummy.server.edge.operation import Handler, Operation
 from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.live.families import Families
+from tilerummy.server.family import rights
+from tilerummy.server.family.rights import FamilyState
+from tilerummy.server.live.families import new_link, voice
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import NOBODY, VisitorId
 
@@ -32,45 +37,54 @@ OWN = "private, no-cache"
 """Nobody keeps it for another, and whoever has it asks whether it still holds."""
 
 
-Body = (
-    m.FamilyJoin
-    | m.FamilyBeside
-    | m.FamilyMe
-    | m.FamilyHouse
-    | m.FamilyNaming
-    | m.FamilyLetIn
-    | m.FamilySay
-    | m.FamilyBegin
-    | m.FamilyBack
-    | m.FamilyEnding
-)
-"""What a change takes."""
+B = TypeVar("B", bound=Struct)
+
+
+class NoBody(Struct, frozen=True):
+    """What is sent along with a change that needs nothing but its address."""
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyAct(Generic[B]):
+    """A change that a device asks for."""
+
+    by: VisitorId
+    body: B
+    number: int
+    """Of whom, or of what, if the address says so."""
+    now: int
 
 
 def changing(
-    change: Callable[[Families], Callable[..., Awaitable[m.Family]]],
-    kind: type[Body] | None = None,
+    kind: type[B], decide: Callable[[FamilyState, FamilyAct[B]], FamilyState], status: int = 200
+) -> Handler:
+    """The answer to a change of a family, which is decided by its rights alone."""
+
+    async def answer(self: FamilyAnswers, who: VisitorId, wanted: B, asked: Asked) -> m.Family:
+        number = _number(asked) if "number" in asked.names else 0
+        return await self.families.change(
+            _code(asked), who, lambda family, now: decide(family, FamilyAct(who, wanted, number, now))
+        )
+
+    return asking(kind, answer, status)
+
+
+def asking(
+    kind: type[B],
+    answer: Callable[[FamilyAnswers, VisitorId, B, Asked], Awaitable[m.Family]],
     status: int = 200,
-    *,
-    numbered: bool = False,
-) -> Callable[[FamilyAnswers, Asked], Awaitable[Answer]]:
-    """The answer to a change of a family by one of its devices; `numbered`: the address says of whom, or
-    what."""
+) -> Handler:
+    """The answer to something that a device asks of a family, once names and limits are looked at."""
 
-    async def answer(self: FamilyAnswers, asked: Asked) -> Answer:
+    async def handler(self: FamilyAnswers, asked: Asked) -> Answer:
         who = self.may_change(asked)
-        said: list[object] = [_number(asked)] if numbered else []
-        if kind is not None:
-            wanted = await asked.body(kind)
-            if isinstance(wanted, m.FamilyJoin | m.FamilyBeside):
-                self.require_share(self.newcomers, asked)
-            name = getattr(wanted, "name", None)
-            if name is not None:
-                self.service.names.require_fit(name)
-            said.append(wanted)
-        return json(await change(self.families)(_code(asked), who, *said), status)
+        wanted = kind() if kind is NoBody else await asked.body(kind)
+        if isinstance(wanted, m.FamilyJoin | m.FamilyBeside):
+            self.require_share(self.newcomers, asked)
+        self.service.names.require_fit(getattr(wanted, "name", None))
+        return json(await answer(self, who, wanted, asked), status)
 
-    return answer
+    return handler
 
 
 class FamilyAnswers:
@@ -82,21 +96,60 @@ class FamilyAnswers:
         self._changes, self._knocks = limit(*CHANGES), limit(*KNOCKS)
         self.newcomers, self._knocks_at_one = limit(*NEWCOMERS), limit(*KNOCKS_AT_ONE)
 
-    people = changing(lambda of: of.join, m.FamilyJoin, 201)
-    guests = changing(lambda of: of.send_guest_off, numbered=True)
-    beside = changing(lambda of: of.bring, m.FamilyBeside, 201)
-    named = changing(lambda of: of.rename_beside, m.FamilyMe, numbered=True)
-    me = changing(lambda of: of.rename_self, m.FamilyMe)
-    name = changing(lambda of: of.rename, m.FamilyNaming)
-    house = changing(lambda of: of.furnish, m.FamilyHouse)
-    link = changing(lambda of: of.new_link, status=201)
-    seasons = changing(lambda of: of.new_season, status=201)
-    back = changing(lambda of: of.put_back, m.FamilyBack)
-    phones = changing(lambda of: of.let_in, m.FamilyLetIn, 201)
-    sign_off = changing(lambda of: of.sign_off, m.FamilySay, numbered=True)
-    waiting = changing(lambda of: of.begin, m.FamilyBegin, 201)
-    stop = changing(lambda of: of.stop, m.FamilySay, numbered=True)
-    endings = changing(lambda of: of.tables.end, m.FamilyEnding)
+    people = asking(
+        m.FamilyJoin, lambda self, who, wanted, asked: self.families.join(_code(asked), who, wanted), 201
+    )
+    phones = asking(
+        m.FamilyLetIn, lambda self, who, wanted, asked: self.families.let_in(_code(asked), who, wanted), 201
+    )
+    waiting = asking(
+        m.FamilyBegin, lambda self, who, wanted, asked: self.families.begin(_code(asked), who, wanted), 201
+    )
+    seasons = asking(NoBody, lambda self, who, _, asked: self.families.new_season(_code(asked), who), 201)
+    endings = asking(
+        m.FamilyEnding, lambda self, who, wanted, asked: self.families.end(_code(asked), who, wanted)
+    )
+    guests = changing(NoBody, lambda family, act: rights.send_guest_off(family, act.by, act.number, act.now))
+    beside = changing(
+        m.FamilyBeside,
+        lambda family, act: rights.bring(family, act.by, act.body.name, act.body.face, act.now),
+        201,
+    )
+    named = changing(
+        m.FamilyMe,
+        lambda family, act: rights.rename_beside(
+            family, act.by, act.number, act.body.name, act.body.face, act.now
+        ),
+    )
+    me = changing(
+        m.FamilyMe,
+        lambda family, act: rights.rename_self(family, act.by, act.body.name, act.body.face, act.now),
+    )
+    name = changing(
+        m.FamilyNaming,
+        lambda family, act: rights.change(family, act.by, m.ChangeKind.NAME, act.body.name, act.now),
+    )
+    house = changing(
+        m.FamilyHouse,
+        lambda family, act: rights.change(family, act.by, m.ChangeKind.HOUSE, act.body, act.now),
+    )
+    link = changing(
+        NoBody, lambda family, act: rights.change(family, act.by, m.ChangeKind.LINK, new_link(), act.now), 201
+    )
+    back = changing(
+        m.FamilyBack,
+        lambda family, act: rights.put_back(
+            family, voice(family, act.by, act.body.key), act.body.kind, act.now
+        ),
+    )
+    sign_off = changing(
+        m.FamilySay,
+        lambda family, act: rights.sign_off(family, voice(family, act.by, act.body.key), act.number, act.now),
+    )
+    stop = changing(
+        m.FamilySay,
+        lambda family, act: rights.stop(family, voice(family, act.by, act.body.key), act.number, act.now),
+    )
 
     async def found(self, asked: Asked) -> Answer:
         """A new family."""
@@ -105,13 +158,13 @@ class FamilyAnswers:
         self.service.names.require_fit(wanted.name)
         self.service.names.require_fit(wanted.person)
         await self._quotas.require_room(visitor, asked.address, public=False)
-        return json(await self.families.founding.found(visitor, wanted), 201)
+        return json(await self.families.found(visitor, wanted), 201)
 
     async def look(self, asked: Asked) -> Answer:
         """A family's table."""
         visitor = self._visitor(asked)
         here = asked.query.get("here") == "1"
-        seen = await self.families.page.look(_code(asked), visitor, here=here)
+        seen = await self.families.look(_code(asked), visitor, here=here)
         # The time goes on though nothing changes: whoever has the same otherwise need not get it again.
         tag = msgspec.json.encode(msgspec.structs.replace(seen, now=0))
         asked.owed += costs.of_size(len(tag))
@@ -124,7 +177,12 @@ class FamilyAnswers:
             raise Rejected(ErrorCode.TOO_MANY)
         wanted = await asked.body(m.FamilyKnock)
         self.require_share(self._knocks_at_one, asked)
-        return json(await self.families.knock(_code(asked), visitor, wanted), 201)
+        return json(
+            await self.families.change(
+                _code(asked), visitor, lambda family, now: rights.knock(family, visitor, wanted.person, now)
+            ),
+            201,
+        )
 
     async def games(self, asked: Asked) -> Answer:
         """A table for whoever is here."""
@@ -132,9 +190,9 @@ class FamilyAnswers:
         wanted = await asked.body(m.FamilyPlay)
         public = wanted.table.plan.public
         await self._quotas.require_room(visitor, asked.address, public=public)
-        opened = await self.families.tables.play(_code(asked), visitor, wanted)
+        opened = await self.families.play(_code(asked), visitor, wanted)
         self._quotas.note_opened(opened[0], asked.address, public=public)
-        self.service.notices.invite(await self.families.tables.away(_code(asked), visitor))
+        self.service.notices.invite(await self.families.invitation(_code(asked), visitor))
         return self._api.opened(*opened)
 
     async def export(self, asked: Asked) -> Answer:
@@ -152,15 +210,15 @@ class FamilyAnswers:
         await self._quotas.require_room(visitor, asked.address, public=False)
         sent = await asked.sent(LONGEST_FILE)
         asked.owed += costs.of_size(len(sent))
-        brought = await self.families.founding.read(sent)
+        brought = await self.families.read_file(sent)
         for name in brought.names:
             self.service.names.require_fit(name)
-        return json(await self.families.founding.bring(visitor, brought), 201)
+        return json(await self.families.found_from(visitor, brought), 201)
 
     async def season(self, asked: Asked) -> Answer:
         """The running score of a season."""
         visitor = asked.known_to(self.service)
-        seen = await self.families.page.season(_code(asked), visitor, _number(asked))
+        seen = await self.families.season(_code(asked), visitor, _number(asked))
         body = msgspec.json.encode(seen)
         asked.owed += costs.of_size(len(body))
         return tagged(asked, body, body, OWN, "authorization")

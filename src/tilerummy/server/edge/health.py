@@ -43,7 +43,7 @@ class Health:
         """What is wrong, if anything."""
         try:
             async with asyncio.timeout(PATIENCE_S):
-                await self._service.store.probe(self._service.tables.process, self._service.clock())
+                await self._service.store.probe(self._service.process, self._service.clock())
         except TimeoutError:
             why = f"no answer within {PATIENCE_S:.0f} s"
         except Unavailable as error:

@@ -15,7 +15,7 @@ from tilerummy.server.edge.rules_info import rules_info
 from tilerummy.server.errors import Rejected, reasons_of
 from tilerummy.server.live.erasure import erase, kept_of
 from tilerummy.server.live.lobby import public_tables, tables_of
-from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.party import Asker, check_plan
@@ -29,8 +29,10 @@ LIST_MS = 1000
 class Api:
     """The answers to requests."""
 
-    def __init__(self, service: Service, rooms: Rooms, addresses: list[str], quotas: Shares) -> None:
-        self._service, self._rooms, self._addresses, self._quotas = service, rooms, addresses, quotas
+    def __init__(
+        self, service: Service, operators: OperatorActs, addresses: list[str], quotas: Shares
+    ) -> None:
+        self._service, self._operators, self._addresses, self._quotas = service, operators, addresses, quotas
         self._looking, self._listed, self._listed_until = asyncio.Lock(), m.Tables([]), 0
 
     async def rules(self, asked: Asked) -> Answer:
@@ -40,7 +42,7 @@ class Api:
     @cached_property
     def _rules(self) -> Answer:
         """The same for all, and nobody's secret."""
-        rules = json(rules_info(self._service.tables.defaults.levels))
+        rules = json(rules_info(self._service.defaults.levels))
         return rules.saying(cache_control="public, max-age=300", vary="accept-encoding")
 
     @cached_property
@@ -91,7 +93,7 @@ class Api:
     async def table(self, asked: Asked) -> Answer:
         """A table as the asker may see it."""
         code, asker = await self._asker(asked)
-        return json((await self._rooms.projection(code)).snapshot(asker))
+        return json((await self._service.rooms.projection(code)).snapshot(asker))
 
     async def lobby(self, asked: Asked) -> Answer:
         """Public tables."""
@@ -116,13 +118,13 @@ class Api:
         visitor = self._known(asked)
         self._quotas.require_patience(asked.address)
         done = await erase(self._service, visitor)
-        await self._rooms.hear_operators()
+        await self._operators.hear()
         return json(done)
 
     async def record(self, asked: Asked) -> Answer:
         """The record of a match, as far as the asker may see it."""
         code, asker = await self._asker(asked)
-        text = await self._service.tables.record(code, asker, asked.match)
+        text = await self._service.archive.record(code, asker, asked.match)
         name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
         return Answer(text.encode(), kind=TEXT, headers={"content-disposition": name})
 

@@ -9,7 +9,7 @@ from tilerummy.server.edge.budgets import NewLimit
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.reviews import moment_puzzle
 from tilerummy.server.jobs.staff import Workers, answer_of
-from tilerummy.server.live.table_cache import TableCache
+from tilerummy.server.live.archive import Archive
 from tilerummy.server.store.store import Code
 
 PATIENCE_S = 30.0
@@ -21,14 +21,14 @@ LIMIT = (1.0, 30.0)
 class Moments:
     """The answers; the workers are those that make reviews."""
 
-    def __init__(self, tables: TableCache, workers: Workers, limit: NewLimit) -> None:
-        self._tables, self._workers = tables, workers
+    def __init__(self, archive: Archive, workers: Workers, limit: NewLimit) -> None:
+        self._archive, self._workers = archive, workers
         self._limit = limit(*LIMIT)
 
     async def of_table(self, asked: Asked) -> Answer:
         """A turn of a match played here."""
         code, match = Code(asked.names["code"]), asked.match
-        return await self._answer(asked, lambda: self._tables.finished_record(code, match))
+        return await self._answer(asked, lambda: self._archive.finished_record(code, match))
 
     async def of_record(self, asked: Asked) -> Answer:
         """A turn of a record that somebody has."""

@@ -16,7 +16,7 @@ class NoticeAnswers:
     async def told(self, asked: Asked) -> Answer:
         """Whether this server sends notices, and whether you get any."""
         visitor = asked.known_to(self._service) if asked.token else None
-        return json(await self._service.notices.told(visitor))
+        return json(await self._service.notices.settings_of(visitor))
 
     async def wish(self, asked: Asked) -> Answer:
         """Where yours go, and which you wish."""

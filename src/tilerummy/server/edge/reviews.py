@@ -15,8 +15,8 @@ from tilerummy.server.edge.asked import Answer, Asked, json
 from tilerummy.server.edge.budgets import NewLimit
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.reviews import ReviewQueue
-from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store.store import Code
+from tilerummy.server.live.archive import Archive
+from tilerummy.server.store.store import Code, Store
 
 LIMIT = (0.2, 10.0)
 """New reviews a second in the long run, and at once, for each address."""
@@ -25,13 +25,13 @@ LIMIT = (0.2, 10.0)
 class Reviews:
     """Answers requests for reviews of finished matches."""
 
-    def __init__(self, tables: TableCache, queue: ReviewQueue, limit: NewLimit) -> None:
-        self._tables, self.queue, self._limit = tables, queue, limit(*LIMIT)
+    def __init__(self, archive: Archive, store: Store, queue: ReviewQueue, limit: NewLimit) -> None:
+        self._archive, self._store, self.queue, self._limit = archive, store, queue, limit(*LIMIT)
 
     async def of_table(self, asked: Asked) -> Answer:
         """The review of a match played here."""
         code, match = Code(asked.names["code"]), asked.match
-        return await self._answer(asked, await self._tables.finished_record(code, match))
+        return await self._answer(asked, await self._archive.finished_record(code, match))
 
     async def of_record(self, asked: Asked) -> Answer:
         """The review of a record that somebody has."""
@@ -41,7 +41,7 @@ class Reviews:
         """How far it is, or the review; one that another server was asked for is made here too."""
         key = asked.names["key"]
         found = await self.queue.look(key)
-        if found is None and (kept := await self._tables.store.kept_record(key)) is not None:
+        if found is None and (kept := await self._store.kept_record(key)) is not None:
             await self.queue.begin(key, decompress(kept).decode("utf-8"))
             found = await self.queue.look(key)
         return _told(found)
@@ -58,12 +58,12 @@ class Reviews:
         return _told(found)
 
 
-def keep_records(tables: TableCache) -> Callable[[str, str], Awaitable[None]]:
+def keep_records(store: Store, clock: Callable[[], int]) -> Callable[[str, str], Awaitable[None]]:
     """Keeps records while they are reviewed, for servers that are asked for the same review."""
 
     async def keep(key: str, text: str) -> None:
         packed = await asyncio.to_thread(compress, text.encode("utf-8"))
-        await tables.store.keep_record(key, packed, tables.clock())
+        await store.keep_record(key, packed, clock())
 
     return keep
 

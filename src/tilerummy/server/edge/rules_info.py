@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tilerummy.bots.cast import CAST, ROLES
-from tilerummy.bots.ladder import offered
-from tilerummy.bots.levels import LEVELS
+from tilerummy.bots.levels import LEVELS, offered
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.rules.parameter_kind import Choice, Number

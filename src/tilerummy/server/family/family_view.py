@@ -23,7 +23,7 @@ def family_view(
     visitor: VisitorId,
     here: Collection[int],
     games: Sequence[m.FamilyGame],
-    left: Sequence[m.FamilyGame],
+    unfinished: Sequence[m.FamilyGame],
     evenings: Sequence[Evening],
     now: int,
     digits: Callable[[FamilyState, VisitorId], str],
@@ -64,9 +64,9 @@ def family_view(
         games=list(games),
         season=season or season_view(family, evenings, len(family.seasons), LATEST),
         rules_by=house.by if changed else None,
-        days=[m.FamilyDay(one.day, one.person, one.turns, one.left) for one in family.days],
+        days=list(family.days),
         began=list(family.seasons),
-        left=list(left),
+        left=list(unfinished),
     )
     if phone is None:  # a guest plays, and is told nothing of who may do what
         return sitting

@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilerummy.protocol.messages import ChangeKind, Plan, WaitingKind
+from tilerummy.protocol.messages import ChangeKind, FamilyDay, FamilyHouse, Plan, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, clean_text
@@ -128,18 +128,11 @@ class Knock(Struct, frozen=True):
     at: int
 
 
-class House(Struct, frozen=True):
-    """The house rules, and the language of the table."""
-
-    plan: Plan
-    language: str
-
-
 class Value(Struct, frozen=True):
     """Something common as it is now, or as it was before a change."""
 
     kind: ChangeKind
-    value: str | House | tuple[int, ...]
+    value: str | FamilyHouse | tuple[int, ...]
     """A name or a link; the house; when each season began."""
     say: int
     """Whose change it was."""
@@ -172,15 +165,6 @@ class Deferred(Struct, frozen=True):
     """The hash of a new card's key."""
 
 
-class DayResult(Struct, frozen=True):
-    """How somebody fared with the deal of a day."""
-
-    day: str
-    person: int
-    turns: int
-    left: int
-
-
 class FamilyState(Struct, frozen=True):
     """A family at one moment."""
 
@@ -210,7 +194,7 @@ class FamilyState(Struct, frozen=True):
     """The hash of the key that is on the card; nothing if there is none yet."""
     moved_over: bool = False
     """Was founded when other rights held: its people are asked once whether these are all theirs."""
-    days: tuple[DayResult, ...] = ()
+    days: tuple[FamilyDay, ...] = ()
     """The latest day first, and of a day the best."""
     deleted: bool = False
 
@@ -225,10 +209,10 @@ class FamilyState(Struct, frozen=True):
         return _text(self._now(ChangeKind.LINK))
 
     @property
-    def house(self) -> House:
+    def house(self) -> FamilyHouse:
         """The house rules and the language."""
         value = self._now(ChangeKind.HOUSE).value
-        assert isinstance(value, House)
+        assert isinstance(value, FamilyHouse)
         return value
 
     @property
@@ -683,12 +667,12 @@ def with_result(
         return family
     if any((one.day, one.person) == (day, number) for one in family.days):
         return family
-    told = sorted((*family.days, DayResult(day, number, turns, left)), key=_how_good)
+    told = sorted((*family.days, FamilyDay(day, number, turns, left)), key=_how_good)
     kept = sorted({one.day for one in told}, reverse=True)[:MOST_DAYS]
     return replace(family, days=tuple(one for day in kept for one in told if one.day == day))
 
 
-def _how_good(one: DayResult) -> tuple[int, int]:
+def _how_good(one: FamilyDay) -> tuple[int, int]:
     return one.left, one.turns
 
 
@@ -701,7 +685,7 @@ def may_change(family: FamilyState, who: Phone, kind: ChangeKind) -> bool:
 
 
 def change(
-    family: FamilyState, by: VisitorId, kind: ChangeKind, value: str | House | tuple[int, ...], now: int
+    family: FamilyState, by: VisitorId, kind: ChangeKind, value: str | FamilyHouse | tuple[int, ...], now: int
 ) -> FamilyState:
     """Name, house rules, season or link: at once. What people with more say had chosen is kept beneath."""
     who = settled_person(family, by, now)
@@ -715,14 +699,14 @@ def change(
 
 
 def _checked(
-    family: FamilyState, kind: ChangeKind, value: str | House | tuple[int, ...]
-) -> str | House | tuple[int, ...]:
+    family: FamilyState, kind: ChangeKind, value: str | FamilyHouse | tuple[int, ...]
+) -> str | FamilyHouse | tuple[int, ...]:
     match kind:
         case ChangeKind.NAME:
             assert isinstance(value, str)
             return family_name(value)
         case ChangeKind.HOUSE:
-            assert isinstance(value, House)
+            assert isinstance(value, FamilyHouse)
             check_plan(value.plan)
         case ChangeKind.SEASON:
             if len(family.seasons) >= MOST_SEASONS:
@@ -874,7 +858,7 @@ def found(
     family_id: str,
     code: str,
     name: str,
-    house: House,
+    house: FamilyHouse,
     visitor: VisitorId,
     first: Person,
     now: int,

@@ -1,12 +1,11 @@
-"""The archive: matches as they were kept, read back for their tables, and records written for whoever asks.
+"""The archive: the records of matches, played here or brought along by families, for whoever may see them.
 
 Long records are written by a worker. A record is kept as text for as long as its match does not go on: most
-are asked for more than once.
+are asked for more than once. Copies of records lie where reviews were made of them; those go with the table.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 
@@ -14,109 +13,114 @@ from tilerummy.rules.match.event import MatchStarted
 from tilerummy.rules.match.record import write_record
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
+from tilerummy.server.bell.bell import EVERYWHERE, Bell
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family_file import unpacked
 from tilerummy.server.jobs.staff import NoAnswer, Workers
 from tilerummy.server.jobs.tasks import SharedWork
+from tilerummy.server.live.moderation import Moderation
+from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.family_rows import record_at
 from tilerummy.server.store.moderation_rows import FORGET, logged
 from tilerummy.server.store.store import KEY_PREFIX, Code, Kept, KeptLine, Statement, Store
-from tilerummy.server.table.table_state import (
-    FinishedMatch,
-    MatchSoFar,
-    TableState,
-    go_on,
-    is_finished,
-    read_events,
-    read_progress,
-    read_state,
-)
+from tilerummy.server.table.party import Asker
+from tilerummy.server.table.table_state import FinishedMatch, is_finished, read_events, read_party
 
 MANY_LINES = 100
 """Writing more than this takes longer than asking a worker."""
 BUDGET_S = 10.0
-SLICE = 50
-"""So many lines are read at once, a few milliseconds."""
-READERS = 2
-"""So many matches are read side by side: then the first to ask is served first, and not all of them last."""
 MOST_TEXT = 8_000_000
 """So many characters of records are kept at hand."""
+BESIDE = "."
+"""Stands in no code of a table that was opened here."""
 TextKey = tuple[Code, int, int | None, int, int]
 """What a record says: the table, the match, whose eyes, how many events, how many were forgotten."""
-
-
-class Texts:
-    """Records as text; those not asked for for longest go first."""
-
-    def __init__(self) -> None:
-        self._texts: OrderedDict[TextKey, str] = OrderedDict()
-        self._size = 0
-
-    def get(self, key: TextKey) -> str | None:
-        """The text, if it is at hand."""
-        text = self._texts.get(key)
-        if text is not None:
-            self._texts.move_to_end(key)
-        return text
-
-    def put(self, key: TextKey, text: str) -> None:
-        """Keep a text."""
-        self._size += len(text) - len(self._texts.pop(key, ""))
-        self._texts[key] = text
-        while self._size > MOST_TEXT:
-            self._size -= len(self._texts.popitem(last=False)[1])
-
-    def clear(self) -> None:
-        """Keep nothing."""
-        self._texts.clear()
-        self._size = 0
-
-    def forget(self, code: Code) -> None:
-        """What a table was is no longer said: it may have been somebody's who is to be forgotten."""
-        for key in [key for key in self._texts if key[0] == code]:
-            self._size -= len(self._texts.pop(key))
+Matches = Mapping[int, tuple[KeptLine, ...]]
 
 
 class Archive:
-    """Reads matches back from their events, and writes their records."""
+    """Finds records, and writes them."""
 
-    def __init__(self, writing: Workers) -> None:
-        self._writing, self._reading = writing, asyncio.Semaphore(READERS)
+    def __init__(
+        self,
+        store: Store,
+        bell: Bell,
+        process: str,
+        tables: TableCache,
+        moderation: Moderation,
+        writing: Workers,
+    ) -> None:
+        self.store, self._process, self._tables = store, process, tables
+        self._moderation, self._writing = moderation, writing
         self._being_written: SharedWork[str | None] = SharedWork()
-        self.texts = Texts()
+        self._texts = _Texts()
+        bell.listen(self._heard)
 
-    async def state(self, kept: Kept, known: TableState | None) -> TableState:
-        """The table that was kept; of a match that is known in part only the rest is read."""
-        if known is not None and known.game is not None and known.party.match == kept.match:
-            rest = kept.lines[known.sequence - kept.first :]
-            return read_state(kept, go_on(MatchSoFar(known.game, known.tail), rest), known)
-        return read_state(kept, await self._progress(kept.lines) if kept.lines else None, known)
+    def _heard(self, code: Code, process: str) -> None:
+        if code == EVERYWHERE:
+            self._texts.clear()
+        elif process != self._process:  # it may have forgotten somebody
+            self.forget(code)
 
-    async def _progress(self, lines: tuple[KeptLine, ...]) -> MatchSoFar:
-        """A match that people wait for, read here and a slice at a time, so that nobody else waits for it.
+    def forget(self, code: Code) -> None:
+        """What was written of a table names somebody who is to be forgotten."""
+        self._texts.forget(code)
 
-        No worker does it: after a restart all tables are read at once, while the workers are starting.
-        """
-        async with self._reading:
-            progress = read_progress(lines[:SLICE])
-            for first in range(SLICE, len(lines), SLICE):
-                await asyncio.sleep(0)
-                progress = go_on(progress, lines[first : first + SLICE])
-            return progress
-
-    async def record(self, key: TextKey, lines: tuple[KeptLine, ...]) -> str:
-        """The record of a match: whole if it has ended, else what a seat, or a spectator, has seen of it."""
-        text = self.texts.get(key) or await self._written(record_text, key, lines, key[2])
+    async def record(self, code: Code, asker: Asker, match: int | None) -> str:
+        """The record of a match, or of the latest one: whole if it is over, else as the asker saw it."""
+        if is_imported(code):
+            return await self._imported_record(code, match)
+        at_hand = await self._text_at_hand(code, asker, match)
+        if at_hand is not None:
+            return at_hand
+        kept = await self._load(code)
+        party = read_party(kept.party)
+        self._moderation.require_rights(asker, party)
+        if match in (None, kept.match):
+            # Seats and events come from one read: somebody may just have changed places.
+            lines, seat = kept.lines, party.seat_of(asker.visitor)
+        else:
+            # Any other match is read after the table was, so it may have begun since: nobody's seat counts.
+            lines, seat = await self.store.lines(code, match), None
+        key = (code, kept.match if match is None else match, seat, _count(lines), party.forgotten)
+        text = self._texts.get(key) or await self._written(record_text, key, lines, seat)
         assert text is not None
-        self.texts.put(key, text)
+        self._texts.put(key, text)
         return text
 
-    async def finished_record(self, key: TextKey, lines: tuple[KeptLine, ...]) -> str:
-        """The whole record of a match; refused if it has not ended."""
+    async def _text_at_hand(self, code: Code, asker: Asker, match: int | None) -> str | None:
+        """The record if it was written since the last event; its match is not read for that."""
+        state = (await self._tables.look_as(code, asker))[0]
+        if match not in (None, state.party.match):
+            return None
+        seat = state.party.seat_of(asker.visitor)
+        return self._texts.get((code, state.party.match, seat, state.sequence, state.party.forgotten))
+
+    async def finished_record(self, code: Code, match: int | None) -> str:
+        """The whole record of a match, or of the latest one; refused if it is not over."""
+        if is_imported(code):
+            return await self._imported_record(code, match)
+        kept = await self._load(code)
+        lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
+        named = kept.match if match is None else match
+        key = (code, named, None, _count(lines), read_party(kept.party).forgotten)
         text = await self._written(finished_text, key, lines)
         if text is None:
             raise Rejected(ErrorCode.NOT_OVER)
         return text
+
+    async def _imported_record(self, code: Code, match: int | None) -> str:
+        """The record of a match that was played elsewhere; refused if there is none."""
+        found = await record_at(self.store, code, match)
+        if found is None:
+            raise Rejected(ErrorCode.NO_SUCH_TABLE)
+        return unpacked(found)
+
+    async def _load(self, code: Code) -> Kept:
+        kept = await self.store.load(code)
+        if kept is None:
+            raise Rejected(ErrorCode.NO_SUCH_TABLE)
+        return kept
 
     async def _written(
         self, write: Callable[..., str | None], key: TextKey, lines: tuple[KeptLine, ...], *rest: object
@@ -129,6 +133,17 @@ class Archive:
             )
         except NoAnswer as error:
             raise error.refusal() from None
+
+
+def is_imported(code: Code) -> bool:
+    """Whether this names a table that was played at elsewhere: nothing of it is here but records."""
+    return BESIDE in code
+
+
+def _count(lines: tuple[KeptLine, ...]) -> int:
+    if not lines:
+        raise Rejected(ErrorCode.NOT_STARTED)
+    return len(lines)
 
 
 def record_text(lines: tuple[KeptLine, ...], seat: Seat | None) -> str:
@@ -145,11 +160,39 @@ def finished_text(lines: tuple[KeptLine, ...]) -> str | None:
     return FinishedMatch(events).record() if is_finished(events) else None
 
 
-# -- Copies of a table's records -------------------------------------------------------------------
-# Where reviews keep them, they go with the table.
+class _Texts:
+    """Records as text; those not asked for for longest go first.
+
+    An old one is never found, for its key counts events and those who were forgotten; what is dropped here by
+    name is dropped so that it is nowhere, not even in memory.
+    """
+
+    def __init__(self) -> None:
+        self._texts: OrderedDict[TextKey, str] = OrderedDict()
+        self._size = 0
+
+    def get(self, key: TextKey) -> str | None:
+        text = self._texts.get(key)
+        if text is not None:
+            self._texts.move_to_end(key)
+        return text
+
+    def put(self, key: TextKey, text: str) -> None:
+        self._size += len(text) - len(self._texts.pop(key, ""))
+        self._texts[key] = text
+        while self._size > MOST_TEXT:
+            self._size -= len(self._texts.popitem(last=False)[1])
+
+    def clear(self) -> None:
+        self._texts.clear()
+        self._size = 0
+
+    def forget(self, code: Code) -> None:
+        for key in [key for key in self._texts if key[0] == code]:
+            self._size -= len(self._texts.pop(key))
 
 
-Matches = Mapping[int, tuple[KeptLine, ...]]
+# -- copies that were made for reviews ------------------------------------------------------------
 
 
 async def matches_of(store: Store, code: Code, last: int) -> Matches:
@@ -175,20 +218,3 @@ def forgetting_copy(commitment: str, now: int) -> list[Statement]:
         ("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)),
         logged(now, FORGET, prefix, None, "", ""),
     ]
-
-
-BESIDE = "."
-"""Stands in no code of a table that was opened here."""
-
-
-def is_brought(code: Code) -> bool:
-    """Whether this names a table that was played at elsewhere: nothing of it is here but records."""
-    return BESIDE in code
-
-
-async def brought_record(database: Store, code: Code, match: int | None) -> str:
-    """The record of a match that was played elsewhere; refused if there is none."""
-    found = await record_at(database, code, match)
-    if found is None:
-        raise Rejected(ErrorCode.NO_SUCH_TABLE)
-    return unpacked(found)

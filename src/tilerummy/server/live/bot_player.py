@@ -9,8 +9,7 @@ from random import Random
 from time import monotonic
 from typing import TypeAlias
 
-from tilerummy.bots.cast import RoundSeen
-from tilerummy.bots.pace import thinking_ms
+from tilerummy.bots.cast import RoundSeen, thinking_ms
 from tilerummy.daily.deal import seed
 from tilerummy.review.skill import last_round
 from tilerummy.rules.match.action import Action
@@ -20,12 +19,12 @@ from tilerummy.rules.refusal import Illegal
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.staff import Crashed, NoAnswer, Workers
 from tilerummy.server.jobs.thinking import day_move, simplest, think
-from tilerummy.server.live.move_judge import Referee
+from tilerummy.server.live.move_judge import MoveJudge
+from tilerummy.server.live.process import Defaults
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.store import KeptLine
+from tilerummy.server.store.store import KeptLine, Store
 from tilerummy.server.table.due import adapts_to, bot_in_turn, is_due, with_strength
-from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.table_state import TableState, TableStep, playing, read_events
+from tilerummy.server.table.table_state import Move, TableState, TableStep, playing, read_events
 
 log = logging.getLogger(__name__)
 
@@ -42,17 +41,23 @@ class BotPlayer:
     """Bots are asked, not trusted: what they say is judged like anybody's turn."""
 
     def __init__(
-        self, tables: TableCache, referee: Referee, workers: Workers, rest: Rest = asyncio.sleep
+        self,
+        tables: TableCache,
+        store: Store,
+        judge: MoveJudge,
+        workers: Workers,
+        defaults: Defaults,
+        rest: Rest = asyncio.sleep,
     ) -> None:
-        self._tables, self._referee, self._workers, self.rest = tables, referee, workers, rest
-        self._adapting = Adapting(tables, workers)
+        self._tables, self._store, self._judge, self._workers = tables, store, judge, workers
+        self.defaults, self.rest = defaults, rest
 
     async def play(self, cached: CachedTable, state: TableState, seat: Seat, level: str) -> bool:
         """Let a bot play, if it is still its turn when it has thought: its idea, else the simplest.
 
         False if it had no idea and may play nothing else: the table's deadline has it asked again.
         """
-        if await self._adapting.prepare(cached, state, seat):
+        if await self._adapt(cached, state, seat):
             return True
         view = view_game(playing(state), seat)
         began = monotonic()
@@ -81,12 +86,12 @@ class BotPlayer:
 
     def _pause_s(self, state: TableState, view: View, action: Action) -> float:
         """How long after its turn has begun a bot plays: as long as a person would, by the table's tempo."""
-        least = self._tables.defaults.bot_delay_s
+        least = self.defaults.bot_delay_s
         if not least:
             return 0.0
         # From the position, for it is asked again at every piece of the pause, and must come out the same.
         chance = Random(f"{state.party.secret} {state.sequence}")
-        thinks = thinking_ms(view, action, chance, state.party.plan.tempo) / 1000
+        thinks = thinking_ms(view, action, chance.random(), state.party.plan.tempo) / 1000
         return max(least, thinks) if thinks else 0.0
 
     async def _idea(self, state: TableState, view: View, seat: Seat, level: str) -> Action | None:
@@ -94,7 +99,7 @@ class BotPlayer:
 
         A day's deal is the same for everybody: there no other turn stands in for one that may still come.
         """
-        defaults, day = self._tables.defaults, state.party.day
+        defaults, day = self.defaults, state.party.day
         chance = seed(bytes.fromhex(state.party.secret), seat, state.sequence)
         try:
             if day:  # the same for everybody, however long it takes here
@@ -109,20 +114,15 @@ class BotPlayer:
     async def _first_legal(self, state: TableState, now: int, actions: tuple[Action, ...]) -> TableStep:
         for action in actions:
             try:
-                return await self._referee.step(state, Move(state.party, action), now)
+                return await self._judge.step(state, Move(state.party, action), now)
             except (Illegal, Rejected) as error:
                 where = {"table": state.party.code, "seat": state.turn}
                 log.warning("bot refused", extra={**where, "why": str(error)})
         raise RuntimeError(f"a bot is stuck at {state.sequence}")
 
+    # -- between rounds: a bot that adapts is set for the next one, and knows nothing of it itself -----
 
-class Adapting:
-    """Between rounds: the bots themselves know nothing of it."""
-
-    def __init__(self, tables: TableCache, workers: Workers) -> None:
-        self._tables, self._workers = tables, workers
-
-    async def prepare(self, cached: CachedTable, state: TableState, seat: Seat) -> bool:
+    async def _adapt(self, cached: CachedTable, state: TableState, seat: Seat) -> bool:
         """Set a bot for its round, if that is due; whether it was."""
         person = adapts_to(state.party)
         if person is None or not is_due(state.party, playing(state), seat):
@@ -138,7 +138,7 @@ class Adapting:
         return True
 
     async def _seen(self, state: TableState, person: Seat) -> RoundSeen | None:
-        lines = await self._tables.store.lines(state.party.code, state.party.match)
+        lines = await self._store.lines(state.party.code, state.party.match)
         try:
             return await self._workers.ask(LOOK_BACK_S, how_it_went, lines, person)
         except (NoAnswer, Rejected) as error:

@@ -54,7 +54,7 @@ class Days:
         self._best: dict[str, m.DayBest | None] = {}
         self._looking = Background()
 
-    async def told(self, day: str) -> m.DayDeal:
+    async def describe(self, day: str) -> m.DayDeal:
         """What is played on a day, and how people have fared."""
         deal = self._deal(day)
         counts = [m.DayCount(one.turns, one.left, one.told) for one in await counts_of(self._store, day)]
@@ -83,9 +83,9 @@ class Days:
         if isinstance(found, str):
             raise Rejected(ErrorCode.NOT_THIS_DEAL, text=found[:200])
         first = self._today() - deal.day <= LATE and await self._note(visitor, day, found, counts)
-        return m.DayTold(found.turns, found.left, first and counts, await self.told(day)), first
+        return m.DayTold(found.turns, found.left, first and counts, await self.describe(day)), first
 
-    async def told_by(self, visitor: VisitorId) -> list[str]:
+    async def days_told_by(self, visitor: VisitorId) -> list[str]:
         """The days of which a visitor has told a result."""
         marks = self._marks(visitor)
         known = await known_marks(self._store, [*marks])

@@ -19,6 +19,7 @@ from tilerummy.rules.match.event import Event, MatchStarted, TakenOver
 from tilerummy.server.errors import Rejected
 from tilerummy.server.live.archive import forgetting_copies, matches_of
 from tilerummy.server.live.lobby import tables_of
+from tilerummy.server.live.process import unguessable
 from tilerummy.server.live.service import Service
 from tilerummy.server.live.table_cache import CachedTable
 from tilerummy.server.store.moderation_rows import (
@@ -52,8 +53,8 @@ async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
         for one in await reports(service.store, MOST, visitor)
     ]
     tried = await service.puzzle_ratings.tried_by(visitor)
-    days = await service.days.told_by(visitor)
-    browsers = (await service.notices.told(visitor)).browsers
+    days = await service.days.days_told_by(visitor)
+    browsers = (await service.notices.settings_of(visitor)).browsers
     families = await service.families.of(visitor)
     tables = (await tables_of(service.store, visitor)).tables
     return m.KeptOfYou(tables, told, tried, days, browsers, families)
@@ -112,17 +113,17 @@ async def _forget_at(
     # Nobody else has played here, so nobody else loses a match.
     if all(chair.owner == visitor for chair in state.party.chairs if chair.human):
         await service.store.write_all([*scrubbed, *closing(code, service.clock(), "", "")])
-        tables.forget(code)
+        service.forget_table(code)
         return False
     if state.party.phase is m.PartyPhase.PLAYING and state.party.seat_of(visitor) is not None:
-        await service.requests.carry_out(cached, state, Asker(visitor), m.Leave(tables.token(12)))
+        await service.requests.carry_out(cached, state, Asker(visitor), m.Leave(unguessable(12)))
         state = await tables.state(cached)
     renamed = _renamed_lines(code, matches, names)
     await service.store.write_all([*scrubbed, *renamed, *_unsaid(state, names)])
-    party = forgotten(state.party, visitor, new_visitor(tables.token), new_lock(tables.token))
+    party = forgotten(state.party, visitor, new_visitor(unguessable), new_lock(unguessable))
     await tables.keep(cached, state, TableStep(party, state.game))
     cached.state = cached.known = None  # its players have other names now: all of it is read again
-    tables.forget_texts(code)
+    service.archive.forget(code)
     await tables.ring(code)
     return True
 

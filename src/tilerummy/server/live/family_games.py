@@ -1,7 +1,8 @@
 """A family's tables, read when somebody looks: what was played there, and what is under way.
 
 Nothing of this is on the way of a turn. A table that has changed since it was read is read again, so nothing
-is lost whenever a server ends.
+is lost whenever a server ends. What a table came to is added up once and kept, so a look at a family costs
+what has changed since the last one.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mappi
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Raw, Struct, structs
 from msgspec.json import Decoder, encode
@@ -20,7 +21,7 @@ from msgspec.json import Decoder, encode
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.family_file import BroughtGame, commitment_in, naming_only, packed, unpacked
+from tilerummy.server.family.family_file import ImportedGame, commitment_in, naming_only, packed, unpacked
 from tilerummy.server.family.family_view import season_view
 from tilerummy.server.family.history import (
     Evening,
@@ -28,8 +29,10 @@ from tilerummy.server.family.history import (
     PlayedMatch,
     PlayedTable,
     TableSums,
+    WhoIs,
     added_up,
     building,
+    read_match,
     sums_of,
 )
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, is_settled, seat_person
@@ -37,7 +40,7 @@ from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import BESIDE, forgetting_copy
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.store import family_rows as kept
+from tilerummy.server.store import family_rows as rows
 from tilerummy.server.store.family_rows import (
     KeptGame,
     KeptPlayed,
@@ -59,59 +62,11 @@ from tilerummy.server.table.table_state import TableState, read_events, read_par
 
 if TYPE_CHECKING:
     from tilerummy.review.turn import PlayedTurn
-    from tilerummy.rules.match.event import Event
-    from tilerummy.server.family.history import WhoIs
-
-
-# -- Records that families brought along from elsewhere --------------------------------------------
-# Packed, found again, and forgotten as tables are.
-
-
-def games_brought(family: str, beginning: Code, games: Sequence[BroughtGame], now: int) -> list[Statement]:
-    """What keeps the tables of a file."""
-    statements: list[Statement] = []
-    for place, game in enumerate(games):
-        code = Code(f"{beginning}{BESIDE}{place}")
-        statements.append(game_opened(family, code, game.at, game.played))
-        statements.append(keep_sums(family, KeptPlayed(code, 0, game.sums)))
-        for match, record in game.records:
-            statements.append(record_brought(family, KeptRecord(code, match, now, record)))
-    return statements
-
-
-async def forgetting_names(database: Store, family: str, names: Collection[str], now: int) -> list[Statement]:
-    """What takes everybody but these people out of the records that a family brought along."""
-    statements: list[Statement] = []
-    async for record, text in _unpacked_records(database, family):
-        after = naming_only(text, names)
-        if after != text:
-            statements.append(record_rewritten(replace(record, body=packed(after))))
-            statements += forgetting_copy(commitment_in(text), now)
-    return statements
-
-
-async def forgetting_brought_copies(database: Store, family: str, now: int) -> list[Statement]:
-    """What forgets the copies that were made of a family's own records for reviews."""
-    texts = [text async for _, text in _unpacked_records(database, family)]
-    return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]
-
-
-async def _unpacked_records(database: Store, family: str) -> AsyncIterator[tuple[KeptRecord, str]]:
-    for record in await records_of(database, family):
-        await asyncio.sleep(0)
-        yield record, unpacked(record.body)
-
-
-# -- The sums of families --------------------------------------------------------------------------
-# What their tables came to, kept, and put together into evenings.  A look at a family costs what has
-# changed since the last one. What has to be added up anew, as after an upgrade, is done by a worker where
-# it is much.
-
 
 AT_HAND = 10_000_000
 """Bytes of sums that are kept in memory, of the families looked at last."""
-EVENINGS_AT_ONCE = 50
-"""So many evenings are read, or put together, at once: a few milliseconds."""
+LINES_AT_ONCE, EVENINGS_AT_ONCE = 25, 50
+"""So many lines or turns are read, or evenings put together, at once: a few milliseconds."""
 MUCH = 20_000
 """Bytes of rounds that take longer to add up than to ask a worker."""
 BYTES_TO_ADD = 2_000_000
@@ -119,6 +74,309 @@ BYTES_TO_ADD = 2_000_000
 ADD_S = 30.0
 RECORDS_MS = 600_000
 """So long it is taken for granted which of the tables that were elsewhere have records."""
+MOST_UNDER_WAY = 6
+GATHERING_MS = HOUR_MS
+"""So long a table waits for people."""
+PLAYING_MS = 12 * HOUR_MS
+"""So long a match without days for a turn can be gone on with from here."""
+SLOWLY_GATHERING_MS = 7 * DAY_MS
+SLOWLY_PLAYING_MS = 15 * DAY_MS
+"""The same with days for a turn; longer than any turn, so a match whose clock runs goes on."""
+ABANDONED_MS = 30 * DAY_MS
+"""So long a match that was left waits; put away before a round was finished, it is shown as long again."""
+LOOKED_AT, MOST_UNFINISHED = 6, 3
+_TURNS = (Played, Drew, Discarded, Passed, Settled)
+_PLAYED = Decoder(PlayedTable)
+Games: TypeAlias = Sequence[tuple[KeptGame, TableSums]]
+"""The tables that a family opened here, with what they came to."""
+
+
+class FamilyGames:
+    """Reads the tables of families, and says what they came to."""
+
+    def __init__(
+        self, store: Store, tables: TableCache, signer: Signer, workers: Workers, clock: Callable[[], int]
+    ) -> None:
+        self._store, self._tables, self._signer, self._clock = store, tables, signer, clock
+        self._sums = _Sums(store, workers, clock)
+
+    # -- what was played --------------------------------------------------------------------------
+
+    async def read(self, family: FamilyState) -> Games:
+        """All that was played, as far as it counts; a look gives nobody a right."""
+        games: list[tuple[KeptGame, TableSums]] = []
+        found = await rows.games_of(self._store, family.id)
+        known = await self._sums.of(family, {game.code: game.seen for game in found})
+        for game in found:
+            if game.code not in known:  # forgotten, with all of the family, since the rows were read
+                continue
+            sums = known[game.code]
+            if game.version not in (None, game.seen):
+                after, version = await self._read_table(family, game)
+                if after is not None:
+                    sums = sums_of(after.without_phones(family.refused), family.seasons)
+                    noted = await self._sums.note(family, game.code, version, sums)
+                    read = rows.game_read(family.id, game.code, game.seen, version, encode(after))
+                    with suppress(Conflict):  # somebody else has just read the same
+                        statements = [read, keep_sums(family.id, noted)]
+                        await self._store.write_all(statements, each_changes=True)
+            games.append((game, sums))
+        return games
+
+    async def read_tidy(self, family: FamilyState, now: int) -> Games:
+        """The same, after matches that nobody will go on with are put away."""
+        games = await self.read(family)
+        abandoned = [game for game, played in games if is_abandoned(game, played, now)]
+        done = False
+        for game in abandoned[:LOOKED_AT]:
+            with suppress(Rejected):  # forgotten since
+                done |= await self.end(game)
+        return await self.read(family) if done else games
+
+    async def _read_table(self, family: FamilyState, game: KeptGame) -> tuple[PlayedTable | None, int]:
+        """What a table has come to, and at which version of it; None if there is nothing new."""
+        found = await played_at(self._store, family.id, [game.code])
+        if not found:
+            return None, 0
+        before = _PLAYED.decode(found[0].body)
+        known = sum(len(match.rounds) for match in before.matches)
+        playing = game.phase == m.PartyPhase.PLAYING
+        if playing and await rows.rounds_ended(self._store, game.code) == known:
+            return None, 0
+        table = await self._store.load(game.code)
+        if table is None:
+            return None, 0
+        party, seats = read_party(table.party), await rows.seats_at(self._store, game.code)
+        matches: list[PlayedMatch] = []
+        by_number = {match.number: match for match in before.matches}
+        for number in range(1, table.match + 1):
+            old, current = by_number.get(number), number == table.match
+            if old is not None and old.over:
+                matches.append(old)
+                continue
+            lines = table.lines if current else await self._store.lines(game.code, number)
+            if lines:
+                who = who_at(family, party if current else None, seats, before.beside, self._clock())
+                events = await _events(lines)
+                matches.append(read_match(number, events, await _turns(events), who, old))
+        return structs.replace(before, matches=tuple(matches)), table.version
+
+    async def watchable(self, family: FamilyState, games: Games) -> set[Code]:
+        """The tables whose matches can be watched: they are here, or their records came with the family."""
+        here = {game.code for game, _ in games if game.version is not None}
+        return here | await self._sums.with_records(family)
+
+    async def evenings(self, family: FamilyState, games: Games) -> list[Evening]:
+        """All evenings that were played until now, the earliest first."""
+        return await self._sums.evenings(family, await self.watchable(family, games))
+
+    async def season(self, family: FamilyState, games: Games, number: int, most: int) -> m.FamilySeason:
+        """What is told of a season, with so many of its latest evenings."""
+        return await self._sums.season(family, await self.watchable(family, games), number, most)
+
+    def forget(self) -> None:
+        """Know nothing of what was kept: something of it was forgotten."""
+        self._sums.forget()
+
+    # -- what is under way ------------------------------------------------------------------------
+
+    async def under_way(
+        self, family: FamilyState, visitor: VisitorId, games: Games, now: int
+    ) -> tuple[list[m.FamilyGame], set[int]]:
+        """The games under way as a device sees them, those of now first; and who sits at one of them now."""
+        wanted = [one for one in games if is_under_way(*one, now)]
+        wanted.sort(key=lambda one: (one[1].by_turns, -one[0].changed))
+        found: list[m.FamilyGame] = []
+        there: set[int] = set()
+        for game, played in wanted[:MOST_UNDER_WAY]:
+            try:
+                state, circumstances, _ = await self._tables.look(game.code)
+            except Rejected:  # forgotten since
+                continue
+            here = {chair.person for chair in state.party.chairs if chair.owner in circumstances.connected}
+            there |= {family.devices[one] for one in here if one in family.devices}
+            found.append(self._shown(state, family, visitor, game, played, now))
+        return found, there
+
+    async def unfinished(
+        self, family: FamilyState, visitor: VisitorId, games: Games, now: int
+    ) -> list[m.FamilyGame]:
+        """The matches that were not finished, the latest first: one's own, and those that can be watched."""
+        wanted = [one for one in games if stands_still(*one, now) or is_broken_off(*one, now)]
+        wanted.sort(key=lambda one: -one[0].changed)
+        found: list[m.FamilyGame] = []
+        for game, played in wanted[:LOOKED_AT]:
+            with suppress(Rejected):  # forgotten since
+                state = (await self._tables.look(game.code))[0]
+                found.append(self._shown(state, family, visitor, game, played, now))
+        own = [one for one in found if one.phase is m.PartyPhase.OVER or one.your_seat is not None]
+        return own[:MOST_UNFINISHED]
+
+    async def end(self, game: KeptGame) -> bool:
+        """End a match as it stands, unless somebody is back at it; whether it was done."""
+        cached = self._tables.at(game.code)
+        async with cached.lock:
+            state = await self._tables.state(cached)
+            if state.version != game.version:  # this process may know an old one
+                cached.drop()
+                state = await self._tables.load(cached)
+            circumstances = self._tables.circumstances(cached)
+            # Somebody came back since the family's page was looked at: then nothing is put away.
+            if state.version != game.version or circumstances.somebody(state.party):
+                return False
+            try:
+                await self._tables.keep(cached, state, put_away(state, circumstances.now))
+            except Conflict:
+                cached.drop()
+                return False
+        return True
+
+    def _shown(
+        self,
+        state: TableState,
+        family: FamilyState,
+        visitor: VisitorId,
+        game: KeptGame,
+        played: TableSums,
+        now: int,
+    ) -> m.FamilyGame:
+        party, turn = state.party, state.turn
+        taken = [chair for chair in party.chairs if chair.kind is not m.PlaceKind.OPEN]
+        own = own_seat(party, family, visitor, now)
+        return m.FamilyGame(
+            code=party.code,
+            phase=party.phase,
+            round=0 if state.game is None else state.game.number,
+            names=[chair.name for chair in taken],
+            faces=[chair.face for chair in taken],
+            free=len(party.chairs) - len(taken),
+            by_turns=played.by_turns,
+            turn=None if turn is None else party.chairs[turn].name,
+            your_turn=turn is not None and turn == own,
+            your_seat=own,
+            since=_waits_since(state.tail, game.changed),
+            laid=_laid_last(state.tail),
+            your_key=self._key(party, own, visitor),
+        )
+
+    def _key(self, party: Party, seat: int | None, visitor: VisitorId) -> str | None:
+        """What lets this device play on for another one of the same person."""
+        if seat is None:
+            return None
+        chair = party.chairs[seat]
+        if chair.owner == visitor or not chair.lock:
+            return None
+        return self._signer.seat_key(SeatCredential(party.code, seat, chair.lock))
+
+
+def is_under_way(game: KeptGame, played: TableSums, now: int) -> bool:
+    """Whether a table is one to come to."""
+    if game.version is None or game.phase == m.PartyPhase.OVER:
+        return False
+    if game.phase == m.PartyPhase.PLAYING:
+        return game.changed + (SLOWLY_PLAYING_MS if played.by_turns else PLAYING_MS) > now
+    return game.changed + (SLOWLY_GATHERING_MS if played.by_turns else GATHERING_MS) > now
+
+
+def stands_still(game: KeptGame, played: TableSums, now: int) -> bool:
+    """Whether everybody left a match that is not over: gone on with, or put away."""
+    return game.phase == m.PartyPhase.PLAYING and not is_under_way(game, played, now)
+
+
+def is_abandoned(game: KeptGame, played: TableSums, now: int) -> bool:
+    """Whether nobody will go on with it."""
+    return stands_still(game, played, now) and game.changed + ABANDONED_MS <= now
+
+
+def is_broken_off(game: KeptGame, played: TableSums, now: int) -> bool:
+    """Whether a match was put away before a round of it was finished: no evening tells of it."""
+    lately = game.phase == m.PartyPhase.OVER and game.changed + ABANDONED_MS > now
+    return lately and played.broken_off
+
+
+def own_seat(party: Party, family: FamilyState, visitor: VisitorId, now: int) -> int | None:
+    """The seat of this device; of a settled one, also that of another one of the same person.
+
+    A lost phone, whose seat went over to another, gets it no more from here."""
+    seat, you = party.seat_of(visitor), seat_person(family, visitor, now)
+    if seat is not None or you is None:
+        return seat
+    own = (i for i, chair in enumerate(party.chairs) if family.devices.get(chair.person) == you)
+    return next((i for i in own if visitor not in party.chairs[i].before), None)
+
+
+def _waits_since(tail: Sequence[Event], otherwise: int) -> int:
+    """Since when the turn waits."""
+    return next((event.at for event in reversed(tail) if isinstance(event, _TURNS)), otherwise)
+
+
+def _laid_last(tail: Sequence[Event]) -> list[str]:
+    """The tiles laid last in this round."""
+    for event in reversed(tail):
+        if isinstance(event, RoundBegan):
+            break
+        if isinstance(event, Played | Settled) and event.laid:
+            return [tile.text for tile in event.laid]
+    return []
+
+
+# -- how a match is read --------------------------------------------------------------------------
+
+
+async def _events(lines: Sequence[KeptLine]) -> list[Event]:
+    """The events of a match, read a slice at a time: nobody who plays waits for it."""
+    events = list(read_events(lines[:LINES_AT_ONCE]))
+    for first in range(LINES_AT_ONCE, len(lines), LINES_AT_ONCE):
+        await asyncio.sleep(0)
+        events += read_events((lines[0], *lines[first : first + LINES_AT_ONCE]))[1:]
+    return events
+
+
+async def _turns(events: Sequence[Event]) -> list[PlayedTurn]:
+    """Its turns, some at a time."""
+    from tilerummy.review.turn import turns_of  # a device that only plays need not load it
+
+    turns: list[PlayedTurn] = []
+    for turn in turns_of(events):
+        turns.append(turn)
+        if len(turns) % LINES_AT_ONCE == 0:
+            await asyncio.sleep(0)
+    return turns
+
+
+def who_at(
+    family: FamilyState,
+    party: Party | None,
+    seats: list[tuple[VisitorId, str]],
+    beside: tuple[int, ...],
+    now: int,
+) -> WhoIs:
+    """Which person a seat counts for: the one whose phone its owner is, or who plays beside them by name.
+
+    Whoever got a phone since the table was opened speaks for themselves: their name alone counts no more."""
+    people = [one for one in family.beside() if one.number in beside]
+    named = {name.casefold(): one.number for one in people for name in one.before}
+    named |= {one.name.casefold(): one.number for one in people}
+
+    def who(seat: int, name: str) -> tuple[int, int] | None:
+        chair = None if party is None else party.chairs[seat]
+        owners = {visitor for visitor, called in seats if called == name}
+        if chair is not None and chair.name == name:
+            if not chair.human:
+                return None
+            owners = {chair.person}
+        phones = [phone for owner in owners if (phone := family.phone(owner)) is not None]
+        if phones:
+            persons = {phone.person for phone in phones}
+            fresh = next((phone.id for phone in phones if not is_settled(phone, now)), 0)
+            return (persons.pop(), fresh) if len(persons) == 1 else None  # two of one name: nobody is guessed
+        number = named.get(name.casefold()) if owners else None
+        return None if number is None else (number, 0)
+
+    return who
+
+
+# -- sums: what tables came to, kept, and put together into evenings --------------------------------
 
 
 class _Written(Struct, frozen=True, array_like=True):
@@ -165,7 +423,7 @@ class _AtHand:
         self.changes += 1
 
 
-class FamilySums:
+class _Sums:
     """Finds the sums of families, and keeps them."""
 
     def __init__(self, store: Store, workers: Workers, clock: Callable[[], int]) -> None:
@@ -219,7 +477,7 @@ class FamilySums:
         return known.evenings
 
     def forget(self) -> None:
-        """Know nothing of what was kept: something of it was forgotten."""
+        """Know nothing of what was kept."""
         self._at_hand.clear()
 
     async def _known(self, family: FamilyState) -> _AtHand:
@@ -247,7 +505,7 @@ class FamilySums:
             if sums.holds(family.refused):
                 known.put(one, sums)
                 missing.discard(one.code)
-        for some in _portions(await played_at(self._store, family.id, missing)):
+        for some in _portions_to_add(await played_at(self._store, family.id, missing)):
             added = await self._added_up(some, family)
             await self._store.write_all([keep_sums(family.id, one) for one in added])
             for one in added:
@@ -257,7 +515,7 @@ class FamilySums:
         bodies, seasons, refused = [one.body for one in played], family.seasons, family.refused
         if sum(map(len, bodies)) < MUCH:
             sums = added_up(bodies, seasons, refused)
-        else:
+        else:  # as after an upgrade
             sums = await answer_of(self._workers, ADD_S, added_up, bodies, seasons, refused)
         return [KeptPlayed(one.code, one.seen, each) for one, each in zip(played, sums, strict=True)]
 
@@ -272,7 +530,7 @@ async def _read_sums(body: bytes) -> TableSums:
     return TableSums(written.by_turns, written.broken_off, tuple(evenings), written.first_week)
 
 
-def _portions(played: Iterable[KeptPlayed]) -> list[list[KeptPlayed]]:
+def _portions_to_add(played: Iterable[KeptPlayed]) -> list[list[KeptPlayed]]:
     """Some at a time, so that no answer takes long."""
     found: list[list[KeptPlayed]] = []
     size = BYTES_TO_ADD
@@ -285,294 +543,41 @@ def _portions(played: Iterable[KeptPlayed]) -> list[list[KeptPlayed]]:
     return found
 
 
-_PLAYED = Decoder(PlayedTable)
-PLAYING = "playing"
-LINES_AT_ONCE = 25
-"""So many lines or turns are read at once, a few milliseconds."""
+# -- records that families brought along from elsewhere ---------------------------------------------
 
 
-class FamilyGames:
-    """Reads the tables of families."""
-
-    def __init__(self, store: Store, clock: Callable[[], int], sums: FamilySums) -> None:
-        self._store, self._clock, self._sums = store, clock, sums
-
-    async def read(self, family: FamilyState) -> list[tuple[kept.KeptGame, TableSums]]:
-        """All that was played, as far as it counts; a look gives nobody a right."""
-        games: list[tuple[kept.KeptGame, TableSums]] = []
-        rows = await kept.games_of(self._store, family.id)
-        known = await self._sums.of(family, {game.code: game.seen for game in rows})
-        for game in rows:
-            if game.code not in known:  # forgotten, with all of the family, since the rows were read
-                continue
-            sums = known[game.code]
-            if game.version not in (None, game.seen):
-                after, version = await self._read_table(family, game)
-                if after is not None:
-                    sums = sums_of(after.without_phones(family.refused), family.seasons)
-                    noted = await self._sums.note(family, game.code, version, sums)
-                    read = kept.game_read(family.id, game.code, game.seen, version, encode(after))
-                    with suppress(Conflict):  # somebody else has just read the same
-                        statements = [read, keep_sums(family.id, noted)]
-                        await self._store.write_all(statements, each_changes=True)
-            games.append((game, sums))
-        return games
-
-    async def _read_table(self, family: FamilyState, game: kept.KeptGame) -> tuple[PlayedTable | None, int]:
-        """What a table has come to, and at which version of it; None if there is nothing new."""
-        found = await played_at(self._store, family.id, [game.code])
-        if not found:
-            return None, 0
-        before = _PLAYED.decode(found[0].body)
-        known = sum(len(match.rounds) for match in before.matches)
-        if game.phase == PLAYING and await kept.rounds_ended(self._store, game.code) == known:
-            return None, 0
-        table = await self._store.load(game.code)
-        if table is None:
-            return None, 0
-        from tilerummy.server.family.history import read_match  # a device that only plays need not load it
-
-        party, seats = read_party(table.party), await kept.seats_at(self._store, game.code)
-        matches: list[PlayedMatch] = []
-        by_number = {match.number: match for match in before.matches}
-        for number in range(1, table.match + 1):
-            old, current = by_number.get(number), number == table.match
-            if old is not None and old.over:
-                matches.append(old)
-                continue
-            lines = table.lines if current else await self._store.lines(game.code, number)
-            if lines:
-                who = who_at(family, party if current else None, seats, before.beside, self._clock())
-                events = await _events(lines)
-                matches.append(read_match(number, events, await _turns(events), who, old))
-        return structs.replace(before, matches=tuple(matches)), table.version
+def keeping_imported_games(
+    family: str, beginning: Code, games: Sequence[ImportedGame], now: int
+) -> list[Statement]:
+    """What keeps the tables of a file."""
+    statements: list[Statement] = []
+    for place, game in enumerate(games):
+        code = Code(f"{beginning}{BESIDE}{place}")
+        statements.append(game_opened(family, code, game.at, game.played))
+        statements.append(keep_sums(family, KeptPlayed(code, 0, game.sums)))
+        for match, record in game.records:
+            statements.append(record_brought(family, KeptRecord(code, match, now, record)))
+    return statements
 
 
-async def _events(lines: Sequence[KeptLine]) -> list[Event]:
-    """The events of a match, read a slice at a time: nobody who plays waits for it."""
-    events = list(read_events(lines[:LINES_AT_ONCE]))
-    for first in range(LINES_AT_ONCE, len(lines), LINES_AT_ONCE):
+async def forgetting_names(database: Store, family: str, names: Collection[str], now: int) -> list[Statement]:
+    """What takes everybody but these people out of the records that a family brought along."""
+    statements: list[Statement] = []
+    async for record, text in _records(database, family):
+        after = naming_only(text, names)
+        if after != text:
+            statements.append(record_rewritten(replace(record, body=packed(after))))
+            statements += forgetting_copy(commitment_in(text), now)
+    return statements
+
+
+async def forgetting_imported_copies(database: Store, family: str, now: int) -> list[Statement]:
+    """What forgets the copies that were made of a family's own records for reviews."""
+    texts = [text async for _, text in _records(database, family)]
+    return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]
+
+
+async def _records(database: Store, family: str) -> AsyncIterator[tuple[KeptRecord, str]]:
+    for record in await records_of(database, family):
         await asyncio.sleep(0)
-        events += read_events((lines[0], *lines[first : first + LINES_AT_ONCE]))[1:]
-    return events
-
-
-async def _turns(events: Sequence[Event]) -> list[PlayedTurn]:
-    """Its turns, some at a time."""
-    from tilerummy.review.turn import turns_of  # as above
-
-    turns: list[PlayedTurn] = []
-    for turn in turns_of(events):
-        turns.append(turn)
-        if len(turns) % LINES_AT_ONCE == 0:
-            await asyncio.sleep(0)
-    return turns
-
-
-def who_at(
-    family: FamilyState,
-    party: Party | None,
-    seats: list[tuple[VisitorId, str]],
-    beside: tuple[int, ...],
-    now: int,
-) -> WhoIs:
-    """Which person a seat counts for: the one whose phone its owner is, or who plays beside them by name.
-
-    Whoever got a phone since the table was opened speaks for themselves: their name alone counts no more."""
-    people = [one for one in family.beside() if one.number in beside]
-    named = {name.casefold(): one.number for one in people for name in one.before}
-    named |= {one.name.casefold(): one.number for one in people}
-
-    def who(seat: int, name: str) -> tuple[int, int] | None:
-        chair = None if party is None else party.chairs[seat]
-        owners = {visitor for visitor, called in seats if called == name}
-        if chair is not None and chair.name == name:
-            if not chair.human:
-                return None
-            owners = {chair.person}
-        phones = [phone for owner in owners if (phone := family.phone(owner)) is not None]
-        if phones:
-            persons = {phone.person for phone in phones}
-            fresh = next((phone.id for phone in phones if not is_settled(phone, now)), 0)
-            return (persons.pop(), fresh) if len(persons) == 1 else None  # two of one name: nobody is guessed
-        number = named.get(name.casefold()) if owners else None
-        return None if number is None else (number, 0)
-
-    return who
-
-
-# The games of a family that are under way, as one of its people sees them.
-
-
-MOST_UNDER_WAY = 6
-GATHERING_MS = HOUR_MS
-"""So long a table waits for people."""
-PLAYING_MS = 12 * HOUR_MS
-"""So long a match without days for a turn can be gone on with from here."""
-SLOWLY_GATHERING_MS = 7 * DAY_MS
-SLOWLY_PLAYING_MS = 15 * DAY_MS
-"""The same with days for a turn; longer than any turn, so a match whose clock runs goes on."""
-_TURNS = (Played, Drew, Discarded, Passed, Settled)
-
-
-def is_going(game: KeptGame, played: TableSums, now: int) -> bool:
-    """Whether a table is one to come to."""
-    if game.version is None or game.phase == m.PartyPhase.OVER:
-        return False
-    if game.phase == m.PartyPhase.PLAYING:
-        return game.changed + (SLOWLY_PLAYING_MS if played.by_turns else PLAYING_MS) > now
-    return game.changed + (SLOWLY_GATHERING_MS if played.by_turns else GATHERING_MS) > now
-
-
-async def going(
-    tables: TableCache,
-    signer: Signer,
-    family: FamilyState,
-    visitor: VisitorId,
-    games: Sequence[tuple[KeptGame, TableSums]],
-    now: int,
-) -> tuple[list[m.FamilyGame], set[int]]:
-    """The games under way as a device sees them, those of now first; and who sits at one of them now."""
-    wanted = [one for one in games if is_going(*one, now)]
-    wanted.sort(key=lambda one: (one[1].by_turns, -one[0].changed))
-    found: list[m.FamilyGame] = []
-    there: set[int] = set()
-    for game, played in wanted[:MOST_UNDER_WAY]:
-        try:
-            state, circumstances, _ = await tables.look(game.code)
-        except Rejected:  # forgotten since
-            continue
-        here = {chair.person for chair in state.party.chairs if chair.owner in circumstances.connected}
-        there |= {family.devices[one] for one in here if one in family.devices}
-        found.append(game_shown(state, signer, family, visitor, game, played, now))
-    return found, there
-
-
-def game_shown(
-    state: TableState,
-    signer: Signer,
-    family: FamilyState,
-    visitor: VisitorId,
-    game: KeptGame,
-    played: TableSums,
-    now: int,
-) -> m.FamilyGame:
-    """A game as a device sees it."""
-    party, turn = state.party, state.turn
-    taken = [chair for chair in party.chairs if chair.kind is not m.PlaceKind.OPEN]
-    own = own_seat(party, family, visitor, now)
-    return m.FamilyGame(
-        code=party.code,
-        phase=party.phase,
-        round=0 if state.game is None else state.game.number,
-        names=[chair.name for chair in taken],
-        faces=[chair.face for chair in taken],
-        free=len(party.chairs) - len(taken),
-        by_turns=played.by_turns,
-        turn=None if turn is None else party.chairs[turn].name,
-        your_turn=turn is not None and turn == own,
-        your_seat=own,
-        since=_since(state.tail, game.changed),
-        laid=_laid(state.tail),
-        your_key=_key(signer, state, own, visitor),
-    )
-
-
-def own_seat(party: Party, family: FamilyState, visitor: VisitorId, now: int) -> int | None:
-    """The seat of this device; of a settled one, also that of another one of the same person.
-
-    A lost phone, whose seat went over to another, gets it no more from here."""
-    seat, you = party.seat_of(visitor), seat_person(family, visitor, now)
-    if seat is not None or you is None:
-        return seat
-    own = (i for i, chair in enumerate(party.chairs) if family.devices.get(chair.person) == you)
-    return next((i for i in own if visitor not in party.chairs[i].before), None)
-
-
-def _key(signer: Signer, state: TableState, seat: int | None, visitor: VisitorId) -> str | None:
-    """What lets this device play on for another one of the same person."""
-    if seat is None:
-        return None
-    chair = state.party.chairs[seat]
-    if chair.owner == visitor or not chair.lock:
-        return None
-    return signer.seat_key(SeatCredential(state.party.code, seat, chair.lock))
-
-
-def _since(tail: Sequence[Event], otherwise: int) -> int:
-    """Since when the turn waits."""
-    return next((event.at for event in reversed(tail) if isinstance(event, _TURNS)), otherwise)
-
-
-def _laid(tail: Sequence[Event]) -> list[str]:
-    """The tiles laid last in this round."""
-    for event in reversed(tail):
-        if isinstance(event, RoundBegan):
-            break
-        if isinstance(event, Played | Settled) and event.laid:
-            return [tile.text for tile in event.laid]
-    return []
-
-
-# -- Matches that everybody of a family left -------------------------------------------------------
-# Gone on with, or put away by them, or by itself after a month.
-
-
-ABANDONED_MS = 30 * DAY_MS
-"""So long a match that was left waits; put away before a round was finished, it is shown as long again."""
-LOOKED_AT, MOST_LEFT = 6, 3
-
-
-def is_left(game: KeptGame, played: TableSums, now: int) -> bool:
-    """Whether a match stands still that is not over."""
-    return game.phase == m.PartyPhase.PLAYING and not is_going(game, played, now)
-
-
-def is_abandoned(game: KeptGame, played: TableSums, now: int) -> bool:
-    """Whether nobody will go on with it."""
-    return is_left(game, played, now) and game.changed + ABANDONED_MS <= now
-
-
-def is_broken_off(game: KeptGame, played: TableSums, now: int) -> bool:
-    """Whether a match was put away before a round of it was finished: no evening tells of it."""
-    lately = game.phase == m.PartyPhase.OVER and game.changed + ABANDONED_MS > now
-    return lately and played.broken_off
-
-
-async def left(
-    tables: TableCache,
-    signer: Signer,
-    family: FamilyState,
-    visitor: VisitorId,
-    games: Sequence[tuple[KeptGame, TableSums]],
-    now: int,
-) -> list[m.FamilyGame]:
-    """The matches that were not finished, the latest first: one's own, and those that can be watched."""
-    wanted = [one for one in games if is_left(*one, now) or is_broken_off(*one, now)]
-    wanted.sort(key=lambda one: -one[0].changed)
-    found: list[m.FamilyGame] = []
-    for game, played in wanted[:LOOKED_AT]:
-        with suppress(Rejected):  # forgotten since
-            state = (await tables.look(game.code))[0]
-            found.append(game_shown(state, signer, family, visitor, game, played, now))
-    own = [one for one in found if one.phase is m.PartyPhase.OVER or one.your_seat is not None]
-    return own[:MOST_LEFT]
-
-
-async def end_left(tables: TableCache, game: KeptGame) -> bool:
-    """End a match as it stands, unless somebody is back at it; whether it was done."""
-    cached = tables.at(game.code)
-    async with cached.lock:
-        state = await tables.state(cached)
-        if state.version != game.version:  # this process may know an old one
-            cached.drop()
-            state = await tables.load(cached)
-        # Somebody came back since the family's page was looked at: then nothing is put away.
-        if state.version != game.version or tables.circumstances(cached).somebody(state.party):
-            return False
-        try:
-            await tables.keep(cached, state, put_away(state, tables.clock()))
-        except Conflict:
-            cached.drop()
-            return False
-    return True
+        yield record, unpacked(record.body)

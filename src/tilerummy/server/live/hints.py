@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from msgspec import structs
@@ -17,12 +18,12 @@ from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import NoAnswer, Workers
 from tilerummy.server.jobs.thinking import best_turn, opening_distance, what_is_wrong
+from tilerummy.server.live.projection import hint_prices
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.live.table_requests import turned_down
-from tilerummy.server.store.store import Code, Conflict, KeptAnswer, VisitorId
+from tilerummy.server.store.store import Code, Conflict, KeptAnswer, Store, VisitorId
 from tilerummy.server.table.party import Asker, Party
 from tilerummy.server.table.table_state import TableState, TableStep, play_of, playing
-from tilerummy.server.table.table_view import hint_prices
 
 BUDGET_S = 2.0
 
@@ -30,8 +31,8 @@ BUDGET_S = 2.0
 class Hints:
     """Gives hints, and takes their price where they have one."""
 
-    def __init__(self, tables: TableCache, workers: Workers) -> None:
-        self._tables, self._workers = tables, workers
+    def __init__(self, tables: TableCache, store: Store, workers: Workers, clock: Callable[[], int]) -> None:
+        self._tables, self._store, self._workers, self._clock = tables, store, workers, clock
 
     async def hint(self, code: Code, asker: Asker, request: m.AskHint) -> m.Hint | m.Refused | m.StaleView:
         """Help with one's own position."""
@@ -41,9 +42,9 @@ class Hints:
             answer = await hint(self._workers, own_view(state, visitor, request), request)
             await self._charge(cached, state, visitor, request)
         except NoAnswer as error:
-            return turned_down(state, visitor, request.id, error.refusal(), self._tables.clock())
+            return turned_down(state, visitor, request.id, error.refusal(), self._clock())
         except (Illegal, Rejected, Unreadable, Stale) as why:
-            return turned_down(state, visitor, request.id, why, self._tables.clock())
+            return turned_down(state, visitor, request.id, why, self._clock())
         return answer
 
     async def _charge(
@@ -57,7 +58,7 @@ class Hints:
         receipt = KeptAnswer(visitor, f"hint/{request.kind}/{state.party.match}/{state.sequence}", b"")
         # The hint was thought of without the lock, so the position may be gone: then it is worth nothing.
         async with cached.lock:
-            while await self._tables.store.answer(cached.code, visitor, receipt.id) is None:
+            while await self._store.answer(cached.code, visitor, receipt.id) is None:
                 now = await self._tables.state(cached)
                 if (now.party.match, now.sequence) != (state.party.match, state.sequence):
                     raise Stale(state.sequence, now.sequence)

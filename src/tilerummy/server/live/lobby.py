@@ -1,10 +1,14 @@
-"""Lists of tables: the public ones, and those somebody has a seat at."""
+"""The lobby: where newcomers get an identity, and tables are opened and found.
+
+Secrets are pledged to a visitor before there is a salt for them, so that no server can choose the chance of
+a match once it knows who plays.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 from msgspec import structs
 
@@ -14,7 +18,7 @@ from tilerummy.protocol.messages import PlaceKind
 from tilerummy.rules.match.chance import commitment
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.identity import Signer
-from tilerummy.server.live.process import new_code
+from tilerummy.server.live.process import Defaults, new_code, unguessable
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.store import NOBODY, Code, Conflict, ListedTable, Store, VisitorId
 from tilerummy.server.table.decide import begin
@@ -31,22 +35,35 @@ from tilerummy.server.table.party import (
 from tilerummy.server.table.salts import one_of
 from tilerummy.server.table.table_state import TableState, TableStep, read_party
 
-# -- New tables and new visitors -------------------------------------------------------------------
-# An identity for a newcomer, a table for whoever opens one.
-
-
 log = logging.getLogger(__name__)
+LONGEST = 50
+MOST_LOOKED_AT = 500
+"""So many tables are looked at for the list: more than one address can open while they are listed."""
+OF_ONE_HOST = 3
+LISTED_MS = 2 * 3_600_000
+"""A public table at which nothing has happened for so long is not listed."""
 
 
 class NewTables:
     """Opens tables. Secrets are pledged to a visitor before there is a salt for them."""
 
-    def __init__(self, tables: TableCache, signer: Signer) -> None:
-        self._tables, self._signer = tables, signer
+    def __init__(
+        self,
+        tables: TableCache,
+        store: Store,
+        signer: Signer,
+        *,
+        process: str,
+        clock: Callable[[], int],
+        fresh: Callable[[], bytes],
+        defaults: Defaults,
+    ) -> None:
+        self._tables, self._store, self._signer = tables, store, signer
+        self._process, self._clock, self._fresh, self._defaults = process, clock, fresh, defaults
 
     async def new_visitor(self) -> m.Visitor:
         """Make a token for somebody new, with a secret that is fixed for their first match."""
-        visitor = new_visitor(self._tables.token)
+        visitor = new_visitor(unguessable)
         return m.Visitor(self._signer.token(visitor), await self._pledge(visitor))
 
     async def pledge(self, visitor: VisitorId) -> m.Pledge:
@@ -58,7 +75,7 @@ class NewTables:
         if wanted.id is None:
             return self.new_code(), False
         code = self.code_from("table", visitor, wanted.id)
-        there = await self._tables.store.load(code)
+        there = await self._store.load(code)
         if there is None:
             return code, False
         # One that has begun is no longer what anybody waits for.
@@ -95,12 +112,12 @@ class NewTables:
         check_plan(plan)
         party = self._seated(self._new_party(visitor, plan), wanted.name, wanted.salt, "", wanted.face)
         # The last level named plays on all seats that are left.
-        levels = [self._level(level) for level in wanted.bots] or [self._tables.defaults.usual_level]
+        levels = [self._level(level) for level in wanted.bots] or [self._defaults.usual_level]
         for place in range(plan.players - 1):
             party = seat_bot(party, levels[min(place, len(levels) - 1)], None)
-        begin(party, self._tables.clock())  # whatever speaks against it does so before a pledge is used up
+        begin(party, self._clock())  # whatever speaks against it does so before a pledge is used up
         bound = await self._bound(party, wanted.commitment)
-        return await self._open(begin(bound, self._tables.clock()))
+        return await self._open(begin(bound, self._clock()))
 
     async def day_game(
         self, visitor: VisitorId, code: Code, day: str, plan: m.Plan, wanted: m.DayGame
@@ -111,7 +128,7 @@ class NewTables:
         party = self._seated(party, wanted.name, "", "", wanted.face)
         for level in LEVELS:
             party = seat_bot(party, level, None)
-        return await self._open(begin(party, self._tables.clock()))
+        return await self._open(begin(party, self._clock()))
 
     def code_from(self, *parts: str) -> Code:
         """A code by what it stands for, which nobody but this server can tell; letters and digits alone."""
@@ -120,7 +137,7 @@ class NewTables:
 
     def own_code(self, code: str) -> Code:
         """A code as this server gives them."""
-        return Code(self._tables.defaults.own_tables + code)
+        return Code(self._defaults.own_tables + code)
 
     def new_code(self) -> Code:
         """A code that no table has."""
@@ -128,11 +145,11 @@ class NewTables:
 
     def _new_party(self, visitor: VisitorId, plan: m.Plan, code: Code | None = None) -> Party:
         code = code or self.new_code()
-        return Party(code, visitor, plan, self._tables.fresh().hex(), (OPEN,) * plan.players)
+        return Party(code, visitor, plan, self._fresh().hex(), (OPEN,) * plan.players)
 
     def _seated(self, party: Party, name: str, salt: str, salt_hash: str, face: int | None) -> Party:
         """The party with its host on a seat."""
-        lock = new_lock(self._tables.token)
+        lock = new_lock(unguessable)
         newcomer = Newcomer(party.host, name, salt, lock, salt_hash=salt_hash, face=face)
         return sit_down(party, newcomer, None)[0]
 
@@ -141,7 +158,7 @@ class NewTables:
 
         A secret serves one table, so it is used up by this, even if the store then fails.
         """
-        secret = await self._tables.store.redeem(party.host, named)
+        secret = await self._store.redeem(party.host, named)
         if secret is None:
             if named is not None:
                 raise Rejected(ErrorCode.NO_SUCH_PLEDGE)
@@ -153,29 +170,24 @@ class NewTables:
         async with cached.lock:
             await self._tables.keep(cached, TableState(0, step.party), step)
             # Whoever opens a table is its host for as long as hosts may be away, though not connected yet.
-            now, host = self._tables.clock(), step.party.host
+            now, host = self._clock(), step.party.host
             cached.seen[host] = now
-            await self._tables.store.see(self._tables.process, cached.code, host, now, here=False)
+            await self._store.see(self._process, cached.code, host, now, here=False)
         log.info("table opened", extra={"table": cached.code, "preset": step.party.plan.preset})
         return cached.code, await self._pledge(step.party.host)
 
     async def _pledge(self, visitor: VisitorId) -> str:
-        secret = self._tables.fresh()
-        await self._tables.store.pledge(visitor, secret, self._tables.clock())
+        secret = self._fresh()
+        await self._store.pledge(visitor, secret, self._clock())
         return commitment(secret)
 
     def _level(self, level: str) -> str:
-        if level not in self._tables.defaults.levels:
+        if level not in self._defaults.levels:
             raise Rejected(ErrorCode.NO_SUCH_LEVEL)
         return level
 
 
-LONGEST = 50
-MOST_LOOKED_AT = 500
-"""So many tables are looked at for the list: more than one address can open while they are listed."""
-OF_ONE_HOST = 3
-LISTED_MS = 2 * 3_600_000
-"""A public table at which nothing has happened for so long is not listed."""
+# -- lists of tables: the public ones, and those somebody has a seat at ---------------------------
 
 
 async def public_tables(store: Store, now: int, share_of: Callable[[Code], str] = str) -> m.Tables:
@@ -198,12 +210,9 @@ async def public_tables(store: Store, now: int, share_of: Callable[[Code], str] 
 
 async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
     """Where a visitor plays; those that wait for them first."""
-    lines = _lines(await store.tables_of(visitor, LONGEST), visitor)
+    found = await store.tables_of(visitor, LONGEST)
+    lines = [_line(table, read_party(table.party), visitor) for table in found]
     return m.Tables(sorted(lines, key=lambda line: not line.your_turn))
-
-
-def _lines(found: Iterable[ListedTable], visitor: VisitorId) -> list[m.TableLine]:
-    return [_line(table, read_party(table.party), visitor) for table in found]
 
 
 def _line(table: ListedTable, party: Party, visitor: VisitorId) -> m.TableLine:

@@ -1,4 +1,7 @@
-"""Moderation: who may not come in, as this process knows it; of acts done elsewhere it hears in seconds."""
+"""Moderation: who may not come in, as this process knows it, and which names are not welcome.
+
+Of acts done elsewhere it hears in seconds.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,37 @@ from tilerummy.server.store.store import Store, VisitorId
 from tilerummy.server.table.party import Asker, Party
 
 AT_ONCE = 1000
+USUAL = (
+    "admin",
+    "administrator",
+    "moderator",
+    "operator",
+    "support",
+    "system",
+    "*tilerummy*",
+    "*fuck*",
+    "*nigger*",
+    "*hitler*",
+    "*siegheil*",
+    "cunt",
+    "faggot",
+    "nazi",
+    "rapist",
+    "whore",
+    "hure",
+    "fotze",
+    "wichser",
+    "pute",
+    "salope",
+    "puta",
+    "puto",
+    "troia",
+    "kurwa",
+    "*хуй*",
+    "пизда",
+    "блядь",
+)
+_LETTERS = str.maketrans("0134578@$", "oieastbas")
 
 
 class Moderation:
@@ -110,51 +144,11 @@ class Moderation:
         return until is not None and until > self._clock()
 
 
-# -- Names that are not welcome --------------------------------------------------------------------
-# A list of words that the operator can replace.  A line is a word; `*word*` means wherever it stands, else
+# -- names that are not welcome -------------------------------------------------------------------
+# A list of words that the operator can replace. A line is a word; `*word*` means wherever it stands, else
 # only a whole word counts. Case, accents and digits that stand for letters make no difference. The usual
 # list is short: names that pretend to be the operator, and the crudest insults. What else is unwelcome
 # depends on the place.
-
-
-USUAL = (
-    "admin",
-    "administrator",
-    "moderator",
-    "operator",
-    "support",
-    "system",
-    "*tilerummy*",
-    "*fuck*",
-    "*nigger*",
-    "*hitler*",
-    "*siegheil*",
-    "cunt",
-    "faggot",
-    "nazi",
-    "rapist",
-    "whore",
-    "hure",
-    "fotze",
-    "wichser",
-    "pute",
-    "salope",
-    "puta",
-    "puto",
-    "troia",
-    "kurwa",
-    "*хуй*",
-    "пизда",
-    "блядь",
-)
-_LETTERS = str.maketrans("0134578@$", "oieastbas")
-
-
-def _plain(text: str) -> str:
-    """A text as it is compared: small letters without accents, digits read as the letters they look like."""
-    # Taken apart, letters that only look different fall together, and accents can be left out.
-    apart = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(c for c in apart if not unicodedata.combining(c)).translate(_LETTERS)
 
 
 class NameFilter:
@@ -179,6 +173,13 @@ class NameFilter:
         """Refuse a name that is not welcome."""
         if name is not None and not self.fits(name):
             raise Rejected(ErrorCode.UNFIT_NAME)
+
+
+def _plain(text: str) -> str:
+    """A text as it is compared: small letters without accents, digits read as the letters they look like."""
+    # Taken apart, letters that only look different fall together, and accents can be left out.
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(c for c in apart if not unicodedata.combining(c)).translate(_LETTERS)
 
 
 def filter_from(file: Path | None) -> NameFilter:

@@ -1,4 +1,4 @@
-"""The server's referee: says what happens when somebody moves. What may take long, a worker works out.
+"""The judge of moves: says what happens when somebody moves. What may take long, a worker works out.
 
 A worker that judges is sent the whole game, for it is a referee too; bots and hints are thought of in
 other workers, which are sent views only.
@@ -22,8 +22,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import Crashed, NoAnswer, Workers
 from tilerummy.server.jobs.thinking import rule
 from tilerummy.server.table.party import Party
-from tilerummy.server.table.request_context import Move
-from tilerummy.server.table.table_state import TableState, TableStep, fold, playing
+from tilerummy.server.table.table_state import Move, TableState, TableStep, fold, playing
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +30,7 @@ MANY_SETS, FEW_SETS = 8, 4
 """A play that changes more sets than this may take a while to judge; an opening sooner than another play."""
 
 
-class Referee:
+class MoveJudge:
     """Turns moves into steps."""
 
     def __init__(self, workers: Workers, budget_s: float) -> None:

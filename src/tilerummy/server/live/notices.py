@@ -48,7 +48,7 @@ from tilerummy.server.store.push_rows import (
     waiting_turns,
 )
 from tilerummy.server.store.puzzle_rows import keep_mark
-from tilerummy.server.store.store import Code, Conflict, VisitorId
+from tilerummy.server.store.store import Code, Conflict, Store, VisitorId
 from tilerummy.server.table.party import DAY
 from tilerummy.server.table.table_state import read_party
 
@@ -84,12 +84,15 @@ class Notices:
 
     def __init__(
         self,
+        store: Store,
         tables: TableCache,
         days: Days,
         mark: Callable[..., str],
+        clock: Callable[[], int],
         pushing: Pushing | None,
     ) -> None:
-        self._tables, self._days, self._mark, self._pushing = tables, days, mark, pushing
+        self._store, self._tables, self._days = store, tables, days
+        self._mark, self._clock, self._pushing = mark, clock, pushing
         self._secret: bytes | None = None
         self._inviting = Background()
         self._room = asyncio.Semaphore(SIDE_BY_SIDE)
@@ -114,41 +117,41 @@ class Notices:
         if self.key is None:
             raise Rejected(ErrorCode.NO_NOTICES)
         address = self._address(wanted)
-        now, remind = self._tables.clock(), wanted.remind
+        now, remind = self._clock(), wanted.remind
         next_at = 0 if remind is None else LocalTime(wanted.zone).next_at(remind, now)
         kept = KeptPush(
             *(address.endpoint, visitor, address.point, address.auth, wanted.language),
             *(wanted.zone, int(wanted.turns), remind, next_at),
         )
-        await self._tables.store.write_all(keep(kept, now))
-        return await self.told(visitor)
+        await self._store.write_all(keep(kept, now))
+        return await self.settings_of(visitor)
 
-    async def told(self, visitor: VisitorId | None) -> m.Pushes:
+    async def settings_of(self, visitor: VisitorId | None) -> m.Pushes:
         """Whether there are notices here, and how many browsers of somebody take them."""
-        count = 0 if visitor is None else len(await pushes_of(self._tables.store, visitor))
+        count = 0 if visitor is None else len(await pushes_of(self._store, visitor))
         return m.Pushes(self.key, count)
 
     async def stop(self, visitor: VisitorId) -> m.Pushes:
         """No more of them."""
-        await self._tables.store.write_all([forget_all(visitor)])
-        return await self.told(visitor)
+        await self._store.write_all([forget_all(visitor)])
+        return await self.settings_of(visitor)
 
     async def look(self) -> None:
         """Tell those whose turn it is, and those who wished to be reminded now. Done every minute."""
         if self.key is None:
             return
-        now = self._tables.clock()
-        waiting = await waiting_turns(self._tables.store, now - LOOK_BACK_MS, now - SHORTEST_WAIT_MS, AT_ONCE)
+        now = self._clock()
+        waiting = await waiting_turns(self._store, now - LOOK_BACK_MS, now - SHORTEST_WAIT_MS, AT_ONCE)
         for turn in waiting:
             await self._tell_turn(turn, now)
-        for push in await due(self._tables.store, now, AT_ONCE):
+        for push in await due(self._store, now, AT_ONCE):
             await self._remind(push, now)
 
     def invite(self, to: Invitation) -> None:
         """Tell those of a family who are not here that somebody wants to play; nobody waits for it."""
         if self.key is None or not to.devices:
             return
-        now = self._tables.clock()
+        now = self._clock()
         once = ("play", to.family, str(now // INVITE_MS))
         self._inviting.begin(self.tell(to.devices, partial(_invitation, to), once, now))
 
@@ -164,7 +167,7 @@ class Notices:
         now: int,
     ) -> int:
         """Send something to people, at most once for what `once` names; how many browsers took it."""
-        found = [push for visitor in visitors for push in await pushes_of(self._tables.store, visitor)]
+        found = [push for visitor in visitors for push in await pushes_of(self._store, visitor)]
         # By the receiver's clock, before the mark: whoever sleeps now is told at the next look.
         awake = [push for push in found if not LocalTime(push.zone).is_night(now)]
         sent = await asyncio.gather(*(self._once(push, notice, once, now) for push in awake))
@@ -193,7 +196,7 @@ class Notices:
         try:
             # Moved on first, and only one server can do so: so nobody is reminded twice.
             later = remind_next(push, place.next_at(push.remind, now))
-            await self._tables.store.write_all([later], each_changes=True)
+            await self._store.write_all([later], each_changes=True)
         except Conflict:
             return  # another server reminds
         today = datetime.fromtimestamp((now + push.zone * 60_000) / 1000, UTC).date().isoformat()
@@ -204,7 +207,7 @@ class Notices:
     async def _once(self, push: KeptPush, notice: Worded, once: tuple[str, ...], now: int) -> bool:
         mark = self._mark("notice", push.endpoint, *once)
         try:
-            await self._tables.store.write_all([keep_mark(mark, now // DAY_MS * DAY_MS)], each_changes=True)
+            await self._store.write_all([keep_mark(mark, now // DAY_MS * DAY_MS)], each_changes=True)
         except Conflict:
             return False
         return await self._send(push, notice)
@@ -215,7 +218,7 @@ class Notices:
         assert self._secret is not None
         assert self._pushing is not None
         address = PushAddress(push.endpoint, push.point, push.auth)
-        now_s = self._tables.clock() // 1000
+        now_s = self._clock() // 1000
         introduction = PushKey.from_secret(self._secret).introduction(
             address.service, self._pushing.contact, now_s
         )
@@ -232,7 +235,7 @@ class Notices:
         async with self._room:
             sent = await asyncio.to_thread(self._pushing.send, push.endpoint, headers, body)
         if sent is Sent.GONE:
-            await self._tables.store.write_all([forget(push.endpoint)])
+            await self._store.write_all([forget(push.endpoint)])
         elif sent is Sent.FAILED:
             log.warning("notice not taken", extra={"why": address.service})
         return sent is Sent.TAKEN

@@ -1,29 +1,31 @@
 """Rooms: everybody who is connected to a table through this process hears what happens there.
 
-A ring of the bell makes the room look at the table and send each connection what it has not been
-sent yet.
+A ring of the bell makes the room look at the table and send each connection what it has not been sent yet.
+Whether a player or the host is there matters to the match, so the store and everybody at the table are told
+at once. Whoever only watches is counted, and the count is told now and then.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from weakref import WeakKeyDictionary
 
 import msgspec
 
 from tilerummy.protocol import messages as m
-from tilerummy.server.bell.bell import ACTS, EVERYWHERE
+from tilerummy.server.bell.bell import EVERYWHERE, Bell
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.tasks import Background
-from tilerummy.server.live.erasure import erase
+from tilerummy.server.live.moderation import Moderation
+from tilerummy.server.live.process import Defaults
 from tilerummy.server.live.projection import Listener, Projection
-from tilerummy.server.live.service import Service
-from tilerummy.server.store.moderation_rows import BAN, CLOSE, FORGET, Act
-from tilerummy.server.store.store import Code, Unavailable, VisitorId
-from tilerummy.server.table.party import Asker
+from tilerummy.server.live.scheduler import PRESENCE_MS
+from tilerummy.server.live.table_cache import CachedTable, TableCache
+from tilerummy.server.store.store import NOBODY, Code, Store, Unavailable, VisitorId
+from tilerummy.server.table.party import Asker, Party, by_key
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +33,73 @@ MOST_NEWCOMERS = 16
 """So many more are let in where a seat is free, for one of them may want it."""
 SIT_DOWN_MS = 60_000
 """So long they have to take it; then they make room for others."""
+
+
+class Presence:
+    """Notes who comes and goes, for other processes and for the clock of the match."""
+
+    def __init__(
+        self,
+        tables: TableCache,
+        store: Store,
+        moderation: Moderation,
+        *,
+        process: str,
+        clock: Callable[[], int],
+        alone: bool,
+        nudge: Callable[[Code], None],
+        give_time_back: Callable[[Code], Awaitable[None]],
+    ) -> None:
+        self._tables, self._store, self._moderation = tables, store, moderation
+        self._process, self._clock, self._alone = process, clock, alone
+        self._nudge, self._give_time_back = nudge, give_time_back
+
+    async def arrive(self, code: Code, asker: Asker) -> None:
+        """Somebody has connected."""
+        state, _, cached = await self._tables.look(code)
+        # Before they are counted as there: nobody is to see a clock that still lacks the time that was lost.
+        await self._give_time_back(code)
+        cached.come(asker.presence)
+        if await self.note(cached, state.party):
+            await self._changed(code)
+
+    async def depart(self, code: Code, asker: Asker) -> None:
+        """A connection is gone."""
+        cached, now, visitor = self._tables.at(code), self._clock(), asker.presence
+        if not cached.go(visitor) or visitor not in cached.noted:
+            return
+        cached.noted.discard(visitor)
+        if self._moderation.is_void(asker.visitor):
+            return  # forgotten, or a stolen token: nothing more is kept of them
+        cached.seen[visitor] = now
+        await self._see(code, visitor, now, here=False)
+        if not self._alone:
+            # A read that was under way may have seen them here still; and they may be at another server.
+            self._tables.forget(code)
+        await self._changed(code)
+
+    async def note(self, cached: CachedTable, party: Party) -> bool:
+        """Tell the store of players and a host whom it does not know to be here; whether there were any."""
+        # Those who only watch change nothing in the match, and a write for each of them would cost a commit.
+        owners = {party.host, *(chair.owner for chair in party.chairs)} - {NOBODY}
+        new = {name for owner in owners for name in (owner, by_key(owner)) if name in cached.here}
+        new -= cached.noted
+        cached.noted |= new
+        for visitor in sorted(new):
+            await self._see(cached.code, visitor, self._clock() + PRESENCE_MS)
+        return bool(new)
+
+    async def alive(self) -> None:
+        """Say that this process lives, and whoever is connected through it."""
+        now = self._clock()
+        await self._store.heartbeat(self._process, now, now + PRESENCE_MS)
+
+    async def _see(self, code: Code, visitor: VisitorId, until: int, *, here: bool = True) -> None:
+        await self._store.see(self._process, code, visitor, until, here=here)
+
+    async def _changed(self, code: Code) -> None:
+        await self._tables.ring(code)
+        self._nudge(code)
 
 
 @dataclass(slots=True, eq=False)
@@ -43,40 +112,58 @@ class Room:
     again: bool = False
 
 
-async def _nothing_kept(match: str) -> None:
-    """Where no reviews are kept there is none to forget."""
-
-
 class Rooms:
     """All tables that somebody is connected to through this process."""
 
-    def __init__(self, service: Service) -> None:
-        self._service = service
+    def __init__(
+        self,
+        tables: TableCache,
+        presence: Presence,
+        moderation: Moderation,
+        bell: Bell,
+        clock: Callable[[], int],
+        defaults: Defaults,
+    ) -> None:
+        self._tables, self._presence, self._moderation = tables, presence, moderation
+        self._clock, self._defaults = clock, defaults
         self._rooms: dict[Code, Room] = {}
         self._recount: set[Code] = set()
         """Where somebody has come to watch, or gone, and nobody has been told yet."""
         self._newcomers: dict[Listener, Code] = {}
         """Those who were let in for a free seat, and have not taken it yet."""
+        # Weakly: a look at a table that was put away is of no use to anybody.
+        self._looks: WeakKeyDictionary[CachedTable, Projection] = WeakKeyDictionary()
         self._empty = asyncio.Event()
-        self._acting = asyncio.Lock()
-        self._hearing = Background()
-        self.cut_address: Callable[[str], None] = lambda address: None
-        """Ends the connections of an address, which only the edge knows."""
-        self.forget_reviews: Callable[[str], Awaitable[None]] = _nothing_kept
-        """Forgets reviews of a match, by the beginning of their keys: their files are the edge's too."""
-        service.bell.listen(self._heard)
+        bell.listen(self._heard)
 
     async def projection(self, code: Code) -> Projection:
         """Look at a table; many who look at the same time share one look, and what is written for it."""
-        state, circumstances, cached = await self._service.tables.look(code)
-        last = cached.looked
-        if last is None or not last.still_holds(state, circumstances, cached):
-            last = cached.looked = Projection(state, circumstances, cached, self._service.moderation)
+        state, circumstances, cached = await self._tables.look(code)
+        last, spectators = self._looks.get(cached), cached.spectators()
+        if last is None or not last.still_holds(state, circumstances, spectators):
+            last = self._looks[cached] = Projection(state, circumstances, spectators, self._moderation)
         return last
+
+    # -- coming and going -------------------------------------------------------------------------
+
+    async def let_in(self, code: Code, listener: Listener) -> bool:
+        """Whether there is room for one more: always for players, for others to watch or to sit down."""
+        state, circumstances, cached = await self._tables.look(code)
+        party, visitor = state.party, listener.visitor
+        if visitor == party.host or party.seat_of(visitor) is not None:
+            return True
+        if cached.spectators() < self._defaults.most_spectators:
+            return True
+        waiting = sum(at == code for at in self._newcomers.values())
+        if not party.may_sit_down(visitor) or waiting >= MOST_NEWCOMERS:
+            return False
+        listener.sit_by = circumstances.now + SIT_DOWN_MS
+        self._newcomers[listener] = code
+        return True
 
     async def enter(self, code: Code, listener: Listener) -> None:
         """A listener comes in and is told everything."""
-        await self._service.presence.arrive(code, listener.asker)
+        await self._presence.arrive(code, listener.asker)
         projection = await self.projection(code)
         room = self._rooms.setdefault(code, Room(code))
         # Nothing is awaited from here on, so nothing can happen between what is told now and what is heard
@@ -91,7 +178,7 @@ class Rooms:
         if room is not None:
             room.listeners.discard(listener)
         self._newcomers.pop(listener, None)
-        await self._service.presence.depart(code, listener.asker)
+        await self._presence.depart(code, listener.asker)
         self._recount.add(code)
         if room is not None and not room.listeners and self._rooms.get(code) is room:
             del self._rooms[code]
@@ -104,53 +191,43 @@ class Rooms:
 
     def crowd(self, code: Code, asker: Asker) -> int:
         """How many connections somebody has to a table already."""
-        return self._service.tables.at(code).here[asker.presence]
+        return self._tables.at(code).here[asker.presence]
 
-    async def let_in(self, code: Code, listener: Listener) -> bool:
-        """Whether there is room for one more: always for players, for others to watch or to sit down."""
-        state, circumstances, cached = await self._service.tables.look(code)
-        party, visitor = state.party, listener.visitor
-        if visitor == party.host or party.seat_of(visitor) is not None:
-            return True
-        if cached.spectators() < self._service.tables.defaults.most_spectators:
-            return True
-        waiting = sum(at == code for at in self._newcomers.values())
-        if not party.may_sit_down(visitor) or waiting >= MOST_NEWCOMERS:
-            return False
-        listener.sit_by = circumstances.now + SIT_DOWN_MS
-        self._newcomers[listener] = code
-        return True
+    # -- sending away -----------------------------------------------------------------------------
 
     def dismiss_newcomers(self) -> None:
         """Say good-bye to those who did not take the seat they were let in for, if there is no room yet."""
-        now, most = self._service.clock(), self._service.tables.defaults.most_spectators
+        now, most = self._clock(), self._defaults.most_spectators
         for listener, code in [*self._newcomers.items()]:
             if listener.sit_by is None or listener.sit_by > now:
                 continue
-            cached = self._service.tables.at(code)
+            cached = self._tables.at(code)
             if cached.state is None:
                 continue  # it is being read; the next look will do
             del self._newcomers[listener]
             if cached.state.party.seat_of(listener.visitor) is None and cached.spectators() > most:
                 listener.dismiss(m.ByeReason.FULL)
 
-    async def tell_counts(self) -> None:
-        """Tell everybody how many watch, where that has changed: once for all who came and went meanwhile."""
-        changed, self._recount = self._recount, set()
-        for code in changed:
-            room = self._rooms.get(code)
-            if room is None:
-                continue
-            if self._service.tables.at(code).state is None:
-                self._recount.add(code)  # it is being read anyway; a count is no reason to read it once more
-            else:
-                await self._beat(room)
+    def dismiss(self, code: Code, reason: m.ByeReason) -> None:
+        """Say good-bye to everybody at a table."""
+        room = self._rooms.get(code)
+        for listener in [] if room is None else [*room.listeners]:
+            listener.dismiss(reason)
+
+    async def dismiss_unwelcome(self) -> set[VisitorId]:
+        """Say good-bye to everybody who may not stay; those of them who have a seat all the same."""
+        seated: set[VisitorId] = set()
+        for room in self.rooms():
+            with suppress(Rejected):  # the table is gone, and so are its listeners
+                projection = await self.projection(room.code)
+                gone = [one.visitor for one in [*room.listeners] if not projection.may_listen(one)]
+                seated.update(one for one in gone if projection.state.party.seat_of(one) is not None)
+        return seated
 
     async def dismiss_all(self, reason: m.ByeReason, seconds: float) -> None:
         """Say good-bye to everybody, and wait a little until they are gone."""
         for room in self.rooms():
-            for listener in room.listeners:
-                listener.dismiss(reason)
+            self.dismiss(room.code, reason)
         with suppress(TimeoutError):
             await asyncio.wait_for(self.emptied(), seconds)
 
@@ -159,6 +236,20 @@ class Rooms:
         self._empty.clear()
         if self._rooms:
             await self._empty.wait()
+
+    # -- signs of life ----------------------------------------------------------------------------
+
+    async def tell_counts(self) -> None:
+        """Tell everybody how many watch, where that has changed: once for all who came and went meanwhile."""
+        changed, self._recount = self._recount, set()
+        for code in changed:
+            room = self._rooms.get(code)
+            if room is None:
+                continue
+            if self._tables.at(code).state is None:
+                self._recount.add(code)  # it is being read anyway; a count is no reason to read it once more
+            else:
+                await self._beat(room)
 
     async def beat_all(self, seconds: float) -> None:
         """A sign of life to each room in turn, so that all are through after so long: none waits for all."""
@@ -176,63 +267,17 @@ class Rooms:
         except (Rejected, Unavailable) as error:  # the others are to have theirs all the same
             log.warning("no sign of life", extra={"table": room.code, "why": str(error)})
             return
-        beat = msgspec.json.encode(projection.beat(self._service.clock()))
+        beat = msgspec.json.encode(projection.beat(self._clock()))
         for listener in list(room.listeners):
             projection.tell(listener)
             listener.send_bytes(beat)
 
-    async def hear_operators(self) -> None:
-        """Do here what was decided elsewhere: close tables, send away whoever may not stay."""
-        async with self._acting:  # whoever asks while it is being done finds it done
-            await self._act_on(await self._service.moderation.news())
-
-    async def _act_on(self, acts: Sequence[Act]) -> None:
-        for act in acts:
-            if act.kind == CLOSE:
-                self._service.tables.forget(Code(act.who))
-                self._dismiss(Code(act.who), m.ByeReason.NO_TABLE)
-            elif act.kind == BAN:
-                self.cut_address(act.who)
-            elif act.kind == FORGET:
-                await self.forget_reviews(act.who)
-        if acts:
-            # Everybody is looked at: of somebody who was forgotten no act tells the name.
-            await self._send_away()
-
-    async def _send_away(self) -> None:
-        """Say good-bye to everybody who may not stay."""
-        late: set[VisitorId] = set()
-        for room in self.rooms():
-            with suppress(Rejected):  # the table is gone, and so are its listeners
-                projection = await self.projection(room.code)
-                for listener in [*room.listeners]:
-                    seated = projection.state.party.seat_of(listener.visitor) is not None
-                    if not projection.may_listen(listener) and seated:
-                        late.add(listener.visitor)
-        for visitor in filter(self._service.moderation.is_erased, late):
-            # They sat down here after another server had forgotten them, and before this one knew.
-            await erase(self._service, visitor)
-
-    def _dismiss(self, code: Code, reason: m.ByeReason) -> None:
-        """Say good-bye to everybody at a table."""
-        room = self._rooms.get(code)
-        for listener in [] if room is None else [*room.listeners]:
-            listener.dismiss(reason)
+    # -- what has happened ------------------------------------------------------------------------
 
     def _heard(self, code: Code, process: str) -> None:
-        if code == ACTS:
-            self._hearing.begin(self.hear_operators())
-            return
-        if code == EVERYWHERE:
-            self._service.tables.forget_all()
-            for each in self.rooms():
-                self.wake(each)
-            return
-        # What this process has changed is at hand already.
-        if process != self._service.tables.process:
-            self._service.tables.forget(code)
-        room = self._rooms.get(code)
-        if room is not None:
+        for room in (
+            self.rooms() if code == EVERYWHERE else [self._rooms[code]] if code in self._rooms else []
+        ):
             self.wake(room)
 
     def wake(self, room: Room) -> None:
@@ -241,7 +286,7 @@ class Rooms:
         if room.telling is None:
             room.telling = asyncio.create_task(self._tell(room))
 
-    async def told(self, code: Code) -> None:
+    async def until_told(self, code: Code) -> None:
         """Wait until everybody at a table has been told what has happened so far."""
         room = self._rooms.get(code)
         while room is not None and room.telling is not None:
@@ -252,7 +297,7 @@ class Rooms:
             while room.again:
                 room.again = False
                 projection = await self.projection(room.code)
-                if await self._service.presence.note(projection.cached, projection.state.party):
+                if await self._presence.note(self._tables.at(room.code), projection.state.party):
                     room.again = True
                 self._tell_all(room, projection)
         except Exception:

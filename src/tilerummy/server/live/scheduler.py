@@ -1,4 +1,8 @@
-"""The scheduler: does at each table what is due by itself, one thing after the other; and regular jobs."""
+"""The scheduler: does at each table what is due by itself, one thing after the other; and regular jobs.
+
+Clocks run out, bots play, a seat goes to another device. When that is due is kept in the store, so whichever
+process gets there first does it, and nothing is lost with a process that ends.
+"""
 
 from __future__ import annotations
 
@@ -7,28 +11,42 @@ import logging
 from collections.abc import Callable
 
 from tilerummy.rules.match.action import StartClock, StopClock
+from tilerummy.server.bell.bell import Bell
 from tilerummy.server.errors import Rejected
 from tilerummy.server.jobs.staff import NoAnswer
 from tilerummy.server.jobs.tasks import Background
 from tilerummy.server.live.bot_player import BotPlayer
-from tilerummy.server.live.move_judge import Referee
-from tilerummy.server.live.presence import PRESENCE_MS
+from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.table_cache import CachedTable, TableCache
-from tilerummy.server.store.store import Code, Conflict, Unavailable
+from tilerummy.server.store.store import Code, Conflict, Store, Unavailable
 from tilerummy.server.table.due import bot_in_turn, chore, missed_start
 from tilerummy.server.table.party import DAY
-from tilerummy.server.table.request_context import Move
 from tilerummy.server.table.seat_moves import seat_due
-from tilerummy.server.table.table_state import TableState, TableStep, after
+from tilerummy.server.table.table_state import Move, TableState, TableStep, after
 
 log = logging.getLogger(__name__)
+
+PRESENCE_MS = 60_000
+"""Somebody is taken to be there so long after their process last said so; so long a table is claimed, too."""
+LONGEST_S = 5.0
+"""Nobody sleeps longer: another process may have set a deadline that no bell told of."""
+SHORTEST_S = 0.02
 
 
 class Scheduler:
     """Sees to clocks and bots. A table is tended by one task at a time."""
 
-    def __init__(self, tables: TableCache, referee: Referee, bot_player: BotPlayer) -> None:
-        self._tables, self._referee, self._bot_player = tables, referee, bot_player
+    def __init__(
+        self,
+        tables: TableCache,
+        store: Store,
+        judge: MoveJudge,
+        bot_player: BotPlayer,
+        process: str,
+        clock: Callable[[], int],
+    ) -> None:
+        self._tables, self._store, self._judge, self._bot_player = tables, store, judge, bot_player
+        self._process, self._clock = process, clock
         self._tending = Background()
         self._closing = False
 
@@ -44,11 +62,11 @@ class Scheduler:
 
     async def _tend(self, cached: CachedTable) -> None:
         try:
-            going = True
-            while going and not self._closing:
+            more = True
+            while more and not self._closing:
                 cached.again = False
                 try:
-                    going = await self._one_chore(cached) or cached.again
+                    more = await self._one_chore(cached) or cached.again
                 except Conflict:
                     cached.drop()
         except Rejected:
@@ -77,12 +95,12 @@ class Scheduler:
             given = seat_due(state, circumstances)
             if given is not None:
                 if isinstance(given, Move):
-                    given = await self._referee.step(state, given, circumstances.now)
+                    given = await self._judge.step(state, given, circumstances.now)
                 await self._tables.keep(cached, state, given)
                 return True
             action = chore(state, circumstances)
             if action is not None:
-                step = await self._referee.step(state, Move(state.party, action), circumstances.now)
+                step = await self._judge.step(state, Move(state.party, action), circumstances.now)
                 await self._tables.keep(cached, state, step)
                 return True
             bot = bot_in_turn(state, circumstances)
@@ -93,19 +111,18 @@ class Scheduler:
 
     async def tend_due(self, limit: int = 100) -> int:
         """Look after the tables whose time has come, and that nobody else looks after."""
-        now = self._tables.clock()
-        codes = await self._tables.store.claim_due(now, now + PRESENCE_MS, limit)
+        now = self._clock()
+        codes = await self._store.claim_due(now, now + PRESENCE_MS, limit)
         for code in codes:
             self.nudge(code)
         return len(codes)
 
     # -- before and after -------------------------------------------------------------------------
 
-    async def recover(self) -> None:
+    async def recover(self, *, alone: bool) -> None:
         """After a time without any server, note at every table that it stood still: each is seen to later."""
-        tables, now = self._tables, self._tables.clock()
-        quiet = 0 if tables.defaults.alone else PRESENCE_MS
-        count = await tables.store.begin(tables.process, now, now + PRESENCE_MS, quiet)
+        now, quiet = self._clock(), 0 if alone else PRESENCE_MS
+        count = await self._store.begin(self._process, now, now + PRESENCE_MS, quiet)
         if count:
             log.info("clocks stood still", extra={"count": count})
 
@@ -131,11 +148,11 @@ class Scheduler:
             return False
         # Not before the last event: a record whose times run backwards does not verify.
         begin = max(gap.begin, state.tail[-1].at)
-        step = await self._referee.step(state, Move(state.party, StopClock()), begin)
+        step = await self._judge.step(state, Move(state.party, StopClock()), begin)
         # A clock of days runs whether anybody is there or not, so it goes on by itself.
         if game.rules.time_limit_s >= DAY and step.game is not None:
             stopped = after(state, step, None)
-            again = await self._referee.step(stopped, Move(step.party, StartClock()), max(begin, gap.end))
+            again = await self._judge.step(stopped, Move(step.party, StartClock()), max(begin, gap.end))
             step = TableStep(again.party, again.game, (*step.events, *again.events))
         await self._tables.keep(cached, state, step)
         return True
@@ -148,6 +165,51 @@ class Scheduler:
         """Finish what is in flight; bots stop thinking."""
         self._closing = True
         await self._tending.stop()
+
+
+class Deadlines:
+    """Wakes tables up when their time has come; deadlines are in the store, so any process can."""
+
+    def __init__(
+        self, scheduler: Scheduler, store: Store, bell: Bell, process: str, clock: Callable[[], int]
+    ) -> None:
+        self._scheduler, self._store, self._process, self._clock = scheduler, store, process, clock
+        self._changed = asyncio.Event()
+        bell.listen(self._heard)
+
+    async def run(self) -> None:
+        """Wake tables up until cancelled."""
+        while True:
+            self._changed.clear()
+            try:
+                wait = await self._wait()
+                if wait <= 0:
+                    await self._scheduler.tend_due()
+                    wait = await self._wait()
+            except Unavailable as error:
+                log.error("store unavailable", extra={"why": str(error)})
+                wait = LONGEST_S
+            try:
+                async with asyncio.timeout(wait):
+                    await self._changed.wait()
+            except TimeoutError:
+                continue
+            await asyncio.sleep(SHORTEST_S)  # many rings, one look
+
+    async def _wait(self) -> float:
+        """How long nothing is due; nothing at all if something is."""
+        now = self._clock()
+        when = await self._store.next_due(now)
+        return LONGEST_S if when is None else min(LONGEST_S, max(0.0, (when - now) / 1000))
+
+    def _heard(self, code: Code, process: str) -> None:
+        # Whoever has set a deadline minds it; if they die, it is found by the next look.
+        if process in (self._process, ""):
+            self._changed.set()
+
+    def wake(self) -> None:
+        """Look again now: the time has been changed."""
+        self._changed.set()
 
 
 async def every(seconds: float, job: Callable[[], object]) -> None:

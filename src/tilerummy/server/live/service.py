@@ -1,11 +1,13 @@
 """The service: everything that can be done at the tables of this server, put together.
 
-Decide, store, then tell: each use case has a file of its own; all of them work on the same cache of tables.
+Decide, store, then tell: each use case has a file of its own, and is given here what it works with. All of
+them work on the same cache of tables.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -19,16 +21,16 @@ from tilerummy.server.live.hints import Hints
 from tilerummy.server.live.identity import FIRST_TOKENS, GOOD_DAYS, Identity, Signer
 from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.moderation import Moderation, NameFilter
-from tilerummy.server.live.move_judge import Referee
+from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.notices import Notices, Pushing
-from tilerummy.server.live.presence import Presence
-from tilerummy.server.live.process import DAY_MS, Defaults, TableTime, new_secret
+from tilerummy.server.live.process import DAY_MS, Counters, Defaults, TableTime, new_secret
 from tilerummy.server.live.puzzle_ratings import PuzzleTries
-from tilerummy.server.live.scheduler import Scheduler
+from tilerummy.server.live.rooms import Presence, Rooms
+from tilerummy.server.live.scheduler import Deadlines, Scheduler
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.live.table_requests import Requests
+from tilerummy.server.live.table_requests import TableRequests
 from tilerummy.server.store.moderation_rows import keep_first_time
-from tilerummy.server.store.store import Store, Unavailable
+from tilerummy.server.store.store import Code, Store, Unavailable
 
 
 class Service:
@@ -46,29 +48,56 @@ class Service:
         names: NameFilter | None = None,
         pushing: Pushing | None = None,
     ) -> None:
-        self.store, self.bell, self.clock = store, bell, TableTime(clock)
-        self._staff = staff
+        self.store, self.bell, self._staff, self._signer = store, bell, staff, signer
+        self.defaults, self.names, self.counters = defaults, names or NameFilter(), Counters()
+        self.clock = now = TableTime(clock)
+        # A new name at each start: whoever was connected through a process that died is not here for that.
+        self.process = process = secrets.token_hex(8)
         self._warming: asyncio.Task[None] | None = None
-        self.moderation = Moderation(store, self.clock)
-        archive = Archive(staff.records)
-        self.tables = TableCache(store, bell, archive, defaults, self.clock, fresh, self.moderation)
-        self.counters = self.tables.counters
-        self._signer = signer
-        self.names = names or NameFilter()
-        self.identity = Identity(self.tables, signer, self.moderation)
-        self.puzzle_ratings = PuzzleTries(store, signer, self.clock)
-        self.new_tables = NewTables(self.tables, signer)
-        self.days = Days(
-            store, signer, self.new_tables, staff.moments, self.clock, best_lines=defaults.best_lines
+        self.moderation = Moderation(store, now)
+        self.tables = tables = TableCache(
+            store,
+            bell,
+            process=process,
+            clock=now,
+            fresh=fresh,
+            defaults=defaults,
+            moderation=self.moderation,
+            counters=self.counters,
         )
-        self.families = Families(self.tables, self.new_tables, signer, staff.files)
-        self.notices = Notices(self.tables, self.days, signer.mark, pushing)
-        referee = Referee(staff.judging, defaults.judge_budget_s)
-        self.bot_player = BotPlayer(self.tables, referee, staff.bots)
-        self.scheduler = Scheduler(self.tables, referee, self.bot_player)
-        self.presence = Presence(self.tables, self.scheduler.nudge, self.scheduler.give_time_back)
-        self.requests = Requests(self.tables, referee, signer, self.scheduler.nudge)
-        self.hints = Hints(self.tables, staff.hints)
+        self.archive = Archive(store, bell, process, tables, self.moderation, staff.records)
+        self.identity = Identity(tables, signer, self.moderation)
+        self.new_tables = NewTables(
+            tables, store, signer, process=process, clock=now, fresh=fresh, defaults=defaults
+        )
+        judge = MoveJudge(staff.judging, defaults.judge_budget_s)
+        self.bot_player = BotPlayer(tables, store, judge, staff.bots, defaults)
+        self.scheduler = Scheduler(tables, store, judge, self.bot_player, process, now)
+        self.presence = Presence(
+            tables,
+            store,
+            self.moderation,
+            process=process,
+            clock=now,
+            alone=defaults.alone,
+            nudge=self.scheduler.nudge,
+            give_time_back=self.scheduler.give_time_back,
+        )
+        self.rooms = Rooms(tables, self.presence, self.moderation, bell, now, defaults)
+        self.deadlines = Deadlines(self.scheduler, store, bell, process, now)
+        self.requests = TableRequests(tables, store, judge, signer, now, self.scheduler.nudge)
+        self.hints = Hints(tables, store, staff.hints, now)
+        self.puzzle_ratings = PuzzleTries(store, signer, now)
+        self.days = Days(store, signer, self.new_tables, staff.moments, now, best_lines=defaults.best_lines)
+        self.families = Families(
+            store, tables, self.archive, self.new_tables, signer, staff.files, now, self.forget_table
+        )
+        self.notices = Notices(store, tables, self.days, signer.mark, now, pushing)
+
+    def forget_table(self, code: Code) -> None:
+        """A table is gone from the store: nothing of it stays at hand."""
+        self.tables.forget(code)
+        self.archive.forget(code)
 
     def sign_with(self, key: bytes) -> None:
         """From now on with this key: the one that all servers at the store have."""
@@ -79,10 +108,10 @@ class Service:
         """Begin: the store brought up to date, lost time given back."""
         await self.store.open()
         await self.bell.open()
-        last = await self.store.last_alive(self.tables.process, self.clock())
+        last = await self.store.last_alive(self.process)
         if last is not None:
             self.clock.not_before(last)
-        await self.scheduler.recover()
+        await self.scheduler.recover(alone=self.defaults.alone)
         await self.moderation.open()
         since = await keep_first_time(self.store, FIRST_TOKENS, self.clock())
         self._signer.accept_undated(since + GOOD_DAYS * DAY_MS)

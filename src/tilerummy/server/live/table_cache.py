@@ -1,30 +1,28 @@
-"""The tables one process works on, as they are now; and the way of a step into the store.
+"""The tables one process works on: as they are now, and the one way of a change into the store.
 
 Within a process a table's lock keeps the order; between processes the store's versions do: a change that
-was decided by an old version is a conflict, and is decided anew.
+was decided by an old version is a conflict, and is decided anew. Whoever changes a table holds its lock, asks
+for its state, decides, and has it kept; what is kept is stored first, then it is the table, then it is told.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import Any
 
-from tilerummy.server.bell.bell import Bell
+from tilerummy.server.bell.bell import EVERYWHERE, Bell
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.tasks import whole
-from tilerummy.server.live.archive import Archive, brought_record, is_brought
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.process import Counters, Defaults, unguessable
 from tilerummy.server.store.store import (
     NOBODY,
     NOTHING_KNOWN,
-    Change,
     Code,
     Kept,
     KeptAnswer,
@@ -35,20 +33,29 @@ from tilerummy.server.store.store import (
 )
 from tilerummy.server.table.due import due
 from tilerummy.server.table.party import Asker, by_key
-from tilerummy.server.table.request_context import Circumstances
-from tilerummy.server.table.table_state import TableState, TableStep, after, change_of, read_party
+from tilerummy.server.table.table_state import (
+    Circumstances,
+    MatchSoFar,
+    TableState,
+    TableStep,
+    after,
+    change_of,
+    go_on,
+    read_progress,
+    read_state,
+)
 
 log = logging.getLogger(__name__)
 
 MOST = 2_000
 """So many tables nobody is connected to are kept at hand."""
+LINES_AT_ONCE = 50
+"""So many lines of a match are read at once, a few milliseconds."""
+READERS = 2
+"""So many matches are read side by side: then the first to ask is served first, and not all of them last."""
 
 
-if TYPE_CHECKING:
-    from tilerummy.server.live.projection import Projection
-
-
-@dataclass(slots=True, eq=False)
+@dataclass(slots=True, eq=False, weakref_slot=True)
 class CachedTable:
     """One turn at a time: whoever changes the table holds the lock."""
 
@@ -70,8 +77,6 @@ class CachedTable:
     """A time without any server that the clock has not been given back yet."""
     tending: asyncio.Task[None] | None = None
     again: bool = False
-    looked: Projection | None = None
-    """The last look at it, for those who look at the same time."""
     doubts: int = 0
     """How often another process has said that what is at hand may be old."""
 
@@ -83,12 +88,7 @@ class CachedTable:
 
     def drop(self) -> None:
         """What is at hand is old."""
-        self.looked = None
         self.known, self.state = self.state or self.known, None
-
-    def heard(self, seen: Mapping[VisitorId, int]) -> None:
-        """What the store says about who was there."""
-        self.seen.update(seen)
 
     def connected(self, now: int) -> frozenset[VisitorId]:
         """Everybody who is connected, here or elsewhere."""
@@ -130,19 +130,21 @@ class TableCache:
         self,
         store: Store,
         bell: Bell,
-        archive: Archive,
-        defaults: Defaults,
+        *,
+        process: str,
         clock: Callable[[], int],
         fresh: Callable[[], bytes],
+        defaults: Defaults,
         moderation: Moderation,
+        counters: Counters,
     ) -> None:
-        self.store, self.bell, self.defaults, self._archive = store, bell, defaults, archive
-        self.clock, self.fresh, self.token = clock, fresh, unguessable
-        self.moderation = moderation
-        # A new name at each start: whoever was connected through a process that died is not here for that.
-        self.process = secrets.token_hex(8)
-        self.counters = Counters()
+        self._store, self._bell, self._process = store, bell, process
+        self._clock, self._fresh, self._defaults = clock, fresh, defaults
+        self._moderation, self._counters = moderation, counters
+        self._reading = asyncio.Semaphore(READERS)
         self._tables: dict[Code, CachedTable] = {}
+        # Before anybody else listens: whoever is woken by a ring must not find what it has made old.
+        bell.listen(self._heard)
 
     def at(self, code: Code) -> CachedTable:
         """The place of a table in the cache, whether there is such a table or not."""
@@ -150,6 +152,35 @@ class TableCache:
         if cached is None:
             cached = self._tables[code] = CachedTable(code)
         return cached
+
+    def where(self, code: Code, visitor: VisitorId) -> dict[str, object]:
+        """The match and the seat that somebody speaks of, for the logs."""
+        state = self._tables[code].state if code in self._tables else None
+        party = None if state is None else state.party
+        seat = None if party is None else party.seat_of(visitor)
+        return {"table": code, "match": None if party is None else party.match, "seat": seat}
+
+    def _heard(self, code: Code, process: str) -> None:
+        if code == EVERYWHERE:
+            # Nobody knows what other processes have changed.
+            for each in self._tables:
+                self.forget(each)
+        elif process != self._process:  # what this one has changed is at hand already
+            self.forget(code)
+
+    def forget(self, code: Code) -> None:
+        """Another process has changed the table: what is at hand is old."""
+        if code in self._tables:
+            self._tables[code].doubts += 1
+            self._tables[code].drop()
+
+    def put_away(self) -> None:
+        """Drop some tables that nobody needs, if there are too many."""
+        if len(self._tables) > MOST:
+            for cached in [cached for cached in self._tables.values() if cached.idle][: MOST // 10]:
+                del self._tables[cached.code]
+
+    # -- reading ----------------------------------------------------------------------------------
 
     async def look(self, code: Code) -> tuple[TableState, Circumstances, CachedTable]:
         """A table as it is; refused if there is none."""
@@ -162,42 +193,8 @@ class TableCache:
     async def look_as(self, code: Code, asker: Asker) -> tuple[TableState, Circumstances, CachedTable]:
         """A table as it is, for somebody who may still be there."""
         state, circumstances, cached = await self.look(code)
-        self.moderation.require_rights(asker, state.party)
+        self._moderation.require_rights(asker, state.party)
         return state, circumstances, cached
-
-    def where(self, code: Code, visitor: VisitorId) -> dict[str, object]:
-        """The match and the seat that somebody speaks of, for the logs."""
-        state = self._tables[code].state if code in self._tables else None
-        party = None if state is None else state.party
-        seat = None if party is None else party.seat_of(visitor)
-        return {"table": code, "match": None if party is None else party.match, "seat": seat}
-
-    def forget(self, code: Code) -> None:
-        """Another process has changed the table: what is at hand is old."""
-        self.forget_texts(code)
-        if code in self._tables:
-            self._tables[code].doubts += 1
-            self._tables[code].drop()
-
-    def forget_texts(self, code: Code) -> None:
-        """What was written of the table's matches names somebody who is to be forgotten."""
-        self._archive.texts.forget(code)
-
-    def forget_all(self) -> None:
-        """Nobody knows what other processes have changed."""
-        self._archive.texts.clear()
-        for code in self._tables:
-            self.forget(code)
-
-    def put_away(self) -> None:
-        """Drop some tables that nobody needs, if there are too many."""
-        if len(self._tables) <= MOST:
-            return
-        for cached in [cached for cached in self._tables.values() if cached.idle][: MOST // 10]:
-            cached.looked = None  # it knows the table, and the table knows it: neither would be freed
-            del self._tables[cached.code]
-
-    # -- reading ----------------------------------------------------------------------------------
 
     async def state(self, cached: CachedTable) -> TableState:
         """What is at hand, else what the store has."""
@@ -206,114 +203,102 @@ class TableCache:
     async def state_for(self, cached: CachedTable, asker: Asker) -> TableState:
         """The state for somebody who asks something; refused if they may not be there any more."""
         state = await self.state(cached)
-        self.moderation.require_rights(asker, state.party)
+        self._moderation.require_rights(asker, state.party)
         return state
 
     async def load(self, cached: CachedTable) -> TableState:
         """What the store has; refused if there is no such table."""
         while True:
             doubts, known = cached.doubts, cached.known
-            kept = await self.store.load(cached.code, NOTHING_KNOWN if known is None else known.known)
+            kept = await self._store.load(cached.code, NOTHING_KNOWN if known is None else known.known)
             if kept is None:
                 self._tables.pop(cached.code, None)
                 raise Rejected(ErrorCode.NO_SUCH_TABLE)
-            state = await self._archive.state(kept, known)
+            state = await self._read(kept, known)
             if known is not None and known.party.forgotten != state.party.forgotten:
                 cached.known = None  # names in what was known have changed: read all of it
             elif cached.doubts == doubts:
                 break
-        now = self.clock()
-        seen = kept.seen.items()
         # Whoever was connected through a process that is gone is not connected any more.
-        cached.heard({visitor: min(until, now) if self.defaults.alone else until for visitor, until in seen})
+        latest = self._clock() if self._defaults.alone else None
+        for visitor, until in kept.seen.items():
+            cached.seen[visitor] = until if latest is None else min(until, latest)
         cached.gap = kept.gap
         cached.put(state, doubts)
         return state
 
+    async def _read(self, kept: Kept, known: TableState | None) -> TableState:
+        """The table that was kept; of a match that is known in part only the rest is read."""
+        if known is not None and known.game is not None and known.party.match == kept.match:
+            rest = kept.lines[known.sequence - kept.first :]
+            return read_state(kept, go_on(MatchSoFar(known.game, known.tail), rest), known)
+        return read_state(kept, await self._read_match(kept.lines) if kept.lines else None, known)
+
+    async def _read_match(self, lines: tuple[KeptLine, ...]) -> MatchSoFar:
+        """A match that people wait for, read here and a slice at a time, so that nobody else waits for it.
+
+        No worker does it: after a restart all tables are read at once, while the workers are starting.
+        """
+        async with self._reading:
+            match = read_progress(lines[:LINES_AT_ONCE])
+            for first in range(LINES_AT_ONCE, len(lines), LINES_AT_ONCE):
+                await asyncio.sleep(0)
+                match = go_on(match, lines[first : first + LINES_AT_ONCE])
+            return match
+
     async def is_old(self, cached: CachedTable, state: TableState) -> bool:
         """Whether another process has changed the table, and its bell was not heard yet."""
-        if self.defaults.alone:
+        if self._defaults.alone:
             return False
         cached.drop()
         return (await self.load(cached)).version != state.version
 
-    async def record(self, code: Code, asker: Asker, match: int | None) -> str:
-        """The record of a match, or of the latest one: whole if it is over, else as the asker saw it."""
-        if is_brought(code):
-            return await brought_record(self.store, code, match)
-        at_hand = await self._text_at_hand(code, asker, match)
-        if at_hand is not None:
-            return at_hand
-        kept = await self._kept(code)
-        party = read_party(kept.party)
-        self.moderation.require_rights(asker, party)
-        if match in (None, kept.match):
-            # Seats and events come from one read: somebody may just have changed places.
-            lines, seat = kept.lines, party.seat_of(asker.visitor)
-        else:
-            # Any other match is read after the table was, so it may have begun since: nobody's seat counts.
-            lines, seat = await self.store.lines(code, match), None
-        named = kept.match if match is None else match
-        return await self._archive.record((code, named, seat, len(_begun(lines)), party.forgotten), lines)
-
-    async def _text_at_hand(self, code: Code, asker: Asker, match: int | None) -> str | None:
-        """The record if it was written since the last event; its match is not read for that."""
-        state = (await self.look(code))[0]
-        self.moderation.require_rights(asker, state.party)
-        if match not in (None, state.party.match):
-            return None
-        seat = state.party.seat_of(asker.visitor)
-        return self._archive.texts.get((code, state.party.match, seat, state.sequence, state.party.forgotten))
-
-    async def finished_record(self, code: Code, match: int | None) -> str:
-        """The whole record of a match, or of the latest one; refused if it is not over."""
-        if is_brought(code):
-            return await brought_record(self.store, code, match)
-        kept = await self._kept(code)
-        lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
-        named = kept.match if match is None else match
-        key = (code, named, None, len(_begun(lines)), read_party(kept.party).forgotten)
-        return await self._archive.finished_record(key, lines)
-
-    async def _kept(self, code: Code) -> Kept:
-        kept = await self.store.load(code)
-        if kept is None:
-            raise Rejected(ErrorCode.NO_SUCH_TABLE)
-        return kept
-
     def circumstances(self, cached: CachedTable) -> Circumstances:
         """What a decision about this table depends on at the moment."""
-        now = self.clock()
-        levels, usual = self.defaults.levels, self.defaults.usual_level
-        return Circumstances(now, cached.connected(now), cached.seen, levels, usual, self.fresh, self.token)
+        now = self._clock()
+        return Circumstances(
+            now=now,
+            connected=cached.connected(now),
+            seen=cached.seen,
+            levels=self._defaults.levels,
+            usual_level=self._defaults.usual_level,
+            fresh=self._fresh,
+            token=unguessable,
+        )
 
     # -- writing ----------------------------------------------------------------------------------
 
     async def keep(
         self, cached: CachedTable, state: TableState, step: TableStep, answer: KeptAnswer | None = None
     ) -> None:
-        """Store a step, and only then let it be the table and tell of it."""
+        """Keep a step, and the answer to whoever asked for it; `Conflict` if another process was faster."""
         then = after(state, step, answer)
-        change = change_of(state, then, step, answer, due(then, self.circumstances(cached)), self.clock())
-        # Done to its end: who asked may hang up, but what is stored must also become the table, and be told.
-        await whole(self._store(cached, change, then))
+        change = change_of(state, then, step, answer, due(then, self.circumstances(cached)), self._clock())
 
-    async def _store(self, cached: CachedTable, change: Change, then: TableState) -> None:
+        async def stored() -> TableState:
+            began = monotonic()
+            await self._store.change(change)
+            self._counters.changed(len(change.lines), monotonic() - began)
+            log.debug("kept", extra={"table": cached.code, "seat": then.turn, "count": len(change.lines)})
+            cached.gap = None
+            return then
+
+        await self.write(cached, stored())
+
+    async def write(self, cached: CachedTable, storing: Coroutine[Any, Any, TableState]) -> None:
+        """The one way of a change, under the table's lock: stored, only then the table, only then told.
+
+        `storing` writes to the store and gives the table as it is then.
+        """
+        # Done to its end: who asked may hang up, but what is stored must also become the table, and be told.
+        await whole(self._write(cached, storing))
+
+    async def _write(self, cached: CachedTable, storing: Coroutine[Any, Any, TableState]) -> None:
         # Noted before the store writes: a ring that comes meanwhile may be about a change after ours.
-        doubts, began = cached.doubts, monotonic()
-        await self.store.change(change)
-        self.counters.changed(len(change.lines), monotonic() - began)
-        log.debug("kept", extra={"table": cached.code, "seat": then.turn, "count": len(change.lines)})
-        cached.gap = None
-        cached.put(then, doubts)
+        doubts = cached.doubts
+        cached.put(await storing, doubts)
         await self.ring(cached.code)
 
     async def ring(self, code: Code) -> None:
         """Tell everybody that something has changed at a table."""
-        await self.bell.ring(code, self.process)
-
-
-def _begun(lines: tuple[KeptLine, ...]) -> tuple[KeptLine, ...]:
-    if not lines:
-        raise Rejected(ErrorCode.NOT_STARTED)
-    return lines
+        await self._bell.ring(code, self._process)

@@ -359,7 +359,7 @@ class Store(ABC):
         """The process is alive, and whoever was connected through it still is."""
         await self.write_all([_alive(process, now, until)])
 
-    async def last_alive(self, process: str, now: int) -> int | None:
+    async def last_alive(self, process: str) -> int | None:
         """When any other process was last alive; None if never."""
         ask = "SELECT max(alive) AS last FROM processes WHERE process <> $1"
         last: int | None = (await self.query(ask, process))[0].last
@@ -372,7 +372,7 @@ class Store(ABC):
         Of two gaps with nobody at the table between them, the second is moved up to the first. Of two
         processes that begin at once only one moves them: the other finds somebody alive.
         """
-        last, alive = await self.last_alive(process, now), _alive(process, now, until)
+        last, alive = await self.last_alive(process), _alive(process, now, until)
         if last is None or now - last < quiet:
             await self.write_all([alive])
             return 0

@@ -1,4 +1,8 @@
-"""What a request does to a table: pure decisions from a state and its circumstances, or a refusal."""
+"""What each request does to a table: pure decisions from a state and its circumstances, or a refusal.
+
+A decision is a step, if only the people change, or a move in the match, which the referee judges. Seats that
+go over to another device are in `seat_moves`.
+"""
 
 from __future__ import annotations
 
@@ -34,16 +38,74 @@ from tilerummy.server.table.party import (
     sit_down,
     vacate,
 )
-from tilerummy.server.table.request_context import Decision, Move, RequestContext, may_call_bot
 from tilerummy.server.table.salts import awaits_salts, called_off, is_sealed, one_of, reveal_ms, revealed
 from tilerummy.server.table.seat_moves import answer_seat, ask_seat, take_seat_back
-from tilerummy.server.table.table_state import TableStep, play_of, playing
+from tilerummy.server.table.table_state import (
+    Decision,
+    Move,
+    RequestContext,
+    TableStep,
+    may_call_bot,
+    play_of,
+    playing,
+)
 
-# -- Turns -----------------------------------------------------------------------------------------
-# What a player, or the host for the table, asks of the match.
+MOST_BANNED = 100
+Turn: TypeAlias = m.Play | m.EndInvalid | m.Draw | m.Discard | m.Pass
+Hosting: TypeAlias = m.SetPlan | m.Start | m.AddBot | m.AddProgram | m.Remove | m.LetBack | m.HandOn
 
 
-def move_of(context: RequestContext, request: m.Play | m.EndInvalid | m.Draw | m.Discard | m.Pass) -> Move:
+def decide(context: RequestContext, request: m.Request) -> Decision:
+    """The step a request makes, or the move; `Illegal`, `Rejected`, `Unreadable` or `Stale` if neither."""
+    match request:
+        case m.Play() | m.EndInvalid() | m.Draw() | m.Discard() | m.Pass():
+            return move_of(context, request)
+        case m.ChooseStarter() | m.NextRound() | m.EndMatch():
+            return table_move(context, request)
+        case m.TakeSeat():
+            return take_seat(context, request)
+        case m.Leave():
+            return free(context, context.party.seated(context.visitor), for_good=False)
+        case m.ComeBack():
+            return come_back(context)
+        case m.Ready():
+            return ready(context, request)
+        case m.CallBot():
+            return call_bot(context, request)
+        case m.SeatKey():
+            return seat_key(context, request)
+        case m.Mute():
+            return mute(context, request)
+        case m.ChooseFace():
+            return choose_face(context, request)
+        case m.LetTouch():
+            return let_touch(context, request)
+        case m.SetPlan() | m.Start() | m.AddBot() | m.AddProgram() | m.Remove() | m.LetBack() | m.HandOn():
+            return host(context, request)
+        case m.AskSeat():
+            return ask_seat(context, request)
+        case m.AnswerSeat():
+            return answer_seat(context, request)
+        case m.TakeSeatBack():
+            return take_seat_back(context)
+        case m.Reveal():
+            return reveal(context, request)
+        case m.Pause():
+            return pause(context, request)
+        case m.SetTempo():
+            return set_tempo(context, request)
+        case m.Rematch():
+            return rematch(context)
+        case m.Say():
+            raise ValueError("talk changes nothing at a table")
+        case _:
+            assert_never(request)
+
+
+# -- turns: what a player, or the host for the table, asks of the match ---------------------------
+
+
+def move_of(context: RequestContext, request: Turn) -> Move:
     """What a player wants to do in their turn; refused if they cannot be the one who plays."""
     seat = context.party.seated(context.visitor)
     _require_fresh(playing(context.state), request.seen)
@@ -54,7 +116,7 @@ def move_of(context: RequestContext, request: m.Play | m.EndInvalid | m.Draw | m
     return Move(context.party, turn_action(seat, request))
 
 
-def turn_action(seat: Seat, request: m.Play | m.EndInvalid | m.Draw | m.Discard | m.Pass) -> Action:
+def turn_action(seat: Seat, request: Turn) -> Action:
     """The action a message means; `Unreadable` if a tile is none."""
     match request:
         case m.Play():
@@ -91,8 +153,7 @@ def _require_fresh(game: Game, seen: int) -> None:
         raise Stale(seen, game.sequence)
 
 
-# -- Seats -----------------------------------------------------------------------------------------
-# People sit down, get ready, leave, come back; bots play for those who are away.
+# -- seats: people sit down, get ready, leave, come back; bots play for those who are away --------
 
 
 def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
@@ -214,12 +275,7 @@ def mute(context: RequestContext, request: m.Mute) -> TableStep:
     return context.step(context.party.with_chair(seat, structs.replace(chair, muted=tuple(sorted(muted)))))
 
 
-# -- Hosting ---------------------------------------------------------------------------------------
-# What the host of a table decides about the people and the match as a whole.
-
-
-MOST_BANNED = 100
-Hosting: TypeAlias = m.SetPlan | m.Start | m.AddBot | m.AddProgram | m.Remove | m.LetBack | m.HandOn
+# -- hosting: what the host decides about the people and the match as a whole ---------------------
 
 
 def host(context: RequestContext, request: Hosting) -> Decision:
@@ -340,77 +396,3 @@ def rematch(context: RequestContext) -> TableStep:
     if context.party.phase is not PartyPhase.OVER:
         raise Rejected(ErrorCode.ALREADY_STARTED)
     return context.step(gather_again(context.party, context.circumstances.fresh().hex()))
-
-
-def decide(context: RequestContext, request: m.Request) -> Decision:
-    """The step a request makes, or the move; `Illegal`, `Rejected`, `Unreadable` or `Stale` if neither."""
-    match request:
-        case m.Play() | m.EndInvalid() | m.Draw() | m.Discard() | m.Pass():
-            return move_of(context, request)
-        case m.ChooseStarter() | m.NextRound() | m.EndMatch():
-            return table_move(context, request)
-        case (
-            m.TakeSeat()
-            | m.Leave()
-            | m.ComeBack()
-            | m.Ready()
-            | m.CallBot()
-            | m.SeatKey()
-            | m.Mute()
-            | m.ChooseFace()
-            | m.LetTouch()
-        ):
-            return _person(context, request)
-        case m.SetPlan() | m.Start() | m.AddBot() | m.AddProgram() | m.Remove() | m.LetBack() | m.HandOn():
-            return host(context, request)
-        case m.AskSeat():
-            return ask_seat(context, request)
-        case m.AnswerSeat():
-            return answer_seat(context, request)
-        case m.TakeSeatBack():
-            return take_seat_back(context)
-        case m.Reveal():
-            return reveal(context, request)
-        case m.Pause():
-            return pause(context, request)
-        case m.SetTempo():
-            return set_tempo(context, request)
-        case m.Rematch():
-            return rematch(context)
-        case m.Say():
-            raise ValueError("talk changes nothing at a table")
-        case _:
-            assert_never(request)
-
-
-def _person(
-    context: RequestContext,
-    request: m.TakeSeat
-    | m.Leave
-    | m.ComeBack
-    | m.Ready
-    | m.CallBot
-    | m.SeatKey
-    | m.Mute
-    | m.ChooseFace
-    | m.LetTouch,
-) -> Decision:
-    match request:
-        case m.TakeSeat():
-            return take_seat(context, request)
-        case m.Leave():
-            return free(context, context.party.seated(context.visitor), for_good=False)
-        case m.ComeBack():
-            return come_back(context)
-        case m.Ready():
-            return ready(context, request)
-        case m.CallBot():
-            return call_bot(context, request)
-        case m.SeatKey():
-            return seat_key(context, request)
-        case m.Mute():
-            return mute(context, request)
-        case m.ChooseFace():
-            return choose_face(context, request)
-        case m.LetTouch():
-            return let_touch(context, request)

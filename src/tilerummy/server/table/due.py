@@ -1,4 +1,8 @@
-"""What happens at a table by itself: time-outs, the clock while nobody is there, the turns of bots."""
+"""What happens at a table by itself: time-outs, the clock while nobody is there, the turns of bots.
+
+Whoever looks after a table asks one after the other what is due, and does it. When somebody has to look again
+is kept with the table, so any process can.
+"""
 
 from __future__ import annotations
 
@@ -15,13 +19,32 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.table.party import DAY, Party
-from tilerummy.server.table.request_context import Circumstances
 from tilerummy.server.table.salts import called_off
 from tilerummy.server.table.seat_moves import next_seat_due
-from tilerummy.server.table.table_state import TableState, TableStep, laid_so_far, play_of, playing
+from tilerummy.server.table.table_state import (
+    Circumstances,
+    TableState,
+    TableStep,
+    laid_so_far,
+    play_of,
+    playing,
+)
 
 WATCH_MS = 20_000
 """A bot that has not played by then is asked again, by whichever process notices."""
+
+
+def due(state: TableState, circumstances: Circumstances) -> int | None:
+    """When somebody has to look at the table again."""
+    times: list[int] = [state.party.reveal_by] if state.party.reveal_by else []
+    seat = next_seat_due(state.party)
+    times += [] if seat is None else [seat]
+    if state.game is not None and state.game.clock is not None:
+        deadline = state.game.clock.deadline
+        times += [] if deadline is None else [deadline]
+    if bot_in_turn(state, circumstances) is not None:
+        times.append(circumstances.now + WATCH_MS)
+    return min(times, default=None)
 
 
 def chore(state: TableState, circumstances: Circumstances) -> Action | None:
@@ -75,23 +98,9 @@ def bot_in_turn(state: TableState, circumstances: Circumstances) -> tuple[Seat, 
     return None if level is None else (turn, level)
 
 
-def due(state: TableState, circumstances: Circumstances) -> int | None:
-    """When somebody has to look at the table again."""
-    times: list[int] = [state.party.reveal_by] if state.party.reveal_by else []
-    seat = next_seat_due(state.party)
-    times += [] if seat is None else [seat]
-    if state.game is not None and state.game.clock is not None:
-        deadline = state.game.clock.deadline
-        times += [] if deadline is None else [deadline]
-    if bot_in_turn(state, circumstances) is not None:
-        times.append(circumstances.now + WATCH_MS)
-    return min(times, default=None)
-
-
-# -- Bots that adapt -------------------------------------------------------------------------------
-# The table keeps how strongly they play, and sets it between rounds.  They adapt to one person at a table
-# of their own. Where several people play, or strangers may watch and compare, everybody meets the same
-# bot.
+# -- bots that adapt ------------------------------------------------------------------------------
+# The table keeps how strongly they play, and sets it between rounds. They adapt to one person at a table of
+# their own. Where several people play, or strangers may watch and compare, everybody meets the same bot.
 
 
 def adapts_to(party: Party) -> Seat | None:
@@ -117,8 +126,7 @@ def with_strength(party: Party, game: Game, seat: Seat, seen: RoundSeen | None) 
     return party.with_chair(seat, chair)
 
 
-# -- A match that nobody goes on with --------------------------------------------------------------
-# Everybody gives up, and so it ends by the rules.
+# -- a match that nobody goes on with -------------------------------------------------------------
 
 
 def put_away(state: TableState, now: int) -> TableStep:

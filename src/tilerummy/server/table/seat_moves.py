@@ -19,8 +19,16 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import NOBODY, VisitorId
 from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove, new_lock
-from tilerummy.server.table.request_context import AWAY_MS, Circumstances, Decision, Move, RequestContext
-from tilerummy.server.table.table_state import TableState, TableStep, playing
+from tilerummy.server.table.table_state import (
+    AWAY_MS,
+    Circumstances,
+    Decision,
+    Move,
+    RequestContext,
+    TableState,
+    TableStep,
+    playing,
+)
 
 ASK_MS = 300_000
 """So long a device waits for an answer, and so long after a no it does not ask again."""

@@ -1,16 +1,22 @@
-"""The state of a table as its referee holds it: party and match together, hidden tiles and all."""
+"""What decisions about a table are made of, state, circumstances and who asks; and the step they come to.
+
+The state is the referee's, party and match together, hidden tiles and all. How it is written down, and read
+back from the lines of a match, is here too: record to game is a function, so a table is never lost.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
+from typing import TypeAlias
 from zlib import crc32
 
 import msgspec
+from msgspec import structs
 
 from tilerummy.protocol.messages import Draft, PartyPhase, PlaceKind, Said
-from tilerummy.rules.match.action import Play
+from tilerummy.rules.match.action import Action, Play
 from tilerummy.rules.match.event import (
     ClockStarted,
     ClockStopped,
@@ -22,23 +28,33 @@ from tilerummy.rules.match.event import (
     TakenOver,
 )
 from tilerummy.rules.match.game import Game, Phase, evolve
+from tilerummy.rules.match.progress import illegal
 from tilerummy.rules.match.record import read_record, write_record
 from tilerummy.rules.match.record_line import read_event, write_event
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import Meld
+from tilerummy.rules.refusal import Reason
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import NOBODY, Change, Kept, KeptAnswer, KeptLine, Known, Listing, VisitorId
-from tilerummy.server.table.party import Party, SeatCredential
+from tilerummy.server.table.party import Asker, Chair, Party, SeatCredential, by_key
 
 TAIL = 32
 """So many events are at hand for somebody who missed a few; who missed more gets the whole view."""
 ANSWERS = 64
-
+"""So many answers are at hand for messages that come again; those before them are asked of the store."""
+AWAY_MS = 45_000
+"""After so long without a connection a bot may be called in for somebody on turn, and a host replaced."""
+LONGEST_RECORD = 400_000
+"""Characters of a record that somebody brings along; a long match has a quarter of that."""
+MOST_LINES = 20_000
+"""Its lines: as many as fit if something happens in each of them."""
 _PARTY = msgspec.json.Decoder(Party)
 _DRAFT = msgspec.json.Decoder(Draft)
 _SAID = msgspec.json.Decoder(Said)
+# What happens beside the turn being played: it goes on, and so does its draft.
+_ASIDE = (ClockStarted, ClockStopped, GaveUp, LastTile, TakenOver)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,74 +112,6 @@ def playing(state: TableState) -> Game:
     return state.game
 
 
-# -- as it is kept --------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class MatchSoFar:
-    """A match so far: how it stands, and its last events."""
-
-    game: Game
-    tail: tuple[Event, ...]
-
-
-def fold(game: Game | None, events: Iterable[Event]) -> Game:
-    """The game after these events."""
-    for event in events:
-        game = evolve(game, event)
-    assert game is not None
-    return game
-
-
-def read_progress(lines: Sequence[KeptLine]) -> MatchSoFar:
-    """A match from its first line on."""
-    events = read_events(lines)
-    return MatchSoFar(fold(None, events), events[-TAIL:])
-
-
-def go_on(progress: MatchSoFar, lines: Sequence[KeptLine]) -> MatchSoFar:
-    """The same match after more lines."""
-    events = tuple(read_event(line.text, line.at, len(progress.game.players)) for line in lines)
-    return MatchSoFar(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
-
-
-def read_state(kept: Kept, progress: MatchSoFar | None, known: TableState | None = None) -> TableState:
-    """The table that was kept, with its match, and the answers that are known."""
-    answers = dict(known.answers) if known is not None else {}
-    answers.update(((answer.visitor, answer.id), answer.body) for answer in kept.answers)
-    while len(answers) > ANSWERS:
-        del answers[next(iter(answers))]
-    return TableState(
-        kept.version,
-        read_party(kept.party),
-        None if progress is None else progress.game,
-        () if progress is None else progress.tail,
-        _read_draft(kept, progress),
-        # Another process may have kept it: whoever shows drafts must see that it is another one.
-        crc32(kept.draft.body) if kept.draft else 0,
-        answers=answers,
-        remarks=tuple(
-            msgspec.structs.replace(_SAID.decode(remark.body), number=remark.number)
-            for remark in kept.remarks
-        ),
-    )
-
-
-def read_party(body: bytes) -> Party:
-    """The people of a table, as the store has them."""
-    return _PARTY.decode(body)
-
-
-def _read_draft(kept: Kept, progress: MatchSoFar | None) -> Draft | None:
-    """The draft, if it belongs to the turn being played."""
-    draft = kept.draft
-    if draft is None or progress is None or draft.match != kept.match or not draft.body:
-        return None
-    missed = progress.game.sequence - draft.sequence
-    over = missed > 0 and ends_turn(progress.tail[-missed:])
-    return None if over else _DRAFT.decode(draft.body)
-
-
 def lying(state: TableState) -> list[list[str]]:
     """The table as it lay when the turn began."""
     return [[tile.text for tile in meld] for meld in playing(state).playing.table]
@@ -175,37 +123,6 @@ def laid_so_far(state: TableState) -> Draft | None:
     if draft is None or draft.pointed is not None or draft.touched:
         return draft
     return None if draft.table == lying(state) else draft
-
-
-_ASIDE = (ClockStarted, ClockStopped, GaveUp, LastTile, TakenOver)
-
-
-def ends_turn(events: Sequence[Event]) -> bool:
-    """Whether somebody has moved: then no draft counts any more."""
-    return any(not isinstance(event, _ASIDE) for event in events)
-
-
-def read_events(lines: Sequence[KeptLine]) -> tuple[Event, ...]:
-    """The events that were kept."""
-    if not lines:
-        return ()
-    begun = _begun(lines)
-    players = len(begun.players)
-    return (begun, *(read_event(line.text, line.at, players) for line in lines[1:]))
-
-
-def _begun(lines: Sequence[KeptLine]) -> MatchStarted:
-    (begun,) = read_record(lines[0].text)
-    assert isinstance(begun, MatchStarted)
-    return begun
-
-
-def write_lines(events: Sequence[Event]) -> tuple[KeptLine, ...]:
-    """The events as they are kept."""
-    return tuple(
-        KeptLine(event.at, write_record((event,)) if isinstance(event, MatchStarted) else write_event(event))
-        for event in events
-    )
 
 
 def play_of(seat: Seat, draft: Draft) -> Play:
@@ -223,8 +140,105 @@ def _melds(sets: list[list[str]]) -> list[Meld]:
     return [Meld(map(read_tile, tiles)) for tiles in sets]
 
 
-# -- A step at a table -----------------------------------------------------------------------------
-# What was decided, the table after it, and what of it is kept.
+def ends_turn(events: Sequence[Event]) -> bool:
+    """Whether somebody has moved: then no draft counts any more."""
+    return any(not isinstance(event, _ASIDE) for event in events)
+
+
+# -- what a decision depends on besides the table -------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """What a decision depends on besides the table."""
+
+    now: int
+    connected: frozenset[VisitorId]
+    """Who is there; those who came by the key of their seat under another name (`by_key`)."""
+    seen: Mapping[VisitorId, int]
+    """When those who are not connected were last."""
+    levels: tuple[str, ...]
+    """The bots there are."""
+    usual_level: str
+    """The one that plays where nobody chose."""
+    fresh: Callable[[], bytes]
+    """Makes a new secret, in case one is needed."""
+    token: Callable[[int], str]
+    """Makes a name of so many random bytes that nobody guesses."""
+
+    def away_since(self, chair: Chair) -> int | None:
+        """Since when somebody has not been connected, 0 if they never were; None if they are."""
+        if not chair.human or self.here(chair.owner):
+            return None
+        last = max(self.seen.get(chair.owner, 0), self.seen.get(by_key(chair.owner), 0))
+        return min(self.now, last)
+
+    def here(self, visitor: VisitorId) -> bool:
+        """Whether somebody is connected, by their token or by the key of their seat."""
+        return visitor in self.connected or by_key(visitor) in self.connected
+
+    def speaks(self, party: Party, asker: Asker) -> bool:
+        """Whether somebody speaks for the table at this moment."""
+        return speaks(party, asker, hostless=self.hostless(party))
+
+    def hostless(self, party: Party) -> bool:
+        """Whether anybody with a seat speaks for the table: the host is not there.
+
+        Before a match only when they have been away for long: what is asked for then is the host's alone, and
+        whoever asks becomes host.
+        """
+        if party.phase is PartyPhase.GATHERING:
+            return self.deserted(party)
+        return party.host not in self.connected
+
+    def deserted(self, party: Party) -> bool:
+        """Whether the host has been away for so long that somebody else may take their role.
+
+        They are seen when they open the table, so of whom nothing is known any more was here long ago.
+        """
+        away = self.now - self.seen.get(party.host, 0)
+        return party.host not in self.connected and away >= AWAY_MS
+
+    def somebody(self, party: Party) -> bool:
+        """Whether a human is there for whom to go on: the host, a person with a seat.
+
+        Where no person has a seat, programs play among themselves.
+        """
+        people = [chair.owner for chair in party.chairs if chair.kind is PlaceKind.PERSON]
+        if not people:
+            people = [chair.owner for chair in party.chairs if chair.human]
+        return any(map(self.here, (party.host, *people)))
+
+
+def speaks(party: Party, asker: Asker, *, hostless: bool) -> bool:
+    """Whether somebody speaks for the table: its host, or anybody seated while there is none.
+
+    Before a match a key does not: a key is nobody's heir.
+    """
+    if asker.key is None and asker.visitor == party.host:
+        return True
+    if asker.key is not None and party.phase is PartyPhase.GATHERING:
+        return False
+    return hostless and party.seat_of(asker.visitor) is not None
+
+
+def may_call_bot(state: TableState, circumstances: Circumstances, seat: int) -> bool:
+    """Whether a bot may be called in for a seat: it left, or is away in its turn and no clock ends that."""
+    party, game = state.party, state.game
+    chair = party.chairs[seat]
+    if game is None or game.final is not None or not chair.human or chair.level:
+        return False
+    if chair.left:
+        return True
+    away = circumstances.away_since(chair)
+    if state.turn != seat or game.clock is not None or away is None:
+        return False
+    began = state.tail[-1].at if state.tail else circumstances.now
+    # Their turn must be that old as well: until it came they kept nobody waiting.
+    return circumstances.now - max(away, began) >= AWAY_MS
+
+
+# -- what it comes to -----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,14 +252,62 @@ class TableStep:
     """A key that was asked for, to be signed."""
 
 
-def with_answer(state: TableState, answer: KeptAnswer | None) -> dict[tuple[VisitorId, str], bytes]:
-    """The answers at hand after one more."""
-    answers = dict(state.answers)
-    if answer is not None:
-        answers[answer.visitor, answer.id] = answer.body
-        while len(answers) > ANSWERS:
-            del answers[next(iter(answers))]
-    return answers
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An action in the match: the referee says what happens. The people may change with it."""
+
+    party: Party
+    action: Action
+
+
+Decision: TypeAlias = TableStep | Move
+
+
+@dataclass(frozen=True, slots=True)
+class RequestContext:
+    """Who asks, at which table, in which circumstances."""
+
+    state: TableState
+    circumstances: Circumstances
+    asker: Asker
+
+    @property
+    def visitor(self) -> VisitorId:
+        """Who asks, or whose seat's key they hold."""
+        return self.asker.visitor
+
+    @property
+    def party(self) -> Party:
+        """The people round the table as it stands."""
+        return self.state.party
+
+    def step(self, party: Party) -> TableStep:
+        """Only the people change."""
+        return TableStep(party, self.state.game)
+
+    def heir(self) -> RequestContext:
+        """This context, with the asker as host if they have a seat and the host was away for long."""
+        seated = self.asker.key is None and self.party.seat_of(self.visitor) is not None
+        if not seated or not self.circumstances.deserted(self.party):
+            return self
+        party = structs.replace(self.party, host=self.visitor)
+        return replace(self, state=replace(self.state, party=party))
+
+    def require_host(self) -> None:
+        """Refuse whoever is not the host; the key of the host's seat moves tiles, and nothing else."""
+        if self.asker.key is not None or self.visitor != self.party.host:
+            raise illegal(Reason.NOT_THE_HOST)
+
+    def require_speaker(self) -> None:
+        """Refuse whoever does not speak for the table."""
+        if not self.circumstances.speaks(self.party, self.asker):
+            raise illegal(Reason.NOT_THE_HOST)
+
+    def level(self, level: str) -> str:
+        """A level that exists."""
+        if level not in self.circumstances.levels:
+            raise Rejected(ErrorCode.NO_SUCH_LEVEL)
+        return level
 
 
 def after(state: TableState, step: TableStep, answer: KeptAnswer | None) -> TableState:
@@ -265,6 +327,30 @@ def after(state: TableState, step: TableStep, answer: KeptAnswer | None) -> Tabl
         with_answer(state, answer),
         state.remarks,
     )
+
+
+def with_answer(state: TableState, answer: KeptAnswer | None) -> dict[tuple[VisitorId, str], bytes]:
+    """The answers at hand after one more."""
+    return _latest_answers(state, () if answer is None else (answer,))
+
+
+def _latest_answers(
+    known: TableState | None, more: Iterable[KeptAnswer]
+) -> dict[tuple[VisitorId, str], bytes]:
+    answers = {} if known is None else dict(known.answers)
+    answers.update(((answer.visitor, answer.id), answer.body) for answer in more)
+    while len(answers) > ANSWERS:
+        del answers[next(iter(answers))]
+    return answers
+
+
+def _turn_over(state: TableState, step: TableStep) -> bool:
+    # Whoever plays on for them begins from the table as it lies, not from somebody else's draft.
+    gone = any(isinstance(event, GaveUp | TakenOver) and event.seat == state.turn for event in step.events)
+    return gone or ends_turn(step.events)
+
+
+# -- as it is kept --------------------------------------------------------------------------------
 
 
 def change_of(
@@ -298,22 +384,94 @@ def change_of(
     )
 
 
-def _turn_over(state: TableState, step: TableStep) -> bool:
-    # Whoever plays on for them begins from the table as it lies, not from somebody else's draft.
-    gone = any(isinstance(event, GaveUp | TakenOver) and event.seat == state.turn for event in step.events)
-    return gone or ends_turn(step.events)
+def write_lines(events: Sequence[Event]) -> tuple[KeptLine, ...]:
+    """The events as they are kept."""
+    return tuple(
+        KeptLine(event.at, write_record((event,)) if isinstance(event, MatchStarted) else write_event(event))
+        for event in events
+    )
 
 
-# -- A finished match ------------------------------------------------------------------------------
-# The only thing that is ever shown open, with every rack and the order of the pool.  Whether a match is
-# over is asked of its own events, never of the table: the table may have moved on between two reads, and
-# then its answer is about another match.
+@dataclass(frozen=True, slots=True)
+class MatchSoFar:
+    """A match so far: how it stands, and its last events."""
+
+    game: Game
+    tail: tuple[Event, ...]
 
 
-LONGEST_RECORD = 400_000
-"""Characters of a record that somebody brings along; a long match has a quarter of that."""
-MOST_LINES = 20_000
-"""Its lines: as many as fit if something happens in each of them."""
+def fold(game: Game | None, events: Iterable[Event]) -> Game:
+    """The game after these events."""
+    for event in events:
+        game = evolve(game, event)
+    assert game is not None
+    return game
+
+
+def read_progress(lines: Sequence[KeptLine]) -> MatchSoFar:
+    """A match from its first line on."""
+    events = read_events(lines)
+    return MatchSoFar(fold(None, events), events[-TAIL:])
+
+
+def go_on(progress: MatchSoFar, lines: Sequence[KeptLine]) -> MatchSoFar:
+    """The same match after more lines."""
+    events = tuple(read_event(line.text, line.at, len(progress.game.players)) for line in lines)
+    return MatchSoFar(fold(progress.game, events), (*progress.tail, *events)[-TAIL:])
+
+
+def read_state(kept: Kept, progress: MatchSoFar | None, known: TableState | None = None) -> TableState:
+    """The table that was kept, with its match, and the answers that are known."""
+    return TableState(
+        kept.version,
+        read_party(kept.party),
+        None if progress is None else progress.game,
+        () if progress is None else progress.tail,
+        _read_draft(kept, progress),
+        # Another process may have kept it: whoever shows drafts must see that it is another one.
+        crc32(kept.draft.body) if kept.draft else 0,
+        answers=_latest_answers(known, kept.answers),
+        remarks=tuple(
+            msgspec.structs.replace(_SAID.decode(remark.body), number=remark.number)
+            for remark in kept.remarks
+        ),
+    )
+
+
+def read_party(body: bytes) -> Party:
+    """The people of a table, as the store has them."""
+    return _PARTY.decode(body)
+
+
+def _read_draft(kept: Kept, progress: MatchSoFar | None) -> Draft | None:
+    """The draft, if it belongs to the turn being played."""
+    draft = kept.draft
+    if draft is None or progress is None or draft.match != kept.match or not draft.body:
+        return None
+    missed = progress.game.sequence - draft.sequence
+    over = missed > 0 and ends_turn(progress.tail[-missed:])
+    return None if over else _DRAFT.decode(draft.body)
+
+
+def read_events(lines: Sequence[KeptLine]) -> tuple[Event, ...]:
+    """The events that were kept."""
+    if not lines:
+        return ()
+    begun = _begun(lines)
+    players = len(begun.players)
+    return (begun, *(read_event(line.text, line.at, players) for line in lines[1:]))
+
+
+def _begun(lines: Sequence[KeptLine]) -> MatchStarted:
+    (begun,) = read_record(lines[0].text)
+    assert isinstance(begun, MatchStarted)
+    return begun
+
+
+# -- a finished match -----------------------------------------------------------------------------
+# The only thing that is ever shown open, with every rack and the order of the pool. Whether a match is over
+# is asked of its own events, never of the table: the table may have moved on between two reads, and then its
+# answer is about another match.
 
 
 class MatchNotOver(ValueError):

@@ -7,5 +7,5 @@
 #include "parts.c"
 
 #define ASK ask_simulator
-#define ABOUT "Playouts for tile rummy, compiled; state.py says what a state is."
+#define ABOUT "Playouts for tile rummy, compiled; compiled.py says what a state is."
 #include "../../solver/core/python.c"

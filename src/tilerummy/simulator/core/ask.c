@@ -1,10 +1,10 @@
-/* The simulator's one door: a question as bytes in, an answer as bytes out; packed.py writes and reads them. */
+/* The simulator's one door: a question as bytes in, an answer as bytes out; compiled.py writes and reads them. */
 
 #include "simulator.h"
 
 enum { GAMES_PER_SIGNAL_CHECK = 64, MOST_GAMES = 1 << 24 };
 
-/* What can be asked; must agree with packed.py. */
+/* What can be asked; must agree with compiled.py. */
 typedef enum { ASK_PLAYOUTS, ASK_STEPS, ASK_DEAL, ASK_ADVANCE, ASK_PLAYS } AskSimulator;
 
 /* Whoever asks, and whether they want to stop. */

@@ -35,7 +35,7 @@ static void begin(Lane *lane, const uint8_t *state, uint64_t seed, bool shuffled
         shuffle(game->pool, game->n_pool, seed);
 }
 
-/* The state of a game, in as many bytes as state.py says. */
+/* The state of a game, in as many bytes as compiled.py says. */
 static void write_state(const Terms *terms, const Game *game, uint8_t *state)
 {
     size_t row = (size_t)terms->kinds + 1;

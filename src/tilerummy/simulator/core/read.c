@@ -1,4 +1,4 @@
-/* What a playout is asked about, from bytes: the terms, the policies, the states; packed.py writes them. */
+/* What a playout is asked about, from bytes: the terms, the policies, the states; compiled.py writes them. */
 
 #include "simulator.h"
 

@@ -21,14 +21,14 @@ enum {
     MAX_BOUND_JOKERS = 4,     /* with two copies as many as the Core has room for */
     MAX_OPENING = 16,         /* sets of one opening */
     OPENING_TRIES = 50000,    /* before the search for an opening asks the Core instead */
-    MAX_OPENINGS_TRIED = 5000, /* as solver/opening.py has it */
+    MAX_OPENINGS_TRIED = 5000, /* as solver/opening_turns.py has it */
     MOST_PLAYS = 64,          /* different plays of a turn that can be asked for */
-    STATE_HEAD = 8,           /* see state.py: the first bytes of a state */
+    STATE_HEAD = 8,           /* see compiled.py: the first bytes of a state */
     ALL_TILES = 255,          /* a policy that waits for the whole rack to go */
     NO_TILE = 255,
     ANY_JOKER = 255,          /* a cell of a set: a joker, and nobody said what it means */
     SAID = 128,               /* a cell of a set: a joker that is said to mean the tile of the other bits */
-    SET_HEAD = 4,             /* see state.py: bytes of a set before its cells */
+    SET_HEAD = 4,             /* see compiled.py: bytes of a set before its cells */
     MORE_THAN_ALL_POINTS = 1 << 12, /* as solver/encoding.py weighs tiles: first their number, then their points */
 };
 
@@ -52,7 +52,7 @@ typedef struct {
 
 typedef enum { LAYS_MOST, ADDS, DRAWS } Skill;
 
-/* How a seat plays; policy.py says what each means. */
+/* How a seat plays; simulator.py says what each means. */
 typedef struct {
     Skill skill;
     bool opens_small;

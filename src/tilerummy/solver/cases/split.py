@@ -2,8 +2,8 @@
 
 Each rule below is a question that every legal turn answers in one of the ways listed, and a part for each:
 
-1. What became of the jokers of this old set? `fates_of` lists all fates.
-2. In which end set is this demand of a fate met? In a closed one, a block's, or another: `Case.meet`.
+1. What became of the jokers of this old set? `fates_of` lists all outcomes.
+2. In which end set is this demand of an outcome met? In a closed one, a block's, or another: `Case.meet`.
 3. A joker left this old set: where is its lowest tile? In a group, or in a run with two certain neighbours:
    `apart`. In which end set is that? `parted` lists those where it may be.
 4. Which two tiles does this old set go on with? Any two of them.
@@ -12,29 +12,621 @@ Each rule below is a question that every legal turn answers in one of the ways l
 6. Whose were the tiles of this new set? `whose_tiles` lists the ways in which it continues no old set.
 7. In which end set does this tile lie? `closings` lists all; a tile that need not be laid may stay away.
 
-The order is a matter of speed alone, but for one thing: fates come first, so that it is known by then which
-jokers can fill a gap. Each part adds a condition, and the tiles are finite, so splitting ends: at last every
-set is closed, and the judge has the last word on a single table.
+The order is a matter of speed alone, but for one thing: outcomes come first, so that it is known by then
+which jokers can fill a gap. Each part adds a condition, and the tiles are finite, so splitting ends: at last
+every set is closed, and the judge has the last word on a single table.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, product
+from typing import NamedTuple
 
 from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.story import Story
-from tilerummy.rules.meld import Meld
-from tilerummy.solver.cases.case import Case
-from tilerummy.solver.cases.cell import ANY, TILE, Cell
-from tilerummy.solver.cases.closing import apart, block_closings, closings, parted
-from tilerummy.solver.cases.demand import Choice, Demand, continued
-from tilerummy.solver.cases.fate import fates_of
-from tilerummy.solver.cases.new_set import Wanted, new_sets, new_sets_at, whose_tiles
-from tilerummy.solver.cases.question import Question
-from tilerummy.solver.encoding import Encoding
+from tilerummy.rules.meld import SHORTEST, Kind, Meld
+from tilerummy.rules.tile import Tile, joker_as
+from tilerummy.solver.cases.cells import ANY, FREE, RACK, TILE, Block, Cell, Supply, fillers, taken, without
+from tilerummy.solver.cases.core_problem import spell_cells
+from tilerummy.solver.cases.one_case import NONE_STAY, Case, Closed, JokerPlace, Parting
+from tilerummy.solver.cases.outcomes import Choice, Demand, JokerOutcome, continued, outcomes_of
+from tilerummy.solver.cases.search_position import SearchPosition
+from tilerummy.solver.cases.staying import staying_sets
+from tilerummy.solver.encoding import Encoding, bare
+from tilerummy.solver.problem import NUMBERS, Pruning
+
+# -- whole end sets: every one, so that no turn is missed --------------------------------------------
+
+
+class Whole(NamedTuple):
+    """A whole set, and what is left without it."""
+
+    kind: Kind
+    cells: tuple[Cell, ...]
+    left: Supply
+
+
+def grown(case: Case, block: Block) -> Iterator[Whole]:
+    """Every set that a block can be part of."""
+    if block.kind is Kind.RUN:
+        yield from _longer_runs(case, list(block.cells), case.supply)
+    else:
+        yield from larger_groups(case, block.cells, case.supply)
+
+
+def through(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
+    """Every set of what is left with this cell in it."""
+    yield from _longer_runs(case, [pivot], left)
+    yield from larger_groups(case, (pivot,), left)
+
+
+def _longer_runs(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
+    yield from runs_on(case, cells, left)
+    before = cells[0].identity - 1
+    if before >= 0 and before // NUMBERS == cells[0].identity // NUMBERS:
+        for cell in fillers(before, left):
+            rest = taken(cell, left, case.position.encoding)
+            if rest is not None:
+                yield from _longer_runs(case, [cell, *cells], rest)
+
+
+def runs_on(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
+    """The run as it is, and with more cells after it."""
+    # 3.4: no set of jokers alone, bound ones included.
+    if len(cells) >= SHORTEST and any(cell.who == TILE for cell in cells):
+        yield Whole(Kind.RUN, tuple(cells), left)
+    after = cells[-1].identity + 1
+    # 3.2: after 13 comes the 1 of the next colour, which is no neighbour.
+    if after % NUMBERS:
+        for cell in fillers(after, left):
+            rest = taken(cell, left, case.position.encoding)
+            if rest is not None:
+                yield from runs_on(case, [*cells, cell], rest)
+
+
+def three_in_run(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
+    """Every three neighbouring cells of a run with this one in them, and what is then left."""
+    for first in range(pivot.identity - 2, pivot.identity + 1):
+        if first < 0 or first // NUMBERS != (first + 2) // NUMBERS:
+            continue
+        others = [cell for cell in range(first, first + SHORTEST) if cell != pivot.identity]
+        for pair in product(*[fillers(cell, left) for cell in others]):
+            rest = without(pair, left, case.position.encoding)
+            if rest is not None:
+                yield Whole(Kind.RUN, tuple(sorted([pivot, *pair])), rest)
+
+
+def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply, lowest: int = 0) -> Iterator[Whole]:
+    """Every group of these cells and of what is left, but for tiles below the lowest."""
+    encoding = case.position.encoding
+    shape = encoding.setting.shape
+    known = [cell.identity for cell in cells if cell.identity != ANY]
+    number = known[0] % NUMBERS
+    near: list[Cell] = []
+    for identity in range(number, len(encoding.tiles), NUMBERS):
+        if not (shape.distinct and identity in known):
+            copies = left.total(identity) if identity >= lowest else 0
+            near += [Cell(identity, TILE)] * (min(copies, 1) if shape.distinct else copies)
+            near += [Cell(g.identity, g.joker) for g in left.bound_jokers if g.identity == identity]
+    for size in range(min(len(near), shape.group_max - len(cells)) + 1):
+        for some in dict.fromkeys(combinations(near, size)):  # copies of a tile are alike
+            together = [cell.identity for cell in some]
+            if shape.distinct and len(set(together)) < len(together):
+                continue
+            for jokers in range(left.jokers + 1):
+                everyone = (*cells, *some, *[Cell(ANY, FREE)] * jokers)
+                if not SHORTEST <= len(everyone) <= shape.group_max:
+                    continue
+                # The cells given are taken already; of what is left more may be wanted than there is.
+                rest = without(everyone[len(cells) :], left, encoding)
+                if rest is not None and any(cell.who == TILE for cell in everyone):
+                    yield Whole(Kind.GROUP, everyone, rest)
+
+
+def spellings(case: Case, kind: Kind, cells: Sequence[Cell]) -> Iterator[Meld]:
+    """Every way to write a set that the rules read differently."""
+    position = case.position
+    meld = spell_cells(position, kind, cells)
+    if meld is None:
+        return
+    found = [meld]
+    if kind is Kind.GROUP and meld.jokers:
+        if any(tile.means for tile in meld):
+            found = list(_stated(case, cells))
+        like = bare(kind, meld)
+        found += [old for k, old in zip(position.kinds, position.old, strict=True) if bare(k, old) == like]
+    setting = position.encoding.setting
+    # Spelled in another order, or with a meaning stated that is known, it is the same set.
+    sets = {setting.form(one): one for one in reversed(found) if setting.read(one).kind is kind}
+    yield from reversed(sets.values())
+
+
+def _stated(case: Case, cells: Sequence[Cell]) -> Iterator[Meld]:
+    """A group of one numbered tile with all that its jokers can be said to mean."""
+    tiles = case.position.encoding.tiles
+    number = next(cell.identity for cell in cells if cell.who == TILE) % NUMBERS
+    colours = [joker_as(tile) for tile in tiles[number::NUMBERS]]
+    ways: list[list[Tile]] = []
+    for cell in cells:
+        if cell.who == TILE:
+            ways.append([tiles[cell.identity]])
+        else:
+            ways.append(colours if cell.identity == ANY else [joker_as(tiles[cell.identity])])
+    yield from map(Meld, product(*ways))
+
+
+# -- by the end set of a certain tile ----------------------------------------------------------------
+
+
+def closings(case: Case, pivot: Cell) -> Iterator[Case]:
+    """The turns of a case by the end set in which some copy of a tile lies, or a bound joker.
+
+    Every turn that has it on the table is in one of them: the set is one that a block speaks of, or it is
+    made of what no block holds.
+    """
+    for base, whole in _sets_with(case, pivot):
+        yield from _closed(base, whole)
+
+
+def block_closings(case: Case, index: int) -> Iterator[Case]:
+    """The turns of a case by the end set that a block speaks of."""
+    rest = case.without_block(index)
+    for whole in grown(case, case.blocks[index]):
+        yield from _closed(rest, whole)
+
+
+def _closed(case: Case, whole: Whole) -> Iterator[Case]:
+    for meld in spellings(case, whole.kind, whole.cells):
+        yield case.close(Block(whole.kind, whole.cells), whole.left, meld)
+
+
+# -- sets that are not together with the exact tile ------------------------------------------------------
+
+
+def apart(case: Case, home: int) -> Iterator[Case]:
+    """The turns of a case in which a joker left an old set freely, by where the set's lowest tile lies.
+
+    It lies in a set that a block speaks of, or in another: then in a group, or in a run. Every run has three
+    neighbouring cells with the tile in them: they begin with it if two cells follow it, else they are its
+    last. Which set it is exactly is asked next, of those parts that still promise something.
+    """
+    done = case.but(apart=case.apart | {home})
+    pivot = Cell(case.position.numbered[home][0], owner=home)
+    for index, block in enumerate(case.blocks):
+        for whole in grown(case, block):
+            if any(cell.holds(pivot) for cell in whole.cells):
+                yield from _parted(done.without_block(index), whole, Parting(home, case.supply))
+    left = taken(pivot, case.supply, case.position.encoding)
+    if left is None:
+        return
+    # Three neighbours instead of whole runs: some dozen parts, and the core rules out most of them.
+    starts = [Whole(Kind.GROUP, (pivot,), left), *three_in_run(case, pivot, left)]
+    for start in starts:
+        block = Block(start.kind, start.cells)
+        part = done.but(supply=start.left, blocks=(*done.blocks, block), parting=Parting(home, case.supply))
+        if part.has_copies:
+            yield part
+
+
+def parted(case: Case, parting: Parting) -> Iterator[Case]:
+    """The turns of a case by the end set of the last block, in which an old set's lowest tile lies."""
+    block, rest = case.blocks[-1], case.but(blocks=case.blocks[:-1], parting=None)
+    first = case.position.numbered[parting.home][0]
+    ends = block.cells[-1].identity < first + 2
+    for whole in grown(case, block):
+        # Each run is listed once: by the three cells that begin with the tile where two follow it, else by
+        # its last three.
+        longer = whole.cells[-1] != block.cells[-1]
+        if not (block.kind is Kind.RUN and ends and longer):  # else another three cells begin it
+            yield from _parted(rest, whole, parting)
+
+
+def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
+    """The turns in which this is the end set of an old set's lowest tile, and leaving it was no swap.
+
+    If that set lacks a tile of the old one, or the tile that the joker was, leaving was no swap. Else one of
+    the tiles there is not the old set's, but another's that looks like it: as many of each lie there as the
+    old set had, and not all of them are its own.
+    """
+    position, home = case.position, parting.home
+    own = position.numbered[home]
+    exact = {outcome.meaning for outcome in case.outcomes if outcome.joker.home == home and _left(outcome)}
+    cells = _with_owner(whole.cells, Cell(own[0], owner=home))
+    if cells is None:
+        return
+    tiles = [cell.identity for cell in cells if cell.is_tile]
+    together = all(tiles.count(tile) >= own.count(tile) for tile in own)
+    swapped = any(tiles.count(tile) > own.count(tile) for tile in exact)
+    # The set looks like one in which the joker was swapped: then some tile of it is another's.
+    ways = [cells]
+    if together and swapped:
+        ways = list(_of_others(position, cells, home, own[1:]))
+    for way in ways:
+        left = _left_without(parting.before, position.encoding, whole, way)
+        if left is not None:
+            for closed in _closed(case, Whole(whole.kind, way, left)):
+                yield from [closed] if closed.has_copies else []
+
+
+def _left(outcome: JokerOutcome) -> bool:
+    return outcome.became is Became.LEFT
+
+
+def _of_others(
+    position: SearchPosition, cells: tuple[Cell, ...], home: int, tiles: Sequence[int]
+) -> Iterator[tuple[Cell, ...]]:
+    """The cells with one of these tiles said to be another's than this old set's."""
+    for at, cell in enumerate(cells):
+        if cell.is_tile and cell.identity in tiles:
+            for owner in position.owners[cell.identity]:
+                other = None if owner == home else cell.claimed(owner)
+                if other is not None:
+                    yield (*cells[:at], other, *cells[at + 1 :])
+
+
+def _with_owner(cells: tuple[Cell, ...], pivot: Cell) -> tuple[Cell, ...] | None:
+    for at, cell in enumerate(cells):
+        same = cell.claimed(pivot.owner) if cell.holds(pivot) else None
+        if same is not None:
+            return (*cells[:at], same, *cells[at + 1 :])
+    return None
+
+
+def _sets_with(case: Case, pivot: Cell) -> Iterator[tuple[Case, Whole]]:
+    """Every end set in which some copy of a tile can lie, or a bound joker; the case without its block."""
+    for index, block in enumerate(case.blocks):
+        for whole in grown(case, block):
+            if any(cell.holds(pivot) for cell in whole.cells):
+                yield case.without_block(index), whole
+    left = taken(pivot, case.supply, case.position.encoding)
+    if left is not None:
+        for whole in through(case, pivot, left):
+            yield case, whole
+
+
+def _left_without(before: Supply, encoding: Encoding, whole: Whole, cells: Sequence[Cell]) -> Supply | None:
+    """What is left if some tiles of a set come from the rack: these copies are laid."""
+    if len(whole.cells) == len(cells) and all(cell.owner != RACK for cell in cells):
+        return whole.left
+    left: Supply | None = whole.left
+    for was, cell in zip(whole.cells, cells, strict=True):
+        if left is not None and cell.owner == RACK and was.owner != RACK:
+            left = left.put_back(cell.identity, before, encoding).take_fresh(cell.identity, encoding)
+    return left
+
+
+# -- by a new set, in which a swapped joker lies -----------------------------------------------------
+
+Wanted = Callable[[int], bool]
+"""Whether a part that leaves at most so many old sets as they lie may hold a better turn than the best."""
+
+
+def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
+    """The turns of a case by a new set in which a free joker lies; whose its tiles were is asked later.
+
+    The set is one of the closed, one that a block speaks of, or another. Of others there are hundreds, so it
+    is first asked where the first joker of that set lies. These places come last.
+    """
+    yield from _closed_new(case)
+    for index, block in enumerate(case.blocks):
+        if _is_an_old_set(case, block):
+            continue
+        rest = case.without_block(index)
+        for whole in grown(case, block):
+            if any(cell.who == FREE for cell in whole.cells):
+                yield from _new(rest, whole, wanted)
+    supply = case.supply
+    # A place is asked about before its sets: one refusal spares tens of them.
+    if supply.joker_must:
+        left = supply._replace(joker_must=supply.joker_must - 1)
+        staying = staying_sets(case) if case.position.least_change else NONE_STAY
+        for place, lost in places(case, staying.possible):
+            most = min(case.most_kept, staying.most - lost)
+            if not case.position.tuning.uses(Pruning.KEPT):
+                most = case.most_kept
+            yield case.but(supply=left, new_at=place, staying=staying, most_kept=most)
+    else:
+        for place, _ in places(case):
+            yield from _new_at(case, place, wanted)
+
+
+def _closed_new(case: Case) -> Iterator[Case]:
+    """The turns in which one of the closed sets is such a new set: it was closed for another reason."""
+    for index, closed in enumerate(case.closed):
+        jokers = sum([cell.who == FREE for cell in closed.block.cells])
+        if closed.new or not jokers or not any(True for _ in if_new(case, closed.block.cells)):
+            continue
+        sets = (*case.closed[:index], replace(closed, new=True), *case.closed[index + 1 :])
+        yield case.but(closed=sets, in_new_sets=case.in_new_sets + jokers)
+
+
+def _is_an_old_set(case: Case, block: Block) -> bool:
+    """Whether an old set surely goes on where a block lies: enough of the tiles are said to be its own."""
+    owners = [cell.owner for cell in block.cells if cell.owner >= 0]
+    return any(owners.count(home) >= case.enough[home] for home in owners)
+
+
+def new_sets_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
+    """The turns of a case by the new set whose first free joker lies in this place."""
+    supply = case.supply._replace(joker_must=case.supply.joker_must + 1)
+    yield from _new_at(case.but(supply=supply, new_at=None), place, wanted)
+
+
+def _new_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
+    for whole in (
+        _runs_at(case, place.identity) if place.kind is Kind.RUN else _groups_at(case, place.identity)
+    ):
+        yield from _new(case, whole, wanted)
+
+
+def places(case: Case, kept: Collection[int] = ()) -> Iterator[tuple[JokerPlace, int]]:
+    """Where a free joker may be the first of a new set, and how many old sets that costs of those `kept`."""
+    company = _Company(case, kept)
+    for identity in range(len(case.position.encoding.tiles)):
+        lost = company.lost_in_run(identity)
+        if lost is not None:
+            yield JokerPlace(Kind.RUN, identity), lost
+    for number in range(NUMBERS):
+        lost = company.lost_in_group(number)
+        if lost is not None:
+            yield JokerPlace(Kind.GROUP, number), lost
+
+
+class _Company:
+    """Who may lie beside a free joker in a new set.
+
+    No old set gives enough of its tiles to go on there. Whatever holds of a new set holds of three of its
+    cells too: so a place is left out only if no three cells about it could be new.
+
+    A new set takes tiles. If a tile has no more copies than there are old sets with it that may be kept, one
+    of these does not lie as before. So two such tiles cost two old sets, or one that has both.
+    """
+
+    def __init__(self, case: Case, kept: Collection[int]) -> None:
+        self._question = position = case.position
+        self._more_jokers = case.supply.jokers - 1
+        self._bound_jokers = {bound_joker.identity for bound_joker in case.supply.bound_jokers}
+        must, may = case.supply.must, case.supply.may
+        self._homes = [
+            homes if must[cell] or may[cell] else _NOBODY for cell, homes in enumerate(_homes(case))
+        ]
+        self._there = [bool(homes) or cell in self._bound_jokers for cell, homes in enumerate(self._homes)]
+        self._wanted = [wanted_by(position, cell, kept) for cell in range(len(must))]
+        """Old sets of which one is lost if such a tile is taken."""
+        self._side_by_side = self._pairs(1)
+        """What a cell and the next cost, if they may lie beside the joker."""
+        self._about = self._pairs(2)
+        """What a cell and the one after the next cost."""
+
+    def _pairs(self, apart: int) -> list[int | None]:
+        pairs = [(cell, cell + apart) for cell in range(len(self._there) - apart)]
+        return [self._sets_lost_by(*pair) if self._may_be_new(*pair) else None for pair in pairs]
+
+    def lost_in_run(self, identity: int) -> int | None:
+        """How many old sets a new run costs at least that has its first joker here; None: there is none."""
+        place, there = identity % NUMBERS, self._there
+        colour, jokers = identity - place, self._more_jokers
+        if jokers >= SHORTEST - 1:
+            # Somebody who is no free joker is no further away than jokers reach.
+            first, last = max(colour, identity - jokers - 1), min(colour + NUMBERS - 1, identity + jokers + 1)
+            return 0 if any(there[first : last + 1]) else None
+        lost = []
+        if place >= 2:
+            lost.append(self._side_by_side[identity - 2])
+        if 0 < place < NUMBERS - 1:
+            lost.append(self._about[identity - 1])
+        if place < NUMBERS - 2:
+            lost.append(self._side_by_side[identity + 1])
+        return min([one for one in lost if one is not None], default=None)
+
+    def lost_in_group(self, number: int) -> int | None:
+        """The same of a new group of this number."""
+        near = range(number, len(self._homes), NUMBERS)
+        if not any(self._homes[cell] for cell in near):
+            return None
+        distinct = self._question.encoding.setting.shape.distinct
+        pairs = combinations(near, 2) if distinct else combinations_with_replacement(near, 2)
+        lost = [self._sets_lost_by(one, other) for one, other in pairs if self._may_be_new(one, other)]
+        return min(lost, default=None)
+
+    def _may_be_new(self, one: int, other: int) -> bool:
+        """Whether two cells beside the joker may be filled, at least one of them by no free joker."""
+        there = self._there[one] + self._there[other]
+        if there < 2:
+            return there == 1 and self._more_jokers > 0
+        if self._more_jokers or one in self._bound_jokers or other in self._bound_jokers:
+            return True  # then a tile in the other cell is alone
+        homes = self._homes[one] | self._homes[other]
+        return RACK in homes or len(homes) > 1
+
+    def _sets_lost_by(self, one: int, other: int) -> int:
+        if self._more_jokers or one in self._bound_jokers or other in self._bound_jokers:
+            return 0
+        return _sets_lost_by(self._wanted[one], self._wanted[other])
+
+
+_NOBODY: frozenset[int] = frozenset()
+
+
+def _homes(case: Case) -> Sequence[frozenset[int]]:
+    """Of each tile the old sets that it may have come from without going on there; RACK for none."""
+    known = case.position.known_givers.get(case.outcomes)
+    if known is None:
+        limits = case.enough
+        known = case.position.known_givers[case.outcomes] = [
+            frozenset([home for _, home in case.givers(cell) if home == RACK or limits[home] > 1])
+            for cell in range(len(case.position.encoding.tiles))
+        ]
+    return known
+
+
+def wanted_by(position: SearchPosition, identity: int, kept: Collection[int]) -> frozenset[int]:
+    """Old sets of which one does not lie as before if a new set takes such a tile, of those `kept`."""
+    if not kept or position.copies[identity] > len(position.owners[identity]):
+        return _NOBODY
+    homes = [home for home in position.owners[identity] if home in kept]
+    return frozenset(homes) if position.copies[identity] <= len(homes) else _NOBODY
+
+
+def _sets_lost_by(one: frozenset[int], other: frozenset[int]) -> int:
+    """How many old sets two tiles cost at least, each wanted by these."""
+    if one and other:
+        return 2 if one.isdisjoint(other) else 1
+    return 1 if one or other else 0
+
+
+def _most_lost(position: SearchPosition, tiles: Sequence[int], kept: Collection[int]) -> int:
+    """How many old sets a new set of these tiles costs at least: as many as any two of them do."""
+    wanted = [wanted_by(position, tile, kept) for tile in tiles]
+    if len(wanted) < 2:
+        return int(any(wanted))
+    return max(_sets_lost_by(one, other) for one, other in combinations(wanted, 2))
+
+
+def _new(case: Case, whole: Whole, wanted: Wanted) -> Iterator[Case]:
+    # Any order of the new sets ends in the same case, so one is enough (lemma 6).
+    rank = (whole.kind, [(cell.identity, cell.who) for cell in whole.cells])
+    if rank < case.last_new and case.position.tuning.uses(Pruning.ORDER):
+        return  # of two new sets the lower one is closed first
+    most = case.most_kept
+    if case.staying is not NONE_STAY:
+        tiles = [cell.identity for cell in whole.cells if cell.is_tile]
+        if case.position.tuning.uses(Pruning.KEPT):
+            most = min(most, case.staying.most - _most_lost(case.position, tiles, case.staying.possible))
+        if not wanted(most):
+            return
+    if not any(True for _ in if_new(case, whole.cells)):
+        return  # whosever its tiles were, it continues an old set
+    jokers = sum([cell.who == FREE for cell in whole.cells])
+    for meld in spellings(case, whole.kind, whole.cells):
+        new = Closed(Block(whole.kind, whole.cells), meld, new=True)
+        yield case.but(
+            supply=whole.left,
+            closed=(*case.closed, new),
+            in_new_sets=case.in_new_sets + jokers,
+            last_new=rank,
+            staying=NONE_STAY,
+            most_kept=most,
+        )
+
+
+def whose_tiles(case: Case, index: int) -> Iterator[Case]:
+    """The turns of a case by whose the tiles of a new set were: so that it continues no old set."""
+    new = case.closed[index]
+    for cells in if_new(case, new.block.cells):
+        left = _with_rack_tiles(case, new.block.cells, cells)
+        if left is None:
+            continue
+        known = replace(new, block=Block(new.block.kind, cells))
+        sets = (*case.closed[:index], known, *case.closed[index + 1 :])
+        part = case.but(supply=left, closed=sets)
+        if part.has_copies:
+            yield part
+
+
+def _with_rack_tiles(case: Case, was: Sequence[Cell], cells: Sequence[Cell]) -> Supply | None:
+    """What is left if some tiles of a closed set come from the rack: then others like them are to be laid.
+
+    Where more tiles of a kind are settled it is not known which of them were thought to be whose. Nothing is
+    taken back then: what is left may be laid in more ways, never in fewer.
+    """
+    left: Supply | None = case.supply
+    for before, cell in zip(was, cells, strict=True):
+        if left is None or cell.owner != RACK or before.owner == RACK:
+            continue
+        # If the table had such a tile, what was taken was counted as the table's.
+        on_table = any(owner != RACK for owner in case.position.owners[cell.identity])
+        if on_table and case.settled(cell.identity) == 1:
+            left = left.take_fresh_instead(cell.identity, case.position.encoding)
+    return left
+
+
+def _runs_at(case: Case, identity: int) -> Iterator[Whole]:
+    """Every run of the supply whose first free joker lies in this place, if it need be looked at.
+
+    A run of six cells or more can be cut in two if both parts hold a numbered tile. Whatever is asked of a
+    new set holds of its parts too, since no set that goes on is held together by it; so only small runs need
+    be looked at, and those that look like an old set, which counts for something.
+    """
+    position, encoding = case.position, case.position.encoding
+    old = {bare(kind, meld) for kind, meld in zip(position.kinds, position.old, strict=True) if meld.jokers}
+    joker = Cell(identity, FREE)
+    left = taken(joker, case.supply, encoding)
+    begun = [([joker], left)] if left is not None else []
+    while begun:
+        cells, rest = begun.pop()
+        for whole in runs_on(case, cells, rest):
+            if not can_be_cut(whole.cells) or bare(Kind.RUN, _spelled(case, whole)) in old:
+                yield whole
+        before = cells[0].identity - 1
+        if before >= 0 and before // NUMBERS == identity // NUMBERS:
+            # No free joker lies before the first: so each run is found once.
+            for cell in fillers(before, rest._replace(joker_must=0, joker_may=0)):
+                fewer = taken(cell, rest, encoding)
+                if fewer is not None:
+                    begun.append(([cell, *cells], fewer))
+
+
+def _groups_at(case: Case, number: int) -> Iterator[Whole]:
+    """Every group of the supply of this number with a free joker in it."""
+    encoding = case.position.encoding
+    joker = case.supply.take_joker(encoding)
+    for identity in range(number, len(encoding.tiles), NUMBERS):
+        first = Cell(identity)
+        rest = None if joker is None else taken(first, joker, encoding)
+        if rest is None:
+            continue
+        yield from larger_groups(case, (first, Cell(ANY, FREE)), rest, lowest=identity)
+
+
+def _spelled(case: Case, whole: Whole) -> Meld:
+    meld = spell_cells(case.position, whole.kind, whole.cells)
+    assert meld is not None
+    return meld
+
+
+def can_be_cut(cells: Sequence[Cell]) -> bool:
+    """Whether a run falls into two sets."""
+    return any(
+        any(cell.is_tile for cell in cells[:cut]) and any(cell.is_tile for cell in cells[cut:])
+        for cut in range(SHORTEST, len(cells) - SHORTEST + 1)
+    )
+
+
+def if_new(case: Case, cells: Sequence[Cell]) -> Iterator[tuple[Cell, ...]]:
+    """The set with owners of its tiles, in every way in which it continues no old set.
+
+    Each numbered tile comes from the rack or from an old set that has one like it, and no old set gives
+    enough of them to go on there. A tile of the rack that took a joker's place counts as its set's.
+    """
+    limits = case.enough
+
+    def deal(at: int, given: dict[int, int], dealt: tuple[Cell, ...]) -> Iterator[tuple[Cell, ...]]:
+        if at == len(cells):
+            yield dealt
+            return
+        cell = cells[at]
+        if not cell.is_tile:
+            yield from deal(at + 1, given, (*dealt, cell))
+            return
+        for owner, home in case.givers(cell.identity):
+            same = cell.claimed(owner)
+            if same is None:
+                continue
+            if home == RACK:
+                yield from deal(at + 1, given, (*dealt, same))
+            elif given.get(home, 0) + 1 < limits[home]:
+                yield from deal(at + 1, {**given, home: given.get(home, 0) + 1}, (*dealt, same))
+
+    seen: set[tuple[Cell, ...]] = set()
+    for dealt in deal(0, {}, ()):
+        if dealt not in seen:
+            seen.add(dealt)
+            yield dealt
 
 
 def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterator[Case]:
@@ -42,7 +634,7 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
 
     Of parts that are listed by the dozen those are left out that are not wanted by then.
     """
-    question = case.question
+    position = case.position
     # A question begun is finished first: where a joker lies, then in which set.
     if case.new_at is not None:
         yield from new_sets_at(case, case.new_at, wanted)
@@ -50,9 +642,9 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
     if case.parting is not None:
         yield from parted(case, case.parting)
         return
-    # Fates before all else: only then is it known who can fill a gap, and they change the bound most.
-    if case.open_homes and not question.demands.no_joker_rule:
-        yield from _by_fate(case, table)
+    # Outcomes before all else: only then is it known who can fill a gap, and they change the bound most.
+    if case.open_homes and not position.demands.no_joker_rule:
+        yield from _by_outcome(case, table)
         return
     # A demand that this table meets need not be settled yet; one that it breaks removes the table.
     broken = unmet(case, table)
@@ -64,7 +656,7 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
     if together is not None:
         yield from apart(case, together)
         return
-    if question.demands.keep_sets and table is not None:
+    if position.demands.keep_sets and table is not None:
         home = _broken(case, table)
         if home is not None:
             yield from _by_continuation(case, home)
@@ -72,7 +664,7 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
     if case.pending:
         yield from case.meet(case.pending[0])
         return
-    if question.demands.new_set and case.swapped > case.in_new_sets:
+    if position.demands.new_set and case.swapped > case.in_new_sets:
         yield from new_sets(case, wanted)
         return
     for index, closed in enumerate(case.closed):
@@ -83,25 +675,25 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
     yield from _by_end_set(case, table)
 
 
-# -- fates ---------------------------------------------------------------------------------------------
+# -- outcomes ---------------------------------------------------------------------------------------------
 
 
-def _by_fate(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
+def _by_outcome(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     homes = case.open_homes
     if len(homes) > 1:
-        touched = _touched(case.question, table or ())
+        touched = _touched(case.position, table or ())
         homes.sort(key=lambda home: home not in touched)
-    for fates in fates_of(case.question, homes[0]):
-        part = case.decide(homes[0], fates)
+    for outcomes in outcomes_of(case.position, homes[0]):
+        part = case.decide(homes[0], outcomes)
         if part is not None:
             yield from part.meet_at_once(homes[0])
 
 
-def _touched(question: Question, table: Sequence[Meld]) -> set[int]:
+def _touched(position: SearchPosition, table: Sequence[Meld]) -> set[int]:
     """The old sets that do not lie as before."""
-    after = Counter(map(question.encoding.setting.form, table))
+    after = Counter(map(position.encoding.setting.form, table))
     touched = set()
-    for index, form in enumerate(question.forms):
+    for index, form in enumerate(position.forms):
         if after[form]:
             after[form] -= 1
         else:
@@ -116,7 +708,7 @@ def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
     """A demand that is not met on this table, by all that can be seen of it."""
     if table is None:
         return case.pending[0] if case.pending else None
-    sets = [_seen(case.question.encoding, meld) for meld in table] if case.pending else []
+    sets = [_seen(case.position.encoding, meld) for meld in table] if case.pending else []
     for choice in case.pending:
         if not any(seen.meets(demand) for demand in choice for seen in sets):
             return choice
@@ -160,15 +752,15 @@ def _seen(encoding: Encoding, meld: Meld) -> _Seen:
 
 def _together(case: Case, table: Sequence[Meld]) -> int | None:
     """An old set that a joker left freely, but here it looks like a swap."""
-    question = case.question
-    if not question.demands.swap_has_conditions:
+    position = case.position
+    if not position.demands.swap_has_conditions:
         return None
-    sets = [Counter([question.encoding.identity[t] for t in meld if t.colour is not None]) for meld in table]
-    for fate in case.fates:
-        home, exact = fate.joker.home, fate.meaning
-        if fate.became is not Became.LEFT or exact == ANY or home in case.apart:
+    sets = [Counter([position.encoding.identity[t] for t in meld if t.colour is not None]) for meld in table]
+    for outcome in case.outcomes:
+        home, exact = outcome.joker.home, outcome.meaning
+        if outcome.became is not Became.LEFT or exact == ANY or home in case.apart:
             continue
-        own = Counter(question.numbered[home])
+        own = Counter(position.numbered[home])
         if any(own <= tiles and tiles[exact] > own[exact] for tiles in sets):
             return home
     return None
@@ -182,22 +774,22 @@ def _broken(case: Case, table: Sequence[Meld]) -> int | None:
 
     A few old sets are found that cannot all go on as they lie; of these the one with the fewest ways.
     """
-    question = case.question
-    if any(not question.encoding.setting.read(meld).valid for meld in table):
+    position = case.position
+    if any(not position.encoding.setting.read(meld).valid for meld in table):
         return None
-    story = Story(question.encoding.setting, question.old, table, question.opening, question.budget.stop)
-    everything = set(range(len(question.old)))
-    free = [home for home in everything - case.continued if len(question.numbered[home]) > 1]
+    story = Story(position.encoding.setting, position.old, table, position.opening, position.budget.stop)
+    everything = set(range(len(position.old)))
+    free = [home for home in everything - case.continued if len(position.numbered[home]) > 1]
     fixed = everything.difference(free)
     if not free:
         return None
     # Where old sets are in each other's way whatever is new, there is no need to know the new sets first.
-    anyhow = replace(question.demands, new_set=False, into_new_set=None)
-    demands = question.demands if story.exists(anyhow) else anyhow
+    anyhow = replace(position.demands, new_set=False, into_new_set=None)
+    demands = position.demands if story.exists(anyhow) else anyhow
     if not story.exists(demands, fixed):
         return None
     few = _fewest(sorted(free), lambda some: not story.exists(demands, fixed.union(some)))
-    return min(few, key=lambda home: len(question.numbered[home])) if few else None
+    return min(few, key=lambda home: len(position.numbered[home])) if few else None
 
 
 def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
@@ -217,7 +809,7 @@ def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
 
 def _by_continuation(case: Case, home: int) -> Iterator[Case]:
     known = case.but(continued=case.continued | {home})
-    yield from known.meet(continued(case.question, home))
+    yield from known.meet(continued(case.position, home))
 
 
 # -- end sets ------------------------------------------------------------------------------------------
@@ -246,15 +838,15 @@ def _by_end_set(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
 
 def _pivots(case: Case, table: Sequence[Meld] | None) -> Iterator[Cell]:
     """Tiles that must be laid, those first that the refused condition may be about."""
-    question = case.question
+    position = case.position
     likely: list[int] = []
-    if question.demands.into_new_set is not None:
-        taken = question.encoding.identity.get(question.demands.into_new_set)
+    if position.demands.into_new_set is not None:
+        taken = position.encoding.identity.get(position.demands.into_new_set)
         likely += [] if taken is None else [taken]
-    for fate in case.fates:
-        if fate.became is Became.LEFT:
-            likely += question.numbered[fate.joker.home]
-    for home in sorted(_touched(question, table or ())):
-        likely += question.numbered[home]
-    everything = range(len(question.encoding.tiles))
+    for outcome in case.outcomes:
+        if outcome.became is Became.LEFT:
+            likely += position.numbered[outcome.joker.home]
+    for home in sorted(_touched(position, table or ())):
+        likely += position.numbered[home]
+    everything = range(len(position.encoding.tiles))
     yield from [Cell(identity, TILE) for identity in dict.fromkeys([*likely, *everything])]

@@ -1,4 +1,4 @@
-/* Answers as bytes; packed.py reads them. */
+/* Answers as bytes; cores.py reads them. */
 
 #include "ask.h"
 

@@ -1,4 +1,4 @@
-/* The core's one door: a question as bytes in, an answer as bytes out. packed.py writes the questions and reads the
+/* The core's one door: a question as bytes in, an answer as bytes out. cores.py writes the questions and reads the
  * answers; nothing behind this door knows who asks, so the same sources serve the interpreter and a page. */
 #ifndef TILERUMMY_CORE_ASK_H
 #define TILERUMMY_CORE_ASK_H
@@ -9,7 +9,7 @@
 enum { MELD_HEAD = 4 }; /* a meld as bytes: kind, colour, first number, length, then its cells */
 enum { MAX_ROW = 4096 }; /* bytes of a table or a rack; the game has fewer tiles by far */
 
-/* What can be asked; must agree with packed.py. */
+/* What can be asked; must agree with cores.py. */
 typedef enum { ASK_SOLVE, ASK_MAY_JOIN, ASK_LAY } Ask;
 
 /* Blocks of which one at a time joins those of a problem, the runs before the groups, and whether an answer may then

@@ -1,7 +1,7 @@
 /* How large a problem may be, and why no array is overrun.
  *
  * The readers (read_problem.c, read_position.c) refuse every problem beyond these limits, and
- * plain/limits.py refuses the same ones. Whatever is packed into bits or into an array of fixed length is counted
+ * plain/solving.py refuses the same ones. Whatever is packed into bits or into an array of fixed length is counted
  * here; the asserts below fail at compile time if a limit grows past its room.
  *
  * OPEN RUNS. Four bits count the open runs of a kind, and an OpenRuns has room for 15 of each. Every run of a colour

@@ -15,7 +15,7 @@ static bool is_signalled(void *caller)
     return signalled;
 }
 
-/* ask(question): see packed.py. The core works without the interpreter's lock. */
+/* ask(question): see cores.py. The core works without the interpreter's lock. */
 static PyObject *ask_core(PyObject *module, PyObject *question)
 {
     (void)module;
@@ -37,7 +37,7 @@ static PyObject *ask_core(PyObject *module, PyObject *question)
 }
 
 static PyMethodDef methods[] = {
-    {"ask", ask_core, METH_O, "ask(question, /)\n--\n\nThe answer to a question, both as bytes; see packed.py."},
+    {"ask", ask_core, METH_O, "ask(question, /)\n--\n\nThe answer to a question, both as bytes; see cores.py."},
     {NULL, NULL, 0, NULL},
 };
 

@@ -1,4 +1,4 @@
-/* A position as lay() is asked about it: the table and the rack as bytes; see packed.py. */
+/* A position as lay() is asked about it: the table and the rack as bytes; see cores.py. */
 
 #include "ask.h"
 

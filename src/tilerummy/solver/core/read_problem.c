@@ -1,4 +1,4 @@
-/* A problem as bytes; see packed.py. */
+/* A problem as bytes; see cores.py. */
 
 #include "ask.h"
 

@@ -1,7 +1,7 @@
 /* The last look at an answer before it leaves: where no rule binds, this is all that the referee would ask.
  *
  * It shares nothing with the search but the melds: every tile lies in a run or a group, all that must lie do, and no
- * tile lies that was not there. plain/sound.py is the same in Python, and a test holds both to the referee. */
+ * tile lies that was not there. plain/solving.py is the same in Python, and a test holds both to the referee. */
 
 #include "core.h"
 

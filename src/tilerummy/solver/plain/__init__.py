@@ -5,7 +5,7 @@ of its runs are open, by length capped at three: a run of one or two must still 
 Tiles sent to runs go to the short runs first, then to the long ones, then begin new ones; no other dealing of
 the same tiles leaves more to do with. So each colour alone is a small layered graph (`track`), and only the
 groups and the jokers tie the colours together. From a number on that graph depends on nothing but what the
-numbers after it offer; a turn later most of it is the same, so the last ones are remembered (`layer`).
+numbers after it offer; a turn later most of it is the same, so the last ones are remembered (`track`).
 
 The graph of one colour, with groups free wherever enough tiles of a number exist, gives a bound by jokers
 left that never underestimates. A best-first search over the joint states takes the newest of equal nodes, and
@@ -19,7 +19,6 @@ does not fit, the search runs again in exact mode, where every joker is laid in 
 may begin with jokers anywhere, and until it holds another tile it must grow whatever its length.
 """
 
-from tilerummy.solver.plain.solve import may_join, solve_problem
-from tilerummy.solver.plain.sound import is_sound
+from tilerummy.solver.plain.solving import is_sound, may_join, solve_problem
 
 __all__ = ["is_sound", "may_join", "solve_problem"]

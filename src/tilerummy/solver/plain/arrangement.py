@@ -1,13 +1,11 @@
 """The melds of a finished search."""
 
-from tilerummy.solver.plain.group import plain_groups, round_robin
-from tilerummy.solver.plain.move import Grown, Move
-from tilerummy.solver.plain.node import Node
+from tilerummy.solver.plain.colour_moves import KINDS, LONG, POINT, Grown, Move
+from tilerummy.solver.plain.groups import plain_groups, round_robin
 from tilerummy.solver.plain.passage import KEPT
-from tilerummy.solver.plain.setup import Setup
-from tilerummy.solver.plain.state import KINDS, LONG
+from tilerummy.solver.plain.prepared import Prepared
+from tilerummy.solver.plain.search import Node
 from tilerummy.solver.plain.track import Track
-from tilerummy.solver.plain.worth import POINT
 from tilerummy.solver.problem import (
     GROUP,
     JOKER,
@@ -37,7 +35,7 @@ class _Run:
 class Arrangement:
     """The melds of a finished node."""
 
-    def __init__(self, setup: Setup, node: Node) -> None:
+    def __init__(self, setup: Prepared, node: Node) -> None:
         self.setup, self.problem = setup, setup.problem
         self.melds: list[Draft] = []
         self.used = bytearray(len(self.problem.may))

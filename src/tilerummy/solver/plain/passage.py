@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tilerummy.solver.plain.move import Grown, Move, Place, cap_long, lay, owed
-from tilerummy.solver.plain.state import (
+from tilerummy.solver.plain.colour_moves import (
     BLOCK_SHIFT,
     CLAIM_SHIFT,
     CLAIMS,
@@ -12,10 +11,16 @@ from tilerummy.solver.plain.state import (
     KEEP_SHIFT,
     KINDS,
     LONG_SHIFT,
+    POINT,
     RUNS_MASK,
+    Grown,
+    Move,
+    NumberOffer,
+    cap_long,
+    lay,
+    owed,
+    subsets,
 )
-from tilerummy.solver.plain.subsets import subsets
-from tilerummy.solver.plain.worth import POINT
 from tilerummy.solver.problem import NUMBERS, KeepRun, Problem, RunBlock
 
 NEW, KEPT = -1, -2
@@ -111,7 +116,7 @@ class _Kept(NamedTuple):
 class Passage:
     """The moves of one colour at a number where blocks or old runs lie."""
 
-    def __init__(self, obstacles: Obstacles, number: int, place: Place, weight: int) -> None:
+    def __init__(self, obstacles: Obstacles, number: int, place: NumberOffer, weight: int) -> None:
         self.number, self.place, self.weight = number, place, weight
         self.blocks, self.block_slots = obstacles.blocks, obstacles.block_slots
         self.holds, self.hold_slots = obstacles.holds, obstacles.hold_slots

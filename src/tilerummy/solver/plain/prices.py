@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tilerummy.solver.plain.group import plain_groups
-from tilerummy.solver.plain.points import no_prices
-from tilerummy.solver.plain.setup import Setup
-from tilerummy.solver.plain.worth import DEAD, NEVER, POINT
+from tilerummy.solver.plain.colour_moves import DEAD, NEVER, POINT
+from tilerummy.solver.plain.groups import plain_groups
+from tilerummy.solver.plain.prepared import Prepared, no_prices
 from tilerummy.solver.problem import NUMBERS
 
 FAILURES_BEFORE_HALVING = 3
@@ -38,7 +37,7 @@ class Prices:
     ``after[n][j]`` is the most that groups of later numbers can bring with j jokers left.
     """
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Prepared) -> None:
         self.setup, self.tracks = setup, setup.tracks
         self.sent = setup.sent
         self.joker = 0
