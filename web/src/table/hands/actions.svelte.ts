@@ -10,11 +10,19 @@ import type { IconName } from '../../ui/Icon.svelte';
 import { settings } from '../../ui/settings.svelte.ts';
 import { t } from '../../ui/words.svelte.ts';
 import { isHere } from '../../wire/reach.ts';
-import { layByKey, layNewSet, nextFitting, nextOnRack, takeBack } from '../model/gestures.ts';
-import { putDown, select } from '../model/laying.ts';
+import {
+  closeRefusal,
+  layByKey,
+  layNewSet,
+  nextFitting,
+  nextOnRack,
+  putDown,
+  select,
+  takeBack,
+} from '../model/laying.ts';
 import { showSheet } from '../model/showing.ts';
 import { redo, reset, sort, tidy, undo } from '../model/turn.ts';
-import { changesWords, closeRefusal, sayAloud, setWords, tableWords } from '../model/words.ts';
+import { sayAloud, setWords } from '../model/words.ts';
 import type { Room } from '../room/room.svelte.ts';
 import type { Deeds, Face } from './deeds.ts';
 import type { Pointer, Viewport } from './pointer.svelte.ts';
@@ -310,18 +318,23 @@ export const ACTIONS: readonly Action[] = [
     keys: [],
     word: 'what-changed',
     icon: 'eye',
-    run: ({ room }) =>
-      void room.act(
+    run: async ({ room }) => {
+      const { changesWords } = await import('../model/reading.ts');
+      room.act(
         sayAloud,
         changesWords(room.view?.history ?? [], room.seat, (seat) => room.nameOf(seat)),
-      ),
+      );
+    },
   },
   {
     id: 'read-table',
     keys: [],
     word: 'read-table',
     icon: 'eye',
-    run: ({ room }) => void room.act(sayAloud, tableWords(room.now.shown, room.shape)),
+    run: async ({ room }) => {
+      const { tableWords } = await import('../model/reading.ts');
+      room.act(sayAloud, tableWords(room.now.shown, room.shape));
+    },
   },
 ];
 

@@ -5,7 +5,8 @@ import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { capital, signed, t, tileName } from '../../ui/words.svelte.ts';
 import { showSheet } from '../model/showing.ts';
 import { faultWords } from '../model/standing.ts';
-import { explainAt, foundNothing, say } from '../model/words.ts';
+import { explainAt, say } from '../model/words.ts';
+import type { Table } from '../model/table.ts';
 import type { Room } from '../room/room.svelte.ts';
 
 export type Deed = 'put' | 'draw' | 'play' | 'pass' | 'discard' | 'show' | 'sheet' | 'back' | 'none';
@@ -30,6 +31,9 @@ const honey = (title: string, sub = '', rule: string | null = null): Face => ({
   rule,
 });
 const primary = (title: string, sub: string, deed: Deed): Face => ({ look: 'primary', title, sub, deed });
+
+/** Whether somebody was just told that nothing can be laid. */
+export const foundNothing = ({ note }: Pick<Table, 'note'>): boolean => note === t('hint-nothing');
 
 export function faceOfAction(room: Room): Face {
   if (room.interaction.dims) return inHand(room);

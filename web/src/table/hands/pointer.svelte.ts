@@ -6,29 +6,27 @@ import { type RackLayout, slotAt } from '../../board/rack.ts';
 import { boxOf, inside, type Point, pointIn, rectOf } from '../../board/screen.ts';
 import { buzz } from '../../ui/sound.ts';
 import {
+  closeRefusal,
   draggedFrom,
+  drop,
+  endHint,
   heldBy,
+  lasso,
+  letGo,
   meldUnder,
+  offerPlaces,
   openSlot,
+  pickUp,
   placeIn,
+  refuseMove,
+  sendHome,
+  stuckAmong,
   stuckInDrag,
   takesCarried,
   tap,
   wake,
-} from '../model/gestures.ts';
-import {
-  drop,
-  endHint,
-  lasso,
-  letGo,
-  offerPlaces,
-  pickUp,
-  refuseMove,
-  sendHome,
-  stuckAmong,
 } from '../model/laying.ts';
 import { redo, undo } from '../model/turn.ts';
-import { closeRefusal } from '../model/words.ts';
 import type { Motion } from '../motion/motion.svelte.ts';
 import type { Room } from '../room/room.svelte.ts';
 

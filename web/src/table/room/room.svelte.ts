@@ -24,7 +24,8 @@ import {
   seatAt,
   tableMay,
 } from '../model/game.ts';
-import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived, ring } from '../model/hearing.ts';
+import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived } from '../model/hearing.ts';
+import { ring } from '../model/showing.ts';
 import { selectAll } from '../model/laying.ts';
 import type { HintMarks, TurnMark } from '../model/standing.ts';
 import {

@@ -10,14 +10,13 @@ import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { prepareSounds, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
 import { type At, Cursor, type Open } from '../hands/actions.svelte.ts';
-import { Deeds, type Face, faceOfAction, LANDS } from '../hands/deeds.ts';
+import { Deeds, type Face, faceOfAction, foundNothing, LANDS } from '../hands/deeds.ts';
 import { type Kind, Pointer, Viewport } from '../hands/pointer.svelte.ts';
 import { clockLeft } from '../model/game.ts';
 import { endDeal } from '../model/hearing.ts';
 import type { TurnMark } from '../model/standing.ts';
 import { setFrame } from '../model/turn.ts';
-import { foundNothing, pointAt } from '../model/words.ts';
-import { deal } from '../motion/flying.ts';
+import { pointAt } from '../model/words.ts';
 import type { Motion } from '../motion/motion.svelte.ts';
 import type { Placed } from '../motion/timeline.ts';
 import type { Room } from '../room/room.svelte.ts';
@@ -93,6 +92,7 @@ export class Stage implements At {
   private knew: { sequence: number; may: string | undefined; turn: number | string } | null = null;
   private calling: ReturnType<typeof setTimeout> | undefined;
   private tempo = '';
+  private isDealing = false;
 
   constructor(readonly room: Room) {
     this.motion = room.motion;
@@ -241,19 +241,28 @@ export class Stage implements At {
 
   /** A round begins: the tiles are dealt, and nobody plays before the last one lies there. */
   private deal(): void {
-    const { room, motion } = this;
     const { stage } = this.viewport;
-    const { layer } = motion;
-    if (!room.now.dealing || !stage || !layer || !this.rackWidth) return;
-    untrack(() => {
-      motion.hold(DEAL);
+    const { layer } = this.motion;
+    if (!this.room.now.dealing || this.isDealing || !stage || !layer || !this.rackWidth) return;
+    this.isDealing = true;
+    untrack(() => void this.dealOnto(stage, layer));
+  }
+
+  private async dealOnto(stage: HTMLElement, layer: HTMLElement): Promise<void> {
+    const { room } = this;
+    // How it is dealt is only now fetched, and nobody's turn may come before it.
+    this.motion.hold(DEAL);
+    try {
+      const { deal } = await import('../motion/deal.ts');
       const others = (room.view?.players ?? []).filter(({ seat }) => seat !== room.seat);
-      const seats = others.flatMap(({ seat }) => this.seatOf(stage, seat) ?? []);
-      const tiles = [...stage.querySelectorAll<HTMLElement>('[data-rack]')];
       const pool = this.poolBox(stage);
+      const tiles = [...stage.querySelectorAll<HTMLElement>('[data-rack]')];
+      const seats = others.flatMap(({ seat }) => this.seatOf(stage, seat) ?? []);
       if (pool) deal({ layer, pool, seats, tiles });
+    } finally {
+      this.isDealing = false;
       room.act(endDeal);
-    });
+    }
   }
 
   /** What others drew flies face down from the pool to their seats. */
