@@ -2,7 +2,6 @@
 import { fittingSets } from '../../board/hand.ts';
 import { forgotten, type Frame, layOut, restored, withFrame } from '../../board/layout.ts';
 import { type Sorting, sortOrder, updateOrder } from '../../board/rack.ts';
-import { sharing } from '../../board/draft.ts';
 import {
   begin,
   changed,
@@ -10,6 +9,7 @@ import {
   jokersMoved,
   laid,
   reset as laidBack,
+  sharing,
   tableOf,
 } from '../../board/draft.ts';
 import type { Draft as WireDraft } from '../../wire/protocol.ts';
