@@ -150,8 +150,9 @@ export class Stage implements At {
   // -- effects ------------------------------------------------------------------------------------
 
   /**
-   * Everything that follows by itself while this stage is on a page. Called where its component begins; `isTable`: it is
-   * played there, with others and by time, so turns are followed, called out and hosted.
+   * Everything that follows by itself while this stage is on a page; `isTable`: it is played there, with others and by
+   * time, so turns are followed, called out and hosted. Called by the component around the cloth, not by one beside it:
+   * where tiles are is measured before anything below that component is drawn anew.
    */
   run(isTable: boolean): void {
     $effect(() => this.frame());
@@ -379,6 +380,12 @@ export class Stage implements At {
   react(): void {
     if (this.canReact) this.open = this.open === 'react' ? null : 'react';
     else if (this.room.seat === null) this.open = 'talk';
+  }
+
+  /** Closes this, unless something else lies there by now: a sheet tells only later that it is closed. */
+  close(part: 'menu' | 'help' | 'talk' | 'about' | 'why'): void {
+    const { open } = this;
+    if (open === part || (open && typeof open === 'object' && part in open)) this.open = null;
   }
 
   toggleLog(): void {
