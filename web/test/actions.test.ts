@@ -1,6 +1,6 @@
 /** What can be done at a table: one list, its keys, and the order in which they are obeyed. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { actionFor, ACTIONS, type At, Cursor, tool } from '../src/table/hands/actions.svelte.ts';
+import { actionFor, ACTIONS, type At, Cursor, keyNameOf, tool } from '../src/table/hands/actions.svelte.ts';
 import type { Pointer, Viewport } from '../src/table/hands/pointer.svelte.ts';
 import type { Room } from '../src/table/room/room.svelte.ts';
 
@@ -62,13 +62,13 @@ const without = (list: readonly string[]): string[] => list.filter((one) => one 
 
 describe('the list', () => {
   test('names each action once, and gives no key to two', () => {
-    const [ids, keys] = [ACTIONS.map(({ id }) => id), ACTIONS.flatMap((one) => one.keys)];
+    const [ids, keys] = [ACTIONS.map(({ id }) => id), ACTIONS.flatMap((one) => one.keys ?? [])];
     expect([new Set(ids).size, new Set(keys).size]).toEqual([ids.length, keys.length]);
   });
 
   test('tells every letter that is a key', () => {
-    const told = ACTIONS.flatMap(({ keyName }) => keyName?.() ?? []).join(' ');
-    const letters = ACTIONS.flatMap(({ keys }) => keys.filter((one) => /^[a-z]$/.test(one)));
+    const told = ACTIONS.flatMap((one) => (one.keyWord ? keyNameOf(one) : [])).join(' ');
+    const letters = ACTIONS.flatMap(({ keys }) => (keys ?? []).filter((one) => /^[a-z]$/.test(one)));
     expect(letters.filter((letter) => !told.includes(letter.toUpperCase()))).toEqual([]);
     expect(letters).toEqual(expect.arrayContaining(['r', 'u']));
   });

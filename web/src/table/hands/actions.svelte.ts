@@ -53,8 +53,8 @@ interface Press {
 export interface Action {
   readonly id: string;
   /** As `actionFor` reads them: `s`, `ctrl z`, `shift f`. */
-  readonly keys: readonly string[];
-  /** How the list of keys calls them, and what it says they do; nothing: another action says it. */
+  readonly keys?: readonly string[];
+  /** How the list of keys calls them if not by the first, and what it says they do; nothing: another action says it. */
   readonly keyName?: () => string;
   readonly keyWord?: string;
   /** On buttons and in the menu, where it is on one. */
@@ -73,7 +73,6 @@ export interface Tool extends Action {
   readonly word: string;
   readonly icon: IconName;
 }
-const isTool = (one: Action): one is Tool => !!one.word && !!one.icon;
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -128,7 +127,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'new',
     keys: ['n'],
-    keyName: () => 'N',
     keyWord: 'key-new',
     run: ({ room, cursor }) => {
       const { held } = cursor;
@@ -140,7 +138,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'fits',
     keys: ['f'],
-    keyName: () => 'F',
     keyWord: 'key-fits',
     run: ({ room, cursor }) => cursor.focusOn(nextFitting(room.table, cursor.focused, 1)),
   },
@@ -152,7 +149,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'read-set',
     keys: ['e'],
-    keyName: () => 'E',
     keyWord: 'read-set',
     word: 'read-set',
     icon: 'eye',
@@ -162,7 +158,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'log',
     keys: ['l'],
-    keyName: () => 'L',
     keyWord: 'key-log',
     word: 'log',
     icon: 'log',
@@ -172,7 +167,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'react',
     keys: ['t'],
-    keyName: () => 'T',
     keyWord: 'react',
     word: 'react',
     icon: 'smile',
@@ -192,7 +186,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'rack',
     keys: ['r'],
-    keyName: () => 'R',
     keyWord: 'rack-back',
     run: ({ cursor }) => cursor.focusOn(cursor.first ?? cursor.at),
   },
@@ -223,7 +216,6 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'reset',
-    keys: [],
     word: 'reset',
     icon: 'reset',
     may: ({ room }) => room.changed,
@@ -232,7 +224,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'sort',
     keys: ['s'],
-    keyName: () => 'S',
     keyWord: 'key-sort',
     run: ({ room, cursor }) => void room.act(sort, cursor.nextSort()),
   },
@@ -240,7 +231,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'hint',
     keys: ['h'],
-    keyName: () => 'H',
     keyWord: 'key-hint',
     word: 'hint',
     icon: 'hint',
@@ -250,7 +240,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'draw',
     keys: ['d'],
-    keyName: () => 'D',
     keyWord: 'key-draw',
     word: 'do-draw',
     icon: 'draw',
@@ -260,7 +249,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'discard',
     keys: ['x'],
-    keyName: () => 'X',
     keyWord: 'key-discard',
     word: 'do-discard',
     icon: 'close',
@@ -273,7 +261,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'play',
     keys: ['p'],
-    keyName: () => 'P',
     keyWord: 'key-play',
     run: ({ deeds, face }) => deeds.perform(face), // nor for this
   },
@@ -290,7 +277,6 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'help',
     keys: ['?'],
-    keyName: () => '?',
     keyWord: 'key-help',
     word: 'keys',
     icon: 'help',
@@ -298,16 +284,14 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'sheet',
-    keys: [],
     word: 'score-sheet',
     icon: 'pad',
     isOffered: ({ room }) => !isAlone(room),
     run: ({ room }) => void room.act(showSheet, true),
   },
-  { id: 'tidy', keys: [], word: 'tidy-table', icon: 'tidy', run: ({ room }) => void room.act(tidy) },
+  { id: 'tidy', word: 'tidy-table', icon: 'tidy', run: ({ room }) => void room.act(tidy) },
   {
     id: 'talk',
-    keys: [],
     word: 'talk',
     icon: 'chat',
     isOffered: ({ room }) => room.seat !== null && !isAlone(room) && !isHere(room.code),
@@ -315,7 +299,6 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'read-changes',
-    keys: [],
     word: 'what-changed',
     icon: 'eye',
     run: async ({ room }) => {
@@ -328,7 +311,6 @@ export const ACTIONS: readonly Action[] = [
   },
   {
     id: 'read-table',
-    keys: [],
     word: 'read-table',
     icon: 'eye',
     run: async ({ room }) => {
@@ -339,13 +321,16 @@ export const ACTIONS: readonly Action[] = [
 ];
 
 const BY_ID = new Map(ACTIONS.map((action) => [action.id, action]));
-const BY_KEY = new Map(ACTIONS.flatMap((action) => action.keys.map((key) => [key, action])));
+const BY_KEY = new Map(ACTIONS.flatMap((action) => (action.keys ?? []).map((key) => [key, action])));
+
+/** How the list of keys calls what does this. */
+export const keyNameOf = ({ keys, keyName }: Action): string => keyName?.() ?? keys?.[0]?.toUpperCase() ?? '';
 
 /** The action of this name, which has a button. */
 export function tool(id: string): Tool {
   const found = BY_ID.get(id);
-  if (!found || !isTool(found)) throw new Error(`no tool ${id}`);
-  return found;
+  if (!found?.word) throw new Error(id);
+  return found as Tool;
 }
 
 interface Key {
