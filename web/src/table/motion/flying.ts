@@ -1,70 +1,5 @@
-/**
- * Tiles in the air: they fly in one layer above everything, so that nothing clips or covers them. What somebody lays flies
- * along an arc, with a line in its player's colour behind it; what is drawn goes face down.
- */
-import { type Spot, spotOf } from '../../board/screen.ts';
-import { afterFrame } from '../../ui/after_frame.ts';
-import { lessMotion } from '../../ui/settings.svelte.ts';
-
-/** A tile, and where it is now. */
-export interface Lying {
-  element: HTMLElement;
-  id: string;
-  to: Spot;
-}
-
-const FLIGHT = 420;
-const NEXT = 110;
-const LONGEST = 1600;
-const DRAWN = 360;
-
-/** How long after the first of so many tiles each of them starts, so that a turn is not too long. */
-const gapFor = (count: number): number => Math.min(NEXT, (LONGEST - FLIGHT) / Math.max(1, count - 1));
-
-/** A tile of this width in the middle of a spot. */
-const centred = (spot: Spot, w: number): Spot => ({ ...spot, x: spot.x + (spot.w - w) / 2, w });
-
-/** Tiles of the table fly from a seat, one after another; returns when each has landed, from now. */
-export function flyFrom(
-  layer: HTMLElement,
-  tiles: readonly Lying[],
-  start: Spot,
-  colour: number,
-): Map<HTMLElement, number> {
-  const landings = new Map<HTMLElement, number>();
-  if (lessMotion()) return landings;
-  const gap = gapFor(tiles.length);
-  for (const [i, { element: tile, to }] of tiles.entries()) {
-    const delay = i * gap;
-    const path = { from: centred(start, to.w), to, delay: 0, duration: FLIGHT };
-    tile.style.opacity = '0'; // no animation: each would be a layer of its own
-    const landed = (): void => void (tile.style.opacity = '');
-    // Each is made when it starts: the first frame of a turn has enough to do.
-    setTimeout(() => {
-      const face = tile.firstElementChild?.cloneNode(true) as Element;
-      fly(layer, face, path, { w: to.w, colour }).then(landed, landed);
-    }, delay);
-    landings.set(tile, delay + FLIGHT);
-  }
-  return landings;
-}
-
-/** Tiles go face down from the pool to a seat; returns how long it takes. */
-export function drawTo(layer: HTMLElement, pool: Element, seat: Element, count: number, w: number): number {
-  if (lessMotion()) return 0;
-  afterFrame(() => {
-    const to = centred(spotOf(seat.querySelector('.avatar') ?? seat), w * 0.6);
-    const from = centred(spotOf(pool), w);
-    for (let i = 0; i < count; i++) {
-      const back = document.createElement('span');
-      back.className = 'tile-back';
-      void fly(layer, back, { from, to, delay: i * NEXT, duration: DRAWN }, { w, colour: null });
-    }
-  });
-  return DRAWN + (count - 1) * NEXT;
-}
-
-// -- one tile -----------------------------------------------------------------------------------------
+/** A tile in the air: along an arc, with a line in its player's colour behind it. Fetched while the table is first looked at. */
+import type { Spot } from '../../board/screen.ts';
 
 const TRAIL_FADES = 160;
 export const EASE = 'cubic-bezier(.22,.7,.2,1)';
@@ -107,7 +42,12 @@ const sizeAt = (part: number): number =>
   part < 0.7 ? 0.86 + (0.2 * part) / 0.7 : 1.06 - (0.2 * (part - 0.7)) / 1;
 
 /** Flies a tile in this layer, until it has landed. */
-async function fly(layer: HTMLElement, tile: Element, path: Path, { w, colour }: Flyer): Promise<void> {
+export async function fly(
+  layer: HTMLElement,
+  tile: Element,
+  path: Path,
+  { w, colour }: Flyer,
+): Promise<void> {
   if (colour !== null) trail(layer, path, colour);
   const flyer = document.createElement('span');
   flyer.className = 'flyer';

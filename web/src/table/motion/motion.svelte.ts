@@ -8,7 +8,6 @@ import { type Spot, spotOf, type Spots } from '../../board/screen.ts';
 import { afterFrame } from '../../ui/after_frame.ts';
 import { lessMotion } from '../../ui/settings.svelte.ts';
 import type { TurnMark } from '../model/standing.ts';
-import { drawTo, flyFrom, type Lying } from './flying.ts';
 import {
   begin,
   changePlaces,
@@ -98,6 +97,11 @@ export class Motion {
     if (!isLater) return;
     clearTimeout(this.landing);
     this.landing = setTimeout(() => (this.line = landed(this.line)), landingAt(line, this.clock()));
+  }
+
+  /** What flying needs comes before it is needed; without it tiles simply lie there. */
+  fetch(): void {
+    flying().catch(() => undefined);
   }
 
   close(): void {
@@ -292,6 +296,77 @@ function hideMarks(landings: ReadonlyMap<HTMLElement, number>): void {
       mark.style.opacity = '0';
       setTimeout(() => (mark.style.opacity = ''), landing);
     }
+}
+
+// -- flying ------------------------------------------------------------------------------------------
+// In one layer above everything, so that nothing clips or covers tiles in the air.
+
+/** A tile, and where it is now. */
+interface Lying {
+  element: HTMLElement;
+  id: string;
+  to: Spot;
+}
+
+/** How a tile flies is fetched after the table. */
+const flying = (): Promise<typeof import('./flying.ts')> => import('./flying.ts');
+
+const FLIGHT = 420;
+const NEXT = 110;
+const LONGEST = 1600;
+const DRAWN = 360;
+
+/** How long after the first of so many tiles each of them starts, so that a turn is not too long. */
+const gapFor = (count: number): number => Math.min(NEXT, (LONGEST - FLIGHT) / Math.max(1, count - 1));
+
+/** A tile of this width in the middle of a spot. */
+const centred = (spot: Spot, w: number): Spot => ({ ...spot, x: spot.x + (spot.w - w) / 2, w });
+
+/** Tiles of the table fly from a seat, one after another; returns when each has landed, from now. */
+function flyFrom(
+  layer: HTMLElement,
+  tiles: readonly Lying[],
+  start: Spot,
+  colour: number,
+): Map<HTMLElement, number> {
+  const landings = new Map<HTMLElement, number>();
+  if (lessMotion()) return landings;
+  const gap = gapFor(tiles.length);
+  for (const [i, { element: tile, to }] of tiles.entries()) {
+    const delay = i * gap;
+    const path = { from: centred(start, to.w), to, delay: 0, duration: FLIGHT };
+    tile.style.opacity = '0'; // no animation: each would be a layer of its own
+    const landed = (): void => void (tile.style.opacity = '');
+    // Each is made when it starts: the first frame of a turn has enough to do.
+    setTimeout(() => {
+      const face = tile.firstElementChild?.cloneNode(true) as Element;
+      flying()
+        .then(({ fly }) => fly(layer, face, path, { w: to.w, colour }))
+        .then(landed, landed);
+    }, delay);
+    landings.set(tile, delay + FLIGHT);
+  }
+  return landings;
+}
+
+/** Tiles go face down from the pool to a seat; returns how long it takes. */
+function drawTo(layer: HTMLElement, pool: Element, seat: Element, count: number, w: number): number {
+  if (lessMotion()) return 0;
+  afterFrame(() => {
+    const to = centred(spotOf(seat.querySelector('.avatar') ?? seat), w * 0.6);
+    const from = centred(spotOf(pool), w);
+    flying().then(
+      ({ fly }) => {
+        for (let i = 0; i < count; i++) {
+          const back = document.createElement('span');
+          back.className = 'tile-back';
+          void fly(layer, back, { from, to, delay: i * NEXT, duration: DRAWN }, { w, colour: null });
+        }
+      },
+      () => undefined,
+    );
+  });
+  return DRAWN + (count - 1) * NEXT;
 }
 
 // -- gliding ------------------------------------------------------------------------------------------
