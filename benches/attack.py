@@ -101,7 +101,7 @@ async def all_attacks(
     shared: dict[str, tuple[float, float]] = {}
     async with crowd(running) as people, crowd(running) as judged, others(server.address) as asking:
         await people.grow(tables)
-        await judged.grow(1)
+        await judged.grow(1)  # the probe has a table of its own: what it tries is in nobody's way
         probe = await in_turn(judged.tables[0].players)
         quiet = await observe(people, server, probe, seconds)
         notes.row(*quiet.row("quiet"))
@@ -263,7 +263,7 @@ async def attacking(name: str, address: str, code: str, *more: str) -> AsyncIter
         assert (await process.stdout.readline()).decode().strip() == HERE
         yield
     finally:
-        process.kill()
+        process.kill()  # attackers do not take their leave
         await process.wait()
 
 
@@ -297,6 +297,7 @@ async def hellos(address: str, code: str, kind: type[Player] = Player) -> None:
         for socket in sockets:
             if not socket.lost:
                 socket.write(hello)
+        # Once a second those that the server has cut come again, as anybody could.
         if due % 38 == 0 and (gone := [one for one in sockets if one.lost]):
             sockets = [one for one in sockets if not one.lost]
             sockets += (await sockets_of(address, kind))[: len(gone)]
@@ -400,6 +401,7 @@ async def lobby(address: str, code: str) -> None:
     while True:
         with suppress(*FAILS):
             hosts.append(await public_host(address, ADDRESS, "Eve"))
+        # It is slowed down on the way, so it has begun with the first twenty; only the first word counts.
         if len(hosts) == PUBLIC_TABLES or (len(hosts) and not len(hosts) % 20):
             print(HERE, flush=True)
         await asyncio.sleep(0.1)

@@ -97,7 +97,7 @@ def measure_speed(presets: Sequence[str], notes: Notes) -> None:
     for preset in presets:
         for judged in (True, False):
             terms = MatchTerms(load(preset), judged=judged)
-            play_deal(terms, players, 0)
+            play_deal(terms, players, 0)  # what is loaded at first use is not counted
             games = moves = 0
             began = process_time()
             while process_time() - began < SECONDS:
@@ -155,7 +155,7 @@ class _Tally:
     def write(self, path: Path | None) -> None:
         if path is not None:
             kept = {"games": self.games, "broken": self.broken, "steps": self.steps}
-            half = path.with_suffix(".half")
+            half = path.with_suffix(".half")  # a run of hours may be killed while it writes
             half.write_text(json.dumps(kept), encoding="utf-8")
             half.replace(path)
 

@@ -39,6 +39,8 @@ _MASK = b"\0\0\0\0"
 def cpu_of(process: int) -> float:
     """Seconds of CPU used by a process, as Linux counts them."""
     try:
+        # Its name stands in brackets and may hold anything, so what is counted comes after the last one:
+        # utime and stime are fields 14 and 15 of proc(5).
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except (FileNotFoundError, ProcessLookupError):
         return 0.0
@@ -57,6 +59,7 @@ class Server:
         command = [sys.executable, "-m", "tilerummy", "serve", "--port", "0", "--database", database]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
+        # It says so once it listens, so nobody has to try.
         self.address = self.process.stdout.readline().removeprefix("Serving on ").strip()
 
     def cpu(self) -> float:
@@ -112,6 +115,7 @@ _TOLD = msgspec.json.Decoder(Told)
 class Player(asyncio.Protocol):
     """One player: a connection, the last view they were sent, and what they wait for."""
 
+    # There are thousands of them, in one process beside the servers that are measured.
     __slots__ = ("_rest", "answers", "bye", "in_head", "lost", "open", "seen", "transport")
 
     def __init__(self) -> None:
@@ -147,6 +151,8 @@ class Player(asyncio.Protocol):
             assert data.startswith(b"HTTP/1.1 101"), data[:200]
             self.in_head, data = False, data[end + 4 :]
             self.open.set_result(None)
+        # A frame has a byte of kind, one of length, and more of length where it is long (RFC 6455, 5.2); what
+        # a server sends is not masked.
         place = 0
         while len(data) - place >= 2:
             length, start = data[place + 1], place + 2
@@ -161,9 +167,10 @@ class Player(asyncio.Protocol):
         self._rest = data[place:]
 
     def _frame(self, kind: int, body: bytes) -> None:
-        if kind == 9:
+        if kind == 9:  # a ping; who does not answer is taken for gone
             self.write(body, 10)
         elif kind == 1:
+            # Looked at and not read: most messages tell a player only that somebody else moved.
             head = body[:20]
             if head.startswith((b'{"type":"events"', b'{"type":"snapshot"')):
                 self.seen = body
@@ -300,6 +307,7 @@ class Table:
         return f"i{self._ids}"
 
     def _who(self, place: int) -> str:
+        # An address of their own for each, or the limits of one address would be what is measured.
         return f"10.{self.number >> 8 & 255}.{self.number & 255}.{place + 1}"
 
     async def open(self, plan: dict[str, object], players: int) -> None:
@@ -318,6 +326,7 @@ class Table:
 
     async def play(self, pace: float, drafts: int, until: float) -> None:
         """A turn every so often, with drafts on the way."""
+        # Tables are not in step: all of them at once would be a burst and then a rest.
         due = monotonic() + self._rng.random() * pace
         while due < until:
             for part in range(1, drafts + 1):
@@ -326,6 +335,7 @@ class Table:
             await _sleep_until(due)
             self.tally.lateness(due)
             await self._turn()
+            # By the clock and not by the answer: who waits longer must not ask less often, or delays hide.
             due += pace
 
     def _acting(self) -> tuple[Player, Clock] | None:

@@ -147,6 +147,7 @@ def find(fault: Fault) -> tuple[Any, str, Any]:
 def _written(fault: Fault) -> tuple[str, dict[str, Any]]:
     """The wrong function as a text, and the names that it can read."""
     module, good = import_module(f"tilerummy.{fault.function.partition(':')[0]}"), find(fault)[2]
+    # An expression is the usual case: most faults change one argument of the call.
     body = fault.wrong if "return" in fault.wrong else f"return {fault.wrong}"
     names = ", ".join(["good", *signature(good).parameters])
     return f"def wrong({names}):\n{indent(body, '    ')}", {
@@ -179,6 +180,7 @@ def _replace(fault: Fault) -> None:
         given = shape.bind(*args, **kwargs)
         given.apply_defaults()
 
+        # Each call gets arguments of its own: a fault may call the good function twice.
         def as_called(**changes: Any) -> Any:
             called = shape.bind(*given.args, **given.kwargs)
             called.arguments |= changes
@@ -248,7 +250,7 @@ class _Mistakes:
 
 def _run_tests(fault: Fault | None, *tests: str) -> int:
     """Run pytest in a fork of this process, in which pytest and hypothesis are loaded already."""
-    sys.stdout.flush()
+    sys.stdout.flush()  # or the child would say it again
     child = os.fork()
     if child == 0:
         os._exit(_run_here(fault, tests))

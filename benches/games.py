@@ -138,6 +138,7 @@ def _questions(number: int) -> list[Question]:
         while match.game.phase is not Phase.MATCH_OVER:
             if match.game.phase is Phase.PLAYING:
                 view = view_game(match.game, match.game.playing.turn.seat)
+                # Asked twice and answered alike: the game goes on as if nobody had looked.
                 state = match.naive.rng.getstate()
                 action = match.naive.choose(view)
                 match.naive.rng.setstate(state)

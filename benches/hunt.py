@@ -61,6 +61,7 @@ def hunt(
     end, began = monotonic() + seconds, process_time()
     count, rules, number = Counter[str](), Counter[str](), seed
     while number < seed + positions if positions else monotonic() < end:
+        # By its number alone, so whoever has the number has the position.
         position = draw(Random(f"hunt {number}"), tiles=tiles)
         wrong = faults_of(position, number)
         number += 1

@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Annotated
 
 from benches.report import Notes, bench
-from tilerummy.bots.arena import ArenaWorkers, Contest, Key, OneProcess, Played, play_contest
+from tilerummy.bots.arena import ArenaWorkers, Contest, Key, OneProcess, Played, lines_of, play_contest
 from tilerummy.bots.bot import USUAL_NODES
 from tilerummy.bots.contest import DealRecord, play_rotations
 from tilerummy.bots.levels import (
@@ -26,7 +26,6 @@ from tilerummy.bots.levels import (
     write_climbs,
 )
 from tilerummy.bots.match import MatchTerms
-from tilerummy.bots.report import lines_of
 from tilerummy.rules.preset import load, preset_ids
 
 PRESETS = ["sabra", "sabra-de", "rummy", "classic", "pro6-en", "baltic-lt"]

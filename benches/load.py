@@ -101,6 +101,7 @@ def places(kind: str) -> Iterator[Place]:
         with tempfile.TemporaryDirectory() as folder, servers(f"sqlite:///{folder}/load.db") as running:
             yield Place(running)
     else:
+        # It waits for the disk, as it does where it matters: otherwise commits would cost nothing.
         with cluster_running(durable=True) as cluster:
             database = asyncio.run(cluster.database())
             with servers(database, 2) as running:
@@ -164,7 +165,7 @@ async def climb(place: Place, steps: Sequence[int], seconds: float, notes: Notes
 async def measure(place: Place, people: Crowd, seconds: float) -> Point:
     """Let everybody play, and say how it went."""
     playing = asyncio.create_task(people.play(seconds, WARM_S))
-    await asyncio.sleep(WARM_S)
+    await asyncio.sleep(WARM_S)  # a table that was just opened costs more than one that plays
     began, before, done = monotonic(), place.cpu(), await place.store_work()
     tally = await playing
     took, after, since = monotonic() - began, place.cpu(), await place.store_work()
@@ -203,6 +204,7 @@ def soak(kind: str, tables: int, minutes: int, notes: Notes) -> bool:
 
     with places(kind) as place:
         asyncio.run(go(place))
+    # Caches fill at first; what grows after that would grow for ever.
     if minutes <= WARM_MINUTES:
         return True
     grown = max(memory[WARM_MINUTES:]) / memory[WARM_MINUTES - 1] - 1

@@ -56,6 +56,7 @@ def scene_positions(scene: Scene, number: int, seed: int = 1) -> list[Before]:
     while len(found) < number:
         found.extend(_one_game(scene.setting, scene.players, chance))
     del found[number:]
+    # Whole or not at all: the process with the plain core may ask for the same at the same time.
     new = place.with_suffix(f".{os.getpid()}")
     new.write_text("\n".join(map(write_position, found)) + "\n", encoding="utf-8")
     new.replace(place)
@@ -81,6 +82,7 @@ def _one_game(setting: Setting, players: int, chance: Random) -> Iterator[Before
     racks = [Rack(pool[i * hand : (i + 1) * hand]) for i in range(players)]
     pool = pool[players * hand :]
     opened, table = [False] * players, Table()
+    # Some open at once and some wait, so there are large racks among the positions.
     patience = [chance.choice([0.0, 0.3, 0.9]) for _ in range(players)]
     for turn in range(200):
         seat = turn % players

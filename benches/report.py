@@ -44,7 +44,7 @@ def bench(title: str = "") -> Callable[[Measure], Measure]:
 def run(name: str, arguments: Sequence[str]) -> int:
     """Run a benchmark as the command line says; 1 if it misses an aim."""
     measure, title = BENCHES[name]
-    about = argparse.RawDescriptionHelpFormatter
+    about = argparse.RawDescriptionHelpFormatter  # docstrings have their lines as they are meant
     parser = argparse.ArgumentParser(
         prog=f"./run bench {name}", description=cleandoc(measure.__doc__ or ""), formatter_class=about
     )
@@ -156,6 +156,7 @@ class Notes:
 
     def row(self, *cells: object) -> None:
         """A row of a table."""
+        # An empty cell has one space, as tables that were written by hand have it.
         self.say(f"| {' | '.join(map(str, cells))} |".replace("|  |", "| |"))
 
     def write(self) -> None:
@@ -187,6 +188,7 @@ def write_section(title: str, text: str) -> None:
 
 def quantile(values: Sequence[float], share: float) -> float:
     """The value below which this share of them lies."""
+    # One that was really measured: nothing is made up between two of them.
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 

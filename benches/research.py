@@ -10,11 +10,10 @@ from typing import Annotated
 import numpy as np
 
 from benches.report import Notes, bench
-from tilerummy.bots.arena import Contest, play_contest
+from tilerummy.bots.arena import Contest, lines_of, play_contest
 from tilerummy.bots.estimate import Estimate, WinShare, share_of
 from tilerummy.bots.levels import LEVELS
 from tilerummy.bots.match import MatchTerms
-from tilerummy.bots.report import lines_of
 from tilerummy.research import Tables, TileRummy
 from tilerummy.research.afterstates import learned
 from tilerummy.research.duel import (

@@ -66,6 +66,7 @@ def matches(preset: str) -> Iterator[tuple[Event, ...]]:
         game, events = start_match(agreed, people, 0, secret=secret, rounds=1)
         story = [*events]
         chance = Random(seed)
+        # Quick bots play the matches, and now and then one that people would find hard.
         bot: Bot = bot_named("greedy") if seed % 4 == 0 else QUICK
         while game.phase is not Phase.MATCH_OVER:
             choosing = game.phase is Phase.CHOOSING

@@ -143,6 +143,7 @@ def _report_judged(rounds: int, first: int, jobs: int, seconds: float | None, no
                 print(f"DIFFERENT: {fault}", file=sys.stderr, flush=True)
             if done % 20 == 0:
                 print(f"{done * CHUNK} rounds, {broken} different", file=sys.stderr, flush=True)
+            # Chunks come back in order, so all seeds up to the last one have been judged.
             if seconds is not None and perf_counter() - began > seconds:
                 pool.shutdown(wait=False, cancel_futures=True)
                 break

@@ -28,12 +28,12 @@ from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
-from tilerummy.server.family.history import PlayedMatch, PlayedRound, PlayedTable
+from tilerummy.server.family.family_history import PlayedMatch, PlayedRound, PlayedTable
 from tilerummy.server.family.rights import CARD_SAY, DAY_MS, FamilyState, Value
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.process import steady_clock
-from tilerummy.server.store.sqlite import SqliteStore
+from tilerummy.server.store.sqlite_file import SqliteStore
 from tilerummy.server.store.store import Code, VisitorId
 
 ALLOWED_S, BACK_S = 3.0, 5.0
@@ -82,6 +82,7 @@ async def fill_tables(folder: Path, count: int, events: int = EVENTS) -> None:
 
     async def copy(number: int) -> None:
         name = Code(f"{number:016d}")
+        # Their clocks run out over a minute, as those of real tables do, and not all at once.
         listing = replace(whole.listing, due=whole.changed + 1000 * (number % 60))
         written = party.replace(code.encode(), name.encode())
         await store.restore(replace(whole, code=name, listing=listing, party=written))
@@ -188,7 +189,7 @@ def _later(one: PlayedRound, days: int, number: int) -> PlayedRound:
 def fill_families(path: Path, families: int, evenings: int) -> int:
     """Copy the family that is there; how many megabytes the file has then."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        file.execute("PRAGMA synchronous = OFF")
+        file.execute("PRAGMA synchronous = OFF")  # nobody wants this file after a power cut
         file.execute("BEGIN")
         ((body,),) = file.execute("SELECT body FROM families").fetchall()
         ((written,),) = file.execute("SELECT body FROM family_games").fetchall()

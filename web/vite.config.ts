@@ -44,16 +44,19 @@ const PARTS = ['words', ...new Set(Object.values(APART))].filter(
 );
 /** What a table needs and most pages do not. */
 const BOARD =
-  /src\/(board\/(?!tile)|table\/(model|hands|motion|room)\/|table\/view\/(stage|fold|ticker|fitting|Meld|Cloth|Surface|Steps|Wood|RackView|CarryLayer)\b)/;
+  /src\/(board\/(?!tile)|table\/(model|hands|motion|room)\/|table\/view\/(stage|Meld|Cloth|Surface|Steps|Wood|RackView|Play|Over|Ending)\b)/;
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
-const DOORS =
-  /src\/(ui\/(names|stir|Shell|Face|portrait|kept|families|play_now|yesterday)|learn\/progress)\b/;
+const DOORS = /src\/(ui\/(names|stir|Shell|Face|portrait|families|play_now|yesterday)|learn\/progress)\b/;
 /** What only puzzles need, however many pages show one. */
-const PUZZLES = /src\/(puzzles\/|wire\/sha256)/;
+const PUZZLES = /src\/(puzzles\/|wire\/salts)/;
 const TODAY =
-  /src\/puzzles\/(daily|pack|progress|rating|shelf|link|said|gathered|next|Head|Cover|Level|Share)\b|virtual:puzzles$/;
+  /src\/puzzles\/(daily|pack|progress|rating|shelf|said|gathered|Head|Cover|Level|Share)\b|virtual:puzzles$/;
 /** What many pages share, and a table needs only later. */
 const LATER = /src\/(rulebook\/|wire\/local|ui\/Sheet)/;
+/** `./run page`: what the page asks for while it is worked on is asked of this server. */
+const SERVER = process.env['TILERUMMY_SERVER'] ?? 'http://127.0.0.1:8000';
+/** What a server answers and no file of the page. All other addresses of a table are views of the page itself. */
+const ANSWERED = '^/(api|schema|livez|q|privacy[^/]*|t/[^/]+/(socket|record|review|puzzle))([/?]|$)';
 const CODE = /\.(ts|js|svelte|css)\b/;
 /**
  * With the way to this device, for when the server is gone. The names of files alone move it by some 50 bytes. What a
@@ -296,7 +299,11 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8000', '/ws': { target: 'ws://127.0.0.1:8000', ws: true } } },
+  server: {
+    host: '127.0.0.1',
+    // A server lets its own pages play and no others (`wrong_origin`): to it we are one of them.
+    proxy: { [ANSWERED]: { target: SERVER, ws: true, headers: { origin: SERVER } } },
+  },
   test: {
     testTimeout: 60_000, // a busy machine is no fault
     expect: { requireAssertions: true }, // a test that nothing can fail in protects nothing

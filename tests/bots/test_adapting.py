@@ -13,7 +13,7 @@ from tilerummy.bots.cast import (
     BEGIN,
     HIGHEST,
     LOWEST,
-    SIGHT,
+    SHARES_LAID,
     WAITS,
     RoundSeen,
     name_at,
@@ -84,7 +84,7 @@ def ten_rounds(place: int, sight: float, grand: float, chance: Random) -> list[b
 @pytest.mark.parametrize(
     ("place", "sight", "grand"),
     [
-        *((place, sight, 0.0) for place, sight in enumerate(SIGHT)),
+        *((place, sight, 0.0) for place, sight in enumerate(SHARES_LAID)),
         (7, 0.15, 0.3),
         (8, 0.1, 0.6),
         (9, 0.1, 1.0),
@@ -117,7 +117,7 @@ def test_the_numbers_mean_the_levels_they_were_chosen_for() -> None:
     """Protects the ladder as it grows: newcomers meet the builder, and waiting begins above greed."""
     names = [level.name for level in FOR_PEOPLE]
     assert names[int(BEGIN)] == "builder"
-    assert names[len(SIGHT) - 1] == "greedy"
+    assert names[len(SHARES_LAID) - 1] == "greedy"
     assert names[int(WAITS)] == "patient"
 
 

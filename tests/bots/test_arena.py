@@ -23,11 +23,13 @@ from tilerummy.bots.arena import (
     Processes,
     RayCluster,
     keep_busy,
+    markdown,
     play_contest,
+    report,
+    svg,
 )
 from tilerummy.bots.contest import DealRecord, Mode, line_ups, play_rotations, rotated
 from tilerummy.bots.match import MatchTerms, play_deal
-from tilerummy.bots.report import markdown, report, svg
 from tilerummy.rules.preset import load
 
 SABRA = MatchTerms(load("sabra"))

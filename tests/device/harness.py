@@ -11,11 +11,10 @@ from typing import Any, cast
 import msgspec
 
 from tests.server.harness import BOT_NODES, Client, HandClock, Host
-from tilerummy.device.device import Device, usual_defaults
-from tilerummy.device.line import Line
+from tilerummy.device.device import Device, Line, usual_defaults
+from tilerummy.device.memory_store import Changed, MemoryStore
 from tilerummy.protocol import messages as m
 from tilerummy.server.live.process import new_secret
-from tilerummy.server.store.sqlite_memory import Changed, MemoryStore
 
 
 class Browser:

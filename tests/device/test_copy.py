@@ -9,7 +9,7 @@ import pytest
 
 from tests.device.harness import Browser, on_device
 from tilerummy.device.browser import can_begin_with
-from tilerummy.server.store.sqlite_memory import PAGE
+from tilerummy.device.memory_store import PAGE
 
 VERSION_AT = 60
 """Where SQLite keeps the number of a database's form."""

@@ -18,12 +18,12 @@ from tests.device.harness import Browser, DeviceHost, joining, on_device
 from tests.server import harness
 from tests.server.harness import TWO, Client, Host, Player
 from tests.server.test_puzzles import a_missed_turn
-from tilerummy.device import carrier, reviews
+from tilerummy.device import device
+from tilerummy.device.device import DeviceRoutes
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import read_pack
-from tilerummy.review import Effort
-from tilerummy.server.edge.looking_back import LOOKING_BACK
-from tilerummy.server.edge.operations import OPERATIONS
+from tilerummy.server.edge.operation import operations_of
+from tilerummy.server.edge.routes import OPERATIONS
 
 WITHOUT_PACKAGES = """
 import sys
@@ -31,7 +31,7 @@ before = set(sys.modules)
 for name in ("asyncpg", "click", "fluent", "fluent.runtime", "starlette", "uvicorn", "websockets", "anyio",
              "typing_extensions"):
     sys.modules[name] = None
-import tilerummy.device.device, tilerummy.device.reviews, tilerummy.server.jobs.reviews
+import tilerummy.device.device, tilerummy.server.edge.review_routes, tilerummy.server.jobs.reviews
 loaded = {name.partition(".")[0] for name, found in sys.modules.items() if found and name not in before}
 print(*sorted(loaded - sys.stdlib_module_names - {"tilerummy", "__mp_main__"}))
 """
@@ -225,8 +225,8 @@ async def test_a_missed_turn_becomes_a_puzzle_on_the_device() -> None:
 
 async def test_a_finished_match_is_reviewed_on_the_device(monkeypatch: pytest.MonkeyPatch) -> None:
     """Protects the replay without a server: progress is told, and then the review itself."""
-    little = Effort(nodes=100, budget_ms=10.0, luck_ms=1.0, questions=0, playouts=0)
-    monkeypatch.setattr(reviews, "EFFORT", little)
+    little = {"nodes": 100, "budget_ms": 10.0, "luck_ms": 1.0, "questions": 0, "playouts": 0}
+    monkeypatch.setattr(device, "EFFORT", little)
     async with on_device() as host:
         token = await host.visitor()
         code = await host.quick(token, TWO, ["builder"])
@@ -247,6 +247,6 @@ async def test_a_finished_match_is_reviewed_on_the_device(monkeypatch: pytest.Mo
 
 def test_a_device_answers_at_the_addresses_of_a_server() -> None:
     """Protects the page, which does not know whom it asks: a server has all that a device has."""
-    asked = {(one.method, one.path) for one in (*carrier.OPERATIONS, *LOOKING_BACK)}
+    asked = {(one.method, one.path) for one in operations_of(DeviceRoutes)}
     declared = {(one.method, one.path) for one in OPERATIONS}
     assert asked - declared == {("post", "/api/together"), ("post", "/api/together/{code}")}

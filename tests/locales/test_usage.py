@@ -20,8 +20,10 @@ NAMED_ALIKE = {"run", "group", "pad", "hourglass", "referee"}
 """Keys that are values of the page at the same time: the kinds of sets, the tabs for the box at home."""
 
 HOLE = r"\$?\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}"
-QUOTED = re.compile(r"""(["'`])([a-zA-Z0-9_-]+(?:\.[a-z]+)?)\1""")
+QUOTED = re.compile(r"""(["'`])([a-zA-Z0-9_-]+(?:\.[a-z0-9]+)?)\1""")
 COMPUTED = re.compile(rf"""["'`]([a-z][a-z0-9]*-(?:[a-z0-9-]|{HOLE})*)(?:\.[a-z]+)?["'`]""")
+FAMILY = re.compile(r"^type Family =((?:\s+\| '[a-z-]+')+);", re.MULTILINE)
+"""Where the page lists the messages whose last word is a name of the rules or of the server."""
 CALL = re.compile(r"""\b(?:t|text|say)\((?:[^()]|\([^()]*\))*""")
 
 
@@ -46,6 +48,8 @@ def quoted(text: str) -> set[str]:
 def computed(text: str) -> set[str]:
     """The patterns of the keys that are put together: `preset-${id}` is `preset-(.+)`."""
     found = {key for key in COMPUTED.findall(text) if "{" in key}
+    families = re.findall("'([a-z-]+)'", "".join(FAMILY.findall(text)))
+    found |= {f"{family}-{{}}" for family in families}
     return {"(.+)".join(re.escape(part) for part in re.split(HOLE, key)) for key in found}
 
 
@@ -54,6 +58,7 @@ def test_a_source_tells_its_keys() -> None:
     text = "t('go-on'); words.text(\"bot-master.about\"); t(`preset-${table.preset}.about`); ['leftHanded']"
     assert quoted(text) == {"go-on", "bot-master", "left-handed"}
     assert computed(text) == {r"preset\-(.+)"}
+    assert computed("type Family =\n  | 'said-jokers'\n  | 'bot';") == {r"said\-jokers\-(.+)", r"bot\-(.+)"}
     assert computed('text(f"news-{kind}-at-{when}")') == {r"news\-(.+)\-at\-(.+)"}
 
 

@@ -18,7 +18,7 @@ from tests.review.matches import RECORDS
 from tests.server.harness import PATIENCE_S, Client, Host, http, pair, patient_server
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.conversation import MOST_BYTES
-from tilerummy.server.edge.operations import OPERATIONS
+from tilerummy.server.edge.routes import OPERATIONS
 from tilerummy.server.errors import ErrorCode
 from tilerummy.server.store.store import Code, WholeTable
 

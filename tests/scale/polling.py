@@ -23,7 +23,7 @@ from tests.server.harness import Client, Host, Player, joining
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped
 from tilerummy.server.edge.operation import Operation
-from tilerummy.server.edge.operations import OPERATIONS
+from tilerummy.server.edge.routes import OPERATIONS
 from tilerummy.server.store.store import Code, KeptLine
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"

@@ -12,7 +12,7 @@ from tests.scale.fuzzing import PATHS, REQUESTS, fuzz, fuzz_http
 from tests.scale.surveying import survey
 from tests.server.harness import hosting
 from tilerummy.protocol import messages as m
-from tilerummy.server.edge.operations import OPERATIONS
+from tilerummy.server.edge.routes import OPERATIONS
 
 pytestmark = pytest.mark.wide
 

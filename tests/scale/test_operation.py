@@ -152,7 +152,7 @@ async def test_a_table_that_was_forgotten_keeps_no_sign_of_life_from_others(tmp_
             await client.do(m.Ready)
             assert await prune(service.store, host.clock, 2) == 1
             service.tables.forget(Code(old))
-            await host.parts.rooms.beat_all(0.0)
+            await host.parts.service.rooms.beat_all(0.0)
             await client.until(lambda: client.all(m.Beat))
 
 

@@ -16,8 +16,8 @@ from tests.scale.witness import Leak
 from tests.server.harness import HandClock, hosting, patient_server
 from tilerummy.rules.match.record import write_record
 from tilerummy.server import app
-from tilerummy.server.edge import reviews
-from tilerummy.server.edge.operations import OPERATIONS
+from tilerummy.server.edge import review_routes as reviews
+from tilerummy.server.edge.routes import OPERATIONS
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.store.store import Code, KeptLine
 from tilerummy.server.table.party import Asker
@@ -30,7 +30,7 @@ pytestmark = pytest.mark.wide
 def easy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews with as little effort as will do, and as many as somebody likes."""
     monkeypatch.setattr(app, "Effort", lambda: EASY)
-    monkeypatch.setattr(reviews, "LIMIT", (1e9, 1e9))
+    monkeypatch.setattr(reviews, "NEW_REVIEWS", (1e9, 1e9))
 
 
 async def polled(

@@ -19,7 +19,8 @@ from threading import Timer
 from unittest.mock import patch
 
 from tilerummy.cli import main
-from tilerummy.server.store import sqlite
+from tilerummy.server.store import sqlite_file
+from tilerummy.server.store.sqlite import Job, commit
 from tilerummy.server.store.sqlite_file import connect
 
 LAST = re.compile(os.environ.get("DIES_AT", r"INSERT INTO events .*'draw "), re.DOTALL)
@@ -50,14 +51,14 @@ def die() -> None:
 
 def serve(when: str) -> None:
     """Serve, and die in the moment."""
-    death, commit = Death(when), sqlite.commit
+    death = Death(when)
 
     def watched(path: Path, *more: float) -> sqlite3.Connection:
         connection = connect(path, *more)
         connection.set_trace_callback(death.heard)
         return connection
 
-    def committed(writer: sqlite3.Connection, jobs: list[sqlite.Job]) -> list[object]:
+    def committed(writer: sqlite3.Connection, jobs: list[Job]) -> list[object]:
         results = commit(writer, jobs)
         if death.near:
             die()
@@ -65,8 +66,8 @@ def serve(when: str) -> None:
 
     now_ns = time.time_ns
     with (
-        patch.object(sqlite, "connect", watched),
-        patch.object(sqlite, "commit", committed),
+        patch.object(sqlite_file, "connect", watched),
+        patch.object(sqlite_file, "commit", committed),
         patch.object(time, "time_ns", lambda: now_ns() + LATER_NS),
     ):
         main(prog_name="tilerummy")

@@ -84,7 +84,7 @@ class Host:
     def pass_time(self, seconds: float) -> None:
         """Let time go by; deadlines that are over are noticed."""
         self.clock.now += round(1000 * seconds)
-        self.parts.deadlines.wake()
+        self.parts.service.scheduler.wake()
 
     async def get(self, path: str, token: str | None = None) -> tuple[int, bytes]:
         return await self.ask(path, None, token)
@@ -430,11 +430,10 @@ def patient_server() -> Iterator[None]:
         for name in ("OF_ADDRESS", "OF_VISITOR", "OF_READERS"):
             patch.setattr(f"tilerummy.server.edge.budgets.{name}", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.conversation.SHOW_S", 0)
-        patch.setattr("tilerummy.server.edge.http.LIST_MS", 0)
+        patch.setattr("tilerummy.server.edge.table_routes.LIST_MS", 0)
         patch.setattr("tilerummy.server.edge.connections.MOST_UNREAD", 1e9)
         patch.setattr("tilerummy.server.edge.conversation.MOST_UNREADABLE", 1e9)
-        patch.setattr("tilerummy.server.edge.moments.LIMIT", (1e9, 1e9))
+        patch.setattr("tilerummy.server.edge.review_routes.MOMENTS", (1e9, 1e9))
         patch.setattr("tilerummy.server.edge.quotas.BY_VISITOR", (1e9, 1e9))
-        for place in ("store.postgres", "store.postgres_connection"):
-            patch.setattr(f"tilerummy.server.{place}.ANSWER_S", PATIENCE_S)  # a machine may stand still
+        patch.setattr("tilerummy.server.store.postgres.ANSWER_S", PATIENCE_S)  # a machine may stand still
         yield

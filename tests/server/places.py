@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tilerummy.device.memory_store import PAGE, Changed, MemoryStore
 from tilerummy.server.backends import backends_for
 from tilerummy.server.settings import Settings
-from tilerummy.server.store.sqlite_memory import PAGE, Changed, MemoryStore
 from tilerummy.server.store.store import NOBODY, Change, Code, KeptLine, Listing, Store, VisitorId
 
 CODE = Code("table")

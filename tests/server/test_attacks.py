@@ -68,10 +68,10 @@ async def test_who_asks_again_too_soon_is_told_when_the_second_is_over(
 async def test_what_all_see_alike_is_written_once(tmp_path: Path) -> None:
     """Protects the processor and the memory: a hundred who watch are sent the same bytes."""
     async with hosting(tmp_path) as host, pair(host) as (_, _, code):
-        projection = await host.parts.rooms.projection(Code(code))
+        projection = await host.parts.service.rooms.projection(Code(code))
         one, two = Listener(Asker()), Listener(Asker())
         projection.greet(one)
-        (await host.parts.rooms.projection(Code(code))).greet(two)
+        (await host.parts.service.rooms.projection(Code(code))).greet(two)
         assert await one.next() is await two.next()
 
 
@@ -96,7 +96,7 @@ async def test_a_spectator_who_does_not_read_is_cut(tmp_path: Path) -> None:
         url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
         async with connect(url, compression=None, max_queue=1, close_timeout=0) as never_read:
             await never_read.send(msgspec.json.encode(m.Hello()).decode())
-            (room,) = host.parts.rooms.rooms()
+            (room,) = host.parts.service.rooms.rooms()
             async with asyncio.timeout(PATIENCE_S):
                 while not (deaf := [one for one in room.listeners if one.visitor == NOBODY]):
                     await asyncio.sleep(0)

@@ -17,7 +17,7 @@ from tilerummy.server.edge.budgets import (
     Budgets,
     TrustedProxies,
 )
-from tilerummy.server.edge.operations import BESIDES, OPERATIONS
+from tilerummy.server.edge.routes import BESIDES, OPERATIONS
 from tilerummy.server.errors import Rejected
 from tilerummy.server.store.store import VisitorId
 

@@ -12,11 +12,10 @@ import pytest
 from starlette.applications import Starlette
 
 from tests.server.test_page import get
-from tilerummy.server.edge import cards
+from tilerummy.server.edge import page_routes as cards
+from tilerummy.server.edge.asgi import routes
 from tilerummy.server.edge.budgets import Budgets, TrustedProxies
-from tilerummy.server.edge.carrier import routes
 from tilerummy.server.edge.logs import public_path, without_secrets
-from tilerummy.server.edge.operations import BESIDES
 
 PUBLIC = "https://play.example"
 LINK = "sabra~opening_min~0.opened.k9b9y9-r3r4j.r5r9b1"
@@ -56,11 +55,9 @@ def folder(tmp_path: Path) -> Path:
 
 
 def serving(folder: Path, painter: Painter) -> Starlette:
-    answers = cards.Cards(painter, PUBLIC, lambda: 0.0, folder)  # type: ignore[arg-type]
-
-    at_links = tuple(one for one in BESIDES if one.path.startswith("/q/"))
+    answers = cards.CardRoutes(painter, PUBLIC, lambda: 0.0, folder)  # type: ignore[arg-type]
     budgets = Budgets(TrustedProxies("*"), lambda: 0.0)
-    return Starlette(routes=routes(at_links, [answers], budgets))
+    return Starlette(routes=routes([answers], budgets))
 
 
 async def test_a_link_tells_messengers_what_to_show(folder: Path) -> None:
@@ -95,7 +92,7 @@ async def test_nonsense_is_a_plain_page_and_no_picture(folder: Path, link: str) 
 async def test_pictures_have_a_limit_and_known_ones_none(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cards, "LIMIT", (0, 1))
+    monkeypatch.setattr(cards, "CARDS", (0, 1))
     app = serving(folder, Painter())
     assert (await get(app, f"/q/{LINK}/card.png"))[0] == 200
     status, _, why = await get(app, "/q/sabra.opened.-.r5/card.png")

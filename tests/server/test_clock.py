@@ -158,7 +158,7 @@ async def test_the_clock_stands_while_nobody_is_connected(tmp_path: Path) -> Non
             host.pass_time(20)
             await first.send(m.ClientBeat())
             await first.until(lambda: first.all(m.Beat))
-        await host.parts.rooms.emptied()
+        await host.parts.service.rooms.emptied()
         await host.parts.service.scheduler.settle()
         host.pass_time(1000)
         await host.parts.service.scheduler.settle()
@@ -292,12 +292,12 @@ async def test_a_turn_of_days_goes_on_over_a_restart_and_ends_when_its_time_is_u
             assert again.view is not None
             assert again.view.clock is not None
             assert abs(again.view.clock.left - 86_400_000) < 60_000
-        await host.parts.rooms.emptied()
+        await host.parts.service.rooms.emptied()
         host.pass_time(86400 - 100)
         await tended(host)
         async with joining(host, code, other.token, "y") as again:
             assert again.my_turn, "not yet"
-        await host.parts.rooms.emptied()
+        await host.parts.service.rooms.emptied()
         host.pass_time(200)
         await tended(host)
         async with joining(host, code, player.token, "z") as again:

@@ -130,7 +130,7 @@ async def test_rule_books_are_served_and_may_be_kept(tmp_path: Path) -> None:
 
 async def test_rule_books_that_have_to_be_made_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """House rules make any number of books, each a second of work; one that is at hand costs nothing."""
-    monkeypatch.setattr("tilerummy.server.edge.companion.LIMIT", (0, 2))
+    monkeypatch.setattr("tilerummy.server.edge.companion_routes.LIMIT", (0, 2))
     async with hosting(tmp_path) as host:
         books = [f"/api/rulebook/sabra?lang={language}" for language in ("en", "de", "fr")]
         assert [(await host.get(path))[0] for path in books] == [200, 200, 429]

@@ -15,7 +15,7 @@ from tilerummy.rules.match.seat import Player
 from tilerummy.rules.preset import load
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import read_tile
-from tilerummy.server.family.history import (
+from tilerummy.server.family.family_history import (
     Evening,
     Moment,
     PlayedMatch,
@@ -30,7 +30,7 @@ from tilerummy.server.family.history import (
     sums_of,
     tallies,
 )
-from tilerummy.server.family.history import evenings_of as put_together
+from tilerummy.server.family.family_history import evenings_of as put_together
 from tilerummy.server.family.rights import (
     HOUR_MS,
     MOST_DAYS,

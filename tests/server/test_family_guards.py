@@ -20,9 +20,9 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.edge import costs
 from tilerummy.server.edge.budgets import Account
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family import family_file, history
+from tilerummy.server.family import family_file, family_history
 from tilerummy.server.family.family_file import clean_record, naming_only, with_clean_names
-from tilerummy.server.family.history import PlayedMatch
+from tilerummy.server.family.family_history import PlayedMatch
 from tilerummy.server.family.rights import HOUR_MS
 from tilerummy.server.jobs.processes import Lane
 from tilerummy.server.store.store import Code, Statement, Unavailable
@@ -185,7 +185,7 @@ async def test_a_large_family_is_told_of_by_sums_that_are_kept(
         one.code = family["code"]
         (tally,) = family["season"]["tallies"]
         assert (tally["evenings"], tally["points"]) == (40, 5 * 40 * 100)
-    monkeypatch.setattr(history, "sums_of", None)  # from here on nobody adds up a round
+    monkeypatch.setattr(family_history, "sums_of", None)  # from here on nobody adds up a round
     async with hosting(tmp_path, inside=True) as host:
         one.host = host
         seen = await one.look()

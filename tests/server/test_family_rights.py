@@ -446,7 +446,7 @@ def test_a_family_of_version_1_0_0_has_the_rights_of_today() -> None:
     now = 50 * DAY_MS
     devices = {"old": 1, "phone": 3, "late": 1, "link": 4, "guest": 6}
     family = family_file.family_of(first_form(now, devices), now)
-    assert (family.name, family.code, family.language, family.seasons) == (
+    assert (family.name, family.code, family.house.language, family.seasons) == (
         "Sundays",
         "c" * 22,
         "pl",

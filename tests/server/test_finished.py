@@ -37,7 +37,7 @@ class Interleaving:
 
     def __init__(self, host: Host, read: str, early: bool, happen: Callable[[], Awaitable[None]]) -> None:
         self._store: Any = host.parts.service.store
-        self._rooms = host.parts.rooms
+        self._rooms = host.parts.service.rooms
         self._read, self._early, self._happen = read, early, happen
         self._original = getattr(self._store, read)
 

@@ -24,8 +24,7 @@ from tilerummy.server.backends import opened
 from tilerummy.server.maintenance.backup import BadBackup, lines_of, restore
 from tilerummy.server.maintenance.nightly import back_up, next_night, try_out
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.sqlite import SqliteStore
-from tilerummy.server.store.sqlite_lock import sole_server
+from tilerummy.server.store.sqlite_file import SqliteStore, sole_server
 from tilerummy.server.store.store import Unavailable
 
 
@@ -71,7 +70,7 @@ async def test_a_full_disk_makes_a_server_unready_but_leaves_it_alive(tmp_path: 
 async def test_a_file_that_is_damaged_under_a_running_server_makes_it_unready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tilerummy.server.edge.health.FRESH_S", 0)
+    monkeypatch.setattr("tilerummy.server.edge.operator_routes.FRESH_S", 0)
     async with hosting(tmp_path) as host, pair(host):
         assert (await host.get("/healthz"))[0] == 200
         file = tmp_path / "tables.db"

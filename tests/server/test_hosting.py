@@ -112,7 +112,7 @@ async def test_a_guest_whose_host_never_came_gets_ready_and_in_time_begins(tmp_p
             assert not bo.party.you.host
             key = (await bo.do(m.SeatKey)).key
             host.pass_time(46)
-            await host.parts.rooms.beat_all(0)
+            await host.parts.service.rooms.beat_all(0)
             await bo.until(lambda: bo.party and bo.party.you.host)
             async with joining(host, code, key, "k") as phone:
                 assert phone.party is not None
@@ -131,7 +131,7 @@ async def test_bots_play_among_themselves_while_their_host_watches(tmp_path: Pat
         async with joining(host, code, ada, "a") as first:
             await first.do(m.Start)
             await first.until(lambda: first.view and first.view.sequence > 12)
-        await host.parts.rooms.emptied()
+        await host.parts.service.rooms.emptied()
         await host.parts.service.scheduler.settle()
         before = (await host.parts.service.tables.look(Code(code)))[0].sequence
         host.pass_time(1000)

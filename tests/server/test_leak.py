@@ -223,7 +223,7 @@ async def scripted(
             await first.until(lambda: first.view)
         if first.view is not None and first.view.phase == "choosing":
             await first.do(m.ChooseStarter, first.seen, 0)
-    await host.parts.rooms.emptied()
+    await host.parts.service.rooms.emptied()
     await host.parts.service.scheduler.settle()
     hands = deal_again(host, folder, code, seat, rng)
     async with AsyncExitStack() as stack:

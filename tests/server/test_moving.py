@@ -149,7 +149,7 @@ async def test_a_no_ends_it_for_a_while_and_strangers_get_nothing(tmp_path: Path
             ask = await asked(ben)
             assert await ben.fail(m.AnswerSeat, ask.number, yes=True) == ["asked_first"]
             host.pass_time(AWAY_MS / 1000)
-            await host.parts.rooms.beat_all(0)
+            await host.parts.service.rooms.beat_all(0)
             await ben.until(lambda: moving(ben).asks[0].may_answer)
             host.pass_time(ASK_MS / 1000)
             assert await ben.fail(m.AnswerSeat, ask.number, yes=True) == ["not_asked"]

@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.types import Message, Scope
 
 from tilerummy.locales.catalogue import catalogue
-from tilerummy.server.edge.page import page_routes
+from tilerummy.server.edge.asgi import page_routes
 
 LONG = "a" * 300
 """No file can have such a name."""

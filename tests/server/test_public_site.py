@@ -13,7 +13,7 @@ from tests.server.harness import PATIENCE_S, hosting, http
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.server.edge.budgets import is_this_machine
-from tilerummy.server.edge.privacy import TOKEN, privacy_page
+from tilerummy.server.edge.page_routes import privacy_page
 from tilerummy.server.settings import BadSettings, Settings
 
 
@@ -106,5 +106,8 @@ async def test_the_privacy_page_is_found_in_the_readers_language(tmp_path: Path)
         for part in ("/privacy.js", "/privacy.css"):
             assert part in body.decode()
             assert (await host.get(part))[0] == 200
-    source = (Path(__file__).parents[2] / "web" / "src" / "wire" / "api.ts").read_text(encoding="utf-8")
-    assert f"const TOKEN = '{TOKEN}'" in source
+        script = (await host.get("/privacy.js"))[1].decode()
+    wire = Path(__file__).parents[2] / "web" / "src" / "wire"
+    assert "const TOKEN = 'token'" in (wire / "api.ts").read_text(encoding="utf-8")
+    assert "const OURS = 'tilerummy'" in (wire / "kept.ts").read_text(encoding="utf-8")
+    assert "localStorage.getItem('tilerummy-token')" in script

@@ -22,8 +22,10 @@ from tilerummy.puzzles.pack import pack_names, read_pack, shipped, shipped_level
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.review.look_back import turn_of
 from tilerummy.server.bell.bell import LocalBell
-from tilerummy.server.edge import moments, puzzles, quotas
-from tilerummy.server.live.puzzle_ratings import MOST_STEP, PuzzleTries
+from tilerummy.server.edge import puzzle_routes as puzzles
+from tilerummy.server.edge import quotas
+from tilerummy.server.edge import review_routes as moments
+from tilerummy.server.live.gathered_results import MOST_STEP, PuzzleTries
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.nightly import DAY_MS, prune
 from tilerummy.server.store.puzzle_rows import all_ratings, rating_of
@@ -341,7 +343,7 @@ async def test_moments_have_a_limit_that_comes_before_any_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Protects bots and players: whoever has asked too often costs no look at the store and no worker."""
-    monkeypatch.setattr(moments, "LIMIT", (0, 1))
+    monkeypatch.setattr(moments, "MOMENTS", (0, 1))
     async with hosting(tmp_path) as host:
         assert (await host.get("/t/nowhere/puzzle?turn=0"))[0] == 404
         status, body = await host.get("/t/nowhere/puzzle?turn=0")

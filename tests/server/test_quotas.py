@@ -65,12 +65,12 @@ async def test_the_lobby_lists_tables_whose_host_is_there_and_lets_them_age(data
         assert await lobby(host) == []
         async with joining(host, code, ada):
             assert await lobby(host) == [code]
-        await host.parts.rooms.emptied()
+        await host.parts.service.rooms.emptied()
         assert await lobby(host) == []
         async with joining(host, code, ada):
             assert await lobby(host) == [code]
             host.pass_time(LISTED_MS / 1000 + 60)
-            await host.parts.service.presence.alive()
+            await host.parts.service.rooms.alive()
             assert await lobby(host) == [], "nothing has happened there for hours"
 
 
@@ -98,7 +98,7 @@ async def test_abandoned_matches_are_forgotten_and_turns_of_days_are_not(databas
         for plan in (TWO, days):
             async with pair(host, plan) as (_, _, code):
                 kept.append(code)
-            await host.parts.rooms.emptied()
+            await host.parts.service.rooms.emptied()
             await host.parts.service.scheduler.settle()
         store = host.parts.service.store
         clock.now += 2 * DAY_MS

@@ -146,7 +146,7 @@ async def test_a_match_goes_on_after_restarts(tmp_path: Path) -> None:
 async def test_a_client_that_reads_nothing_is_dropped(tmp_path: Path) -> None:
     """Protects the others: what waits for a slow client is bounded."""
     async with hosting(tmp_path) as host, pair(host) as (first, _, code):
-        (room,) = host.parts.rooms.rooms()
+        (room,) = host.parts.service.rooms.rooms()
         listener = next(iter(room.listeners))
         for _ in range(1000):
             listener.send(m.Beat(1, 1, 1))

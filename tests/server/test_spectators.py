@@ -25,7 +25,7 @@ async def test_who_comes_to_watch_costs_the_others_one_number(tmp_path: Path) ->
         people = len(first.all(m.PartyChanged)), len(second.all(m.PartyChanged))
         watchers = [await crowd.enter_async_context(joining(host, code)) for _ in range(12)]
         async with joining(host, code, await host.visitor(), "w"):
-            await host.parts.rooms.tell_counts()
+            await host.parts.service.rooms.tell_counts()
             await first.until(lambda: first.all(m.Beat))
             assert first.all(m.Beat)[-1].spectators == 13
         player = first if first.my_turn else second
@@ -69,10 +69,10 @@ async def test_whoever_wants_a_free_seat_gets_in_though_as_many_watch_as_may(tmp
                 joining(host, code, await host.visitor(), "c") as cy,
             ):
                 await bo.do(m.TakeSeat, "Bo")
-                host.parts.rooms.dismiss_newcomers()
+                host.parts.service.rooms.dismiss_newcomers()
                 assert (bo.bye, cy.bye) == (None, None)
                 host.pass_time(61)
-                host.parts.rooms.dismiss_newcomers()
+                host.parts.service.rooms.dismiss_newcomers()
                 await cy.ended()
                 assert cy.bye is m.ByeReason.FULL
                 await bo.do(m.Ready)
@@ -108,7 +108,7 @@ async def test_a_spectator_who_sits_down_is_known_to_be_there(database: str) -> 
             assert len(before.seen) == 1
             await second.do(m.TakeSeat, "Bo")
             await first.until(lambda: first.party and first.party.places[1].connected)
-            await host.parts.rooms.until_told(Code(code))
+            await host.parts.service.rooms.until_told(Code(code))
             after = await store.load(Code(code))
             assert after is not None
             assert len(after.seen) == 2

@@ -14,14 +14,14 @@ from tilerummy.server.store.store import Code, Conflict, KeptAnswer, KeptDraft, 
 async def test_a_table_that_is_due_is_given_to_one_only(place: Place) -> None:
     async with opened(place) as store, opened(place) as other:
         await store.change(replace(change(0), listing=replace(QUIET, due=50)))
-        assert await store.next_due(0) == 50
+        assert await store.next_due() == 50
         assert await store.claim_due(49, 1000, 10) == []
         claims = await asyncio.gather(store.claim_due(50, 1000, 10), other.claim_due(50, 1000, 10))
         assert sorted(map(list, claims)) == [[], [CODE]]
-        assert await store.next_due(0) == 1000
+        assert await store.next_due() == 1000
         assert await other.claim_due(1000, 2000, 10) == [CODE], "whoever claimed it may have died"
         await store.change(change(1))
-        assert await store.next_due(0) is None
+        assert await store.next_due() is None
 
 
 async def test_tables_are_found_by_what_they_are(place: Place) -> None:
@@ -118,4 +118,4 @@ async def test_of_two_processes_that_begin_at_once_one_gives_time_back(place: Pl
         await store.heartbeat("old", 100, 200)
         moved = await asyncio.gather(store.begin("p", 1100, 2000, 300), store.begin("q", 1100, 2000, 300))
         assert sorted(moved) == [0, 1]
-        assert await store.next_due(0) == 1500
+        assert await store.next_due() == 1500

@@ -9,9 +9,8 @@ import asyncpg
 import pytest
 
 from tests.server.places import ADA, CODE, MEMORY, Place, change, opened
-from tilerummy.server.store.postgres_sql import MIGRATIONS as STEPS
 from tilerummy.server.store.puzzle_rows import keep_mark, known_marks
-from tilerummy.server.store.sqlite_file import MIGRATIONS
+from tilerummy.server.store.schema import POSTGRES_STEPS, SQLITE_STEPS
 from tilerummy.server.store.store import Conflict, Unavailable
 
 
@@ -20,16 +19,16 @@ async def test_a_database_of_a_newer_version_is_left_alone(place: Place) -> None
         pass
     if place.database == MEMORY:
         connection = sqlite3.connect(":memory:", isolation_level=None)
-        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+        connection.execute(f"PRAGMA user_version = {len(SQLITE_STEPS) + 1}")
         place.put(connection)
         connection.close()
     elif place.database.startswith("sqlite"):
         connection = sqlite3.connect(place.file)
-        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+        connection.execute(f"PRAGMA user_version = {len(SQLITE_STEPS) + 1}")
         connection.close()
     else:
         line = await asyncpg.connect(place.database)
-        await line.execute(f"INSERT INTO migrations VALUES ({len(STEPS) + 1})")
+        await line.execute(f"INSERT INTO migrations VALUES ({len(POSTGRES_STEPS) + 1})")
         await line.close()
     with pytest.raises(Unavailable, match="newer"):
         await place.store().open()
@@ -38,7 +37,7 @@ async def test_a_database_of_a_newer_version_is_left_alone(place: Place) -> None
 async def test_a_file_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     connection = sqlite3.connect(file)
-    connection.executescript(MIGRATIONS[0])
+    connection.executescript(SQLITE_STEPS[0])
     connection.execute("INSERT INTO pledges VALUES (?, ?)", (ADA, b"secret"))
     connection.execute("PRAGMA user_version = 1")
     connection.commit()
@@ -60,14 +59,14 @@ async def left_by_older(place: Place, sqlite: int, postgres: int, row: str, *val
     if place.database.startswith("postgres"):
         line = await asyncpg.connect(place.database)
         await line.execute("CREATE TABLE migrations (done INTEGER NOT NULL)")
-        for number, step in enumerate(STEPS[:postgres], 1):
+        for number, step in enumerate(POSTGRES_STEPS[:postgres], 1):
             await line.execute(step)
             await line.execute("INSERT INTO migrations VALUES ($1)", number)
         await line.execute(row.replace("?", "$1"), *values)
         await line.close()
         return
     connection = sqlite3.connect(":memory:" if place.database == MEMORY else place.file)
-    for step in MIGRATIONS[:sqlite]:
+    for step in SQLITE_STEPS[:sqlite]:
         connection.executescript(step)
     connection.execute(row, values)
     connection.execute(f"PRAGMA user_version = {sqlite}")
@@ -92,10 +91,25 @@ async def test_what_was_done_once_stays_done_after_the_upgrade(place: Place) -> 
     """Protects ratings: marks were tries at puzzles only when their table got its first name."""
     made = "CREATE TABLE puzzle_tries"
     sqlite, postgres = (
-        next(number for number, step in enumerate(steps, 1) if made in step) for steps in (MIGRATIONS, STEPS)
+        next(number for number, step in enumerate(steps, 1) if made in step)
+        for steps in (SQLITE_STEPS, POSTGRES_STEPS)
     )
     await left_by_older(place, sqlite, postgres, "INSERT INTO puzzle_tries (mark, at) VALUES (?, 7)", "ada")
     async with opened(place) as store:
         assert await known_marks(store, ["ada", "bo"]) == {"ada"}
         with pytest.raises(Conflict):
             await store.write_all([keep_mark("ada", 8)], each_changes=True)
+
+
+async def test_a_key_among_the_facts_still_signs_after_the_upgrade() -> None:
+    """Protects everybody on a device: with another key, their own tokens would be strangers' to it."""
+    place, before = (
+        Place(MEMORY),
+        next(n for n, step in enumerate(SQLITE_STEPS) if "CREATE TABLE keys" in step),
+    )
+    row = "INSERT INTO facts (name, value) VALUES ('signing key', ?)"
+    await left_by_older(place, before, 0, row, b"\x00\xffsecret")
+    async with opened(place) as store:
+        assert await store.key(b"fresh") == b"\x00\xffsecret"
+        assert await store.query("SELECT * FROM facts") == []
+        assert [row.kind for row in await store.query("SELECT typeof(key) AS kind FROM keys")] == ["blob"]

@@ -61,7 +61,7 @@ async def test_a_restart_after_a_jump_ends_no_turn_and_times_do_not_run_backward
         player = first if first.my_turn else second
         token, sequence = player.token, player.seen
         host.pass_time(20)
-        await host.parts.service.presence.alive()
+        await host.parts.service.rooms.alive()
     clock.now += jump
     async with hosting(database, clock) as host, joining(host, code, token, "x") as again:
         await again.until(lambda: again.view and again.view.clock and again.view.clock.running)
@@ -80,7 +80,7 @@ async def test_after_two_restarts_without_anybody_all_of_the_time_is_given_back(
     async with hosting(database, clock) as host, pair(host, MINUTE) as (first, second, code):
         token = (first if first.my_turn else second).token
         host.pass_time(20)
-        await host.parts.service.presence.alive()
+        await host.parts.service.rooms.alive()
     for _ in range(2):
         clock.now += HOUR_MS
         async with hosting(database, clock):

@@ -13,9 +13,8 @@ from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import setting_for
 from tilerummy.rules.tile import JOKER
-from tilerummy.solver.cases.case_search import everything
 from tilerummy.solver.cases.one_case import Case
-from tilerummy.solver.cases.search_position import SearchPosition
+from tilerummy.solver.cases.search_position import SearchPosition, everything
 from tilerummy.solver.cases.split import places
 from tilerummy.solver.encoding import Goal, encoding_for
 from tilerummy.solver.problem import NUMBERS

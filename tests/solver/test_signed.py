@@ -24,14 +24,13 @@ from tilerummy.solver import (
     BestTurn,
     Certainty,
     Wish,
-    acceptance,
     can_go_out,
     solve_between,
     solve_turn,
 )
-from tilerummy.solver.acceptance import RefusedTurn
 from tilerummy.solver.alternatives import alternatives
 from tilerummy.solver.count import count_turns
+from tilerummy.solver.solve import RefusedTurn
 
 TAKEN_UP = Position(
     rules="baltic-et",
@@ -183,7 +182,7 @@ def test_every_answer_has_been_judged(monkeypatch: pytest.MonkeyPatch) -> None:
         seen.append(sorted(proposal.table))
         return judge_play(setting, before, proposal, told=told)
 
-    monkeypatch.setattr(acceptance, "judge_play", judged)
+    monkeypatch.setattr(import_module("tilerummy.solver.solve"), "judge_play", judged)
     answers: list[BestTurn] = []
     setting, before = of("rummy"), at("k5 r5 * | k1 k2 k3", "b5 k4 y9 b9 r9")
     answers += [solve_turn(setting, before, wish) for wish in (BEST, ANYHOW)]

@@ -88,12 +88,32 @@ def long_labels() -> dict[str, dict[str, tuple[str, ...]]]:
     return found
 
 
+ANYTHING = "(?<name>.+?)"
+NUMBER, COUNTED = r"\d+", ("count", "number")
+
+
 def _written(form: tuple[str, ...]) -> str:
     """A form as a regular expression of the browser, with a group for each gap."""
     texts, names = form[::2], form[1::2]
-    gaps = [f"(?<{name}>.+?)" for name in names]
+    gaps = [rf"(?<{name}>{NUMBER if name in COUNTED else '.+?'})" for name in names]
     plain = [re.sub(r"[.*+?^${}()|[\]\\/]", r"\\\g<0>", text) for text in texts]
     return "".join(text + gap for text, gap in zip(plain, [*gaps, ""], strict=True))
+
+
+@cache
+def _owners(language: str) -> dict[str, set[str]]:
+    """By what is said, the messages that say it: a button and a heading may be the same word."""
+    found: dict[str, set[str]] = {}
+    for key, label in labels(language).items():
+        for form in label.forms:
+            found.setdefault(_written(form).casefold(), set()).add(key)
+    return found
+
+
+def _known(key: str, language: str) -> list[str]:
+    """How a label is told from all others there; not at all where another message says the same."""
+    forms = [_written(form) for form in labels(language)[key].forms]
+    return [form for form in forms if _owners(language)[form.casefold()] == {key} and form != ANYTHING]
 
 
 def table() -> list[dict[str, Any]]:
@@ -101,7 +121,7 @@ def table() -> list[dict[str, Any]]:
     return [
         {
             "key": key,
-            "known": {code: [_written(form) for form in labels(code)[key].forms] for code in CODES},
+            "known": {code: _known(key, code) for code in CODES},
             "long": {code: list(form) for code, form in tried.items()},
         }
         for key, tried in long_labels().items()

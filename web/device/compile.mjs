@@ -108,7 +108,7 @@ async def keep(count, numbers, pages):
 
 async def make_empty():
     """A store before its first game: a browser begins with it in place of making one."""
-    store = import_module("tilerummy.server.store.sqlite_memory").MemoryStore()
+    store = import_module("tilerummy.device.memory_store").MemoryStore()
     await store.open()
     (LIBRARY / "tilerummy/device/empty.db").write_bytes(store.image())
     await store.close()

@@ -1,6 +1,6 @@
 /** While Python starts its files are answered from the page; what goes wrong there is told. */
 import { expect, test, vi } from 'vitest';
-import { answering } from '../src/device/answering.ts';
+import { answering } from '../src/device/python.ts';
 
 const NOTHING = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 const interpreter = (): Promise<WebAssembly.Module> => WebAssembly.compile(NOTHING);

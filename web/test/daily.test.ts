@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf } from '../src/daily/bars.ts';
-import { MOST_DAYS, withDay } from '../src/daily/kept.svelte.ts';
+import { barsOf, MOST_DAYS, withDay } from '../src/daily/days.svelte.ts';
 
 test('a bar for each number of turns, the gaps too, and all who did not go out together at the end', () => {
   const counts = [

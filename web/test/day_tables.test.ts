@@ -1,6 +1,6 @@
 /** A day's deal at a family table: only once somebody else has played, and only for people who are still there. */
 import { expect, test } from 'vitest';
-import { playedAt } from '../src/daily/tables.ts';
+import { playedAt } from '../src/daily/days.svelte.ts';
 import type { Family } from '../src/wire/protocol.ts';
 
 const person = (number: number, name: string): Family['people'][number] => ({

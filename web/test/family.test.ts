@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { climbs, marks, months } from '../src/family/chart.ts';
-import { fitted } from '../src/family/files.ts';
 import {
+  climbs,
   freeName,
   leading,
   liveGame,
+  marks,
+  months,
   pictured,
   placesFor,
   seatAddress,
@@ -12,6 +13,7 @@ import {
   spanWords,
   watchOf,
 } from '../src/family/tell.ts';
+import { fitted } from '../src/family/files.ts';
 import { questionOf } from '../src/family/question.ts';
 import type {
   Family,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockLeft, nothing, receive } from '../src/table/model/game.ts';
 import type { GameView, ServerMessage, TurnSeen } from '../src/wire/protocol.ts';
-import { type Link, TableSocket, type Wire } from '../src/wire/socket.ts';
+import { type Ends, type Link, type OpenLine, TableSocket } from '../src/wire/socket.ts';
 
 const view = (sequence: number, match = 1): GameView =>
   ({
@@ -81,24 +81,12 @@ describe('the history of a round', () => {
 });
 
 describe('the socket', () => {
-  let wires: (Wire & { sent: string[]; closed: boolean })[] = [];
+  let lines: { sent: string[]; closed: boolean; ends: Ends }[] = [];
   let links: Link[] = [];
-  const open = (): Wire => {
-    const wire = {
-      sent: [] as string[],
-      closed: false,
-      onopen: null,
-      onmessage: null,
-      onclose: null,
-      send(text: string) {
-        this.sent.push(text);
-      },
-      close() {
-        this.closed = true;
-      },
-    };
-    wires.push(wire);
-    return wire;
+  const open: OpenLine = (ends) => {
+    const line = { sent: [] as string[], closed: false, ends };
+    lines.push(line);
+    return { send: (text) => line.sent.push(text), close: () => (line.closed = true) };
   };
   const make = (): TableSocket =>
     new TableSocket({
@@ -108,17 +96,17 @@ describe('the socket', () => {
       onLink: (link) => links.push(link),
       chance: () => 1,
     });
-  const last = (): (typeof wires)[number] => wires[wires.length - 1] as (typeof wires)[number];
-  const say = (message: object): void => last().onmessage?.({ data: JSON.stringify(message) });
+  const last = (): (typeof lines)[number] => lines[lines.length - 1] as (typeof lines)[number];
+  const say = (message: object): void => last().ends.heard(JSON.stringify(message));
   const welcome = (): void => {
-    last().onopen?.();
+    last().ends.opened();
     say({ type: 'welcome', protocol: 1, now: 0 });
     say(snapshot(1));
   };
 
   beforeEach(() => {
     vi.useFakeTimers();
-    [wires, links] = [[], []];
+    [lines, links] = [[], []];
   });
   afterEach(() => vi.useRealTimers());
 
@@ -128,15 +116,15 @@ describe('the socket', () => {
     welcome();
     expect(JSON.parse(last().sent[0] as string)).toEqual({ type: 'hello', protocol: 1, token: 'T' });
     const request = last().sent[1] as string;
-    last().onclose?.();
+    last().ends.closed();
     expect(links).toEqual(['open', 'lost']);
     vi.advanceTimersByTime(1000);
-    expect(wires.length).toBe(2);
+    expect(lines.length).toBe(2);
     welcome();
     expect(last().sent[1]).toBe(request);
     say({ type: 'ack', id: (JSON.parse(request) as { id: string }).id, match: 1, sequence: 2, key: null });
     expect((await answer).type).toBe('ack');
-    last().onclose?.();
+    last().ends.closed();
     vi.advanceTimersByTime(1000);
     welcome();
     expect(last().sent.length).toBe(1);
@@ -168,15 +156,15 @@ describe('the socket', () => {
     const socket = make();
     welcome();
     vi.advanceTimersByTime(62_000);
-    expect(wires.length).toBe(2);
+    expect(lines.length).toBe(2);
     socket.close();
   });
   it('gives up where there is no table', () => {
     const socket = make();
     say({ type: 'bye', reason: 'no_table' });
-    last().onclose?.();
+    last().ends.closed();
     vi.advanceTimersByTime(60_000);
-    expect([wires.length, links]).toEqual([1, ['ended']]);
+    expect([lines.length, links]).toEqual([1, ['ended']]);
     socket.close();
   });
 });

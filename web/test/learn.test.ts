@@ -2,18 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import { besides } from '../src/board/tile.ts';
 import { type Book, bookAddress, clauseOf, rulesPath } from '../src/rulebook/book.ts';
-import { kindsOf, leftInBox, readTable, readTiles, tableText } from '../src/companion/layout.ts';
+import {
+  joined,
+  kindsOf,
+  type Layout,
+  leftFor,
+  leftInBox,
+  put,
+  questionOf,
+  readTable,
+  readTiles,
+  tableText,
+  takeAway,
+} from '../src/companion/referee.ts';
 import { leftOver, LocalTable } from '../src/wire/local.ts';
-import { joined, type Layout, leftFor, put, questionOf, takeAway } from '../src/companion/referee.ts';
 
 const SHAPE: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 describe('a table for one', () => {
   const box = { preset: 'sabra', rules: {}, changes: {}, colours: SHAPE.colours, jokers: 2 };
-  const heard = (table: LocalTable): { type: string }[] => {
-    const messages: { type: string }[] = [];
-    table.onmessage = (event) => messages.push(JSON.parse(String(event.data)) as { type: string });
-    return messages;
-  };
   it('speaks as the server does', async () => {
     const table = new LocalTable(
       box,
@@ -22,11 +28,14 @@ describe('a table for one', () => {
         play: (draft) => (draft.table.flat().includes('r7') ? [] : [{ code: 'not_now', args: {} }]),
       },
     );
-    const messages = heard(table);
-    table.send(JSON.stringify({ type: 'hello', protocol: 1, token: null }));
-    table.send(JSON.stringify({ type: 'play', id: 'a', seen: 1, draft: { table: [['r4', 'r5', 'r6']] } }));
-    table.send(JSON.stringify({ type: 'draw', id: 'b', seen: 1 }));
-    table.send(
+    const messages: { type: string }[] = [];
+    const nothing = (): void => undefined;
+    const heard = (text: string): void => void messages.push(JSON.parse(text) as { type: string });
+    const line = table.open({ opened: nothing, heard, closed: nothing });
+    line.send(JSON.stringify({ type: 'hello', protocol: 1, token: null }));
+    line.send(JSON.stringify({ type: 'play', id: 'a', seen: 1, draft: { table: [['r4', 'r5', 'r6']] } }));
+    line.send(JSON.stringify({ type: 'draw', id: 'b', seen: 1 }));
+    line.send(
       JSON.stringify({ type: 'play', id: 'c', seen: 1, draft: { table: [['r4', 'r5', 'r6', 'r7']] } }),
     );
     await new Promise((done) => setTimeout(done));

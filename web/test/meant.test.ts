@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ruleMeant } from '../src/rulebook/meant.ts';
+import { ruleMeant } from '../src/rulebook/book.ts';
 
 test('a set that shares a number was meant as a group, one that shares a colour as a run', () => {
   expect(ruleMeant('set_mixed', ['r7', 'b7', 'k8'])).toBe('3.3');

@@ -15,16 +15,14 @@ vi.mock('../src/wire/reach.ts', () => ({ isHere: () => device.here }));
 vi.mock('../src/device/state.svelte.ts', () => ({ state: device.state }));
 vi.mock('../src/device/device.ts', () => ({ settled: () => Promise.resolve() }));
 const asked = vi.hoisted(() => ({ reviews: 0, turns: [] as number[], puzzle: 'a puzzle' as string | null }));
-vi.mock('../src/record/moment_puzzle.ts', () => ({
+const turn = (number: number, seat: number, missed: number): TurnReview =>
+  ({ number, seat, missed_tiles: missed, tiles: 0, best: { tiles: missed } }) as TurnReview;
+vi.mock('../src/record/fetching.ts', () => ({
   mayBePuzzle: () => true,
   momentPuzzle: (_: unknown, { number }: TurnReview) => {
     asked.turns.push(number);
     return Promise.resolve({ puzzle: asked.turns.length > 1 ? asked.puzzle : null, why: null });
   },
-}));
-const turn = (number: number, seat: number, missed: number): TurnReview =>
-  ({ number, seat, missed_tiles: missed, tiles: 0, best: { tiles: missed } }) as TurnReview;
-vi.mock('../src/record/fetching.ts', () => ({
   reviewOf: () => {
     asked.reviews += 1;
     return Promise.resolve({ turns: [turn(1, 0, 4), turn(2, 1, 9), turn(3, 0, 2), turn(4, 0, 6)] });

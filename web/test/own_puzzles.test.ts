@@ -1,11 +1,10 @@
 /** A puzzle that travels in a link: read back as it was, with its true id, and not believed where it makes no sense. */
 import { describe, expect, it } from 'vitest';
 import { type Pack, told } from '../src/puzzles/chunks.ts';
-import { isLink, linkOf, textOf } from '../src/puzzles/link.ts';
+import { isLink, linkOf, type Puzzle, textOf } from '../src/puzzles/pack.ts';
 import { isSound, readOwn } from '../src/puzzles/own.ts';
-import type { Puzzle } from '../src/puzzles/pack.ts';
 import type { TurnReview } from '../src/wire/protocol.ts';
-import { mayBePuzzle } from '../src/record/moment_puzzle.ts';
+import { mayBePuzzle } from '../src/record/fetching.ts';
 
 const pack = told().packs['sabra'] as Pack;
 const rules = {

@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { countedOnce, seenTwice } from '../src/companion/overlap.ts';
+import {
+  boxOf,
+  corrected,
+  countedOnce,
+  excessOf,
+  type Found,
+  meant,
+  nextOpen,
+  pointsOf,
+  seenTwice,
+  setsOf,
+  type Shot,
+  withoutTile,
+  withTile,
+} from '../src/companion/photo.ts';
 import {
   emptyEntry,
   chooseWinner,
   isTold,
   pointsOf as rackPoints,
   readFromPhoto,
-} from '../src/companion/entry.ts';
-import {
-  boxOf,
-  corrected,
-  excessOf,
-  type Found,
-  meant,
-  nextOpen,
-  pointsOf,
-  setsOf,
-  type Shot,
-  withoutTile,
-  withTile,
-} from '../src/companion/photo.ts';
+} from '../src/companion/pad.ts';
 
 const RULES = {
   colours: ['k', 'r', 'b', 'y'],

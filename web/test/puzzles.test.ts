@@ -4,17 +4,21 @@ import { describe, expect, it } from 'vitest';
 import { told } from '../src/puzzles/chunks.ts';
 import { dayAfter, dayOf, rowOf, isDay, placeOf } from '../src/puzzles/daily.ts';
 import { type Puzzle, readHead, readLine } from '../src/puzzles/pack.ts';
-import { gentle, levelFor, NEW_PLAYER, puzzleRating, rated } from '../src/puzzles/rating.ts';
 import {
   type Answer,
-  bonusFor,
   BONUS_MS,
+  bonusFor,
   effortOf,
+  gentle,
   isOver,
+  levelFor,
   levelOf,
+  NEW_PLAYER,
   nextOf,
+  puzzleRating,
+  rated,
   TEN,
-} from '../src/puzzles/run.ts';
+} from '../src/puzzles/rating.ts';
 import { fulfils, isJokerFree } from '../src/puzzles/task.ts';
 
 const { packs, days } = told();

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { BestTurn } from '../src/wire/protocol.ts';
-import { afterSteps } from '../src/replay/ideal.ts';
+import { afterSteps } from '../src/replay/reel.svelte.ts';
 import { inOrder, momentsOf, notation } from '../src/record/moments.ts';
 import { BadLine, isOver, readRecord } from '../src/record/record.ts';
 

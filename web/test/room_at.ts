@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { Room } from '../src/table/room/room.svelte.ts';
 import { setFrame } from '../src/table/model/turn.ts';
 import type { ClientMessage, ServerMessage } from '../src/wire/protocol.ts';
-import type { Wire } from '../src/wire/socket.ts';
+import type { Ends } from '../src/wire/socket.ts';
 import { party, type Scene, view } from './table_at.ts';
 
 /** What a box on the screen is to the page. */
@@ -76,16 +76,13 @@ export interface Joined {
 /** Somebody has joined this table; what the page says from here on is in `sent`. */
 export function roomAt(table: string, scene: Scene): Joined {
   const sent: ClientMessage[] = [];
-  const wire: Wire = {
-    send: (text) => void sent.push(JSON.parse(text) as ClientMessage),
-    close: () => undefined,
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-  };
-  const room = new Room('abcd', null, () => wire);
-  const hear = (message: ServerMessage): void => wire.onmessage?.({ data: JSON.stringify(message) });
-  wire.onopen?.();
+  let line: Ends | undefined;
+  const room = new Room('abcd', null, (ends) => {
+    line = ends;
+    return { send: (text) => void sent.push(JSON.parse(text) as ClientMessage), close: () => undefined };
+  });
+  const hear = (message: ServerMessage): void => line?.heard(JSON.stringify(message));
+  line?.opened();
   hear({ type: 'welcome', protocol: 1, now: 0 } as unknown as ServerMessage);
   const there = { party: party(scene.rules), view: view(table, scene), draft: null, talk: [] };
   hear({ type: 'snapshot', ...there } as unknown as ServerMessage);

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { salt as newSalt } from '../src/wire/api.ts';
-import { commit, keepProof, proofOf, saltBehind } from '../src/wire/salts.ts';
-import { sha256 } from '../src/wire/sha256.ts';
+import { commit, keepProof, proofOf, saltBehind, sha256 } from '../src/wire/salts.ts';
 
 beforeEach(() => {
   const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 /** Before a match: salts are told by themselves, unless starts were called off; and what a guest is told. */
 import { expect, test } from 'vitest';
-import { aboutMinutes } from '../src/gather/minutes.ts';
+import { aboutMinutes } from '../src/rulebook/summary.ts';
 import { arrivedTiles, markArrived } from '../src/table/model/settling.ts';
 import { asksToBegin, beginNow, hear, startPause } from '../src/table/model/hearing.ts';
 import { newTable, type Table } from '../src/table/model/table.ts';

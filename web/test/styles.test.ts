@@ -48,3 +48,28 @@ test('a pattern is said once, and components take it from there', () => {
 test('the page is styled in so many declarations at most', () => {
   expect([...rules().values()].flat(2).length).toBeLessThanOrEqual(MOST_DECLARATIONS);
 });
+
+/** Folders whose sizes are their own: tiles and cloth grow with the room there is. */
+const OWN_SIZES = /^(table|screens|passing)\/|^learn\/(LessonBoard|booklet)|^puzzles\/Board/;
+/** What is not of the scale, and why it may be: paper, and what grows with the screen. */
+const GROWS = /\b(clamp|calc|min|max)\(|\d(pt|mm|em)\b|50px|64px/;
+
+/** The values of a property in all files that keep to the scale, each once. */
+function kindsOf(property: RegExp): string[] {
+  const said = [...rules()].filter(([name]) => !OWN_SIZES.test(name)).flatMap(([, all]) => all.flat());
+  const values = said.flatMap((one) => property.exec(one)?.[1] ?? []);
+  return [...new Set(values.filter((value) => !GROWS.test(value)))].sort();
+}
+
+test('letters have six sizes', () => {
+  expect(kindsOf(/^font(?:-size)?: (?:\w+ )?([^/ ]+)(?:[/ ]|$)/)).toEqual(
+    ['inherit', ...[1, 2, 3, 4, 5, 6].map((n) => `var(--t${n})`)].sort(),
+  );
+});
+
+test('corners have four radii, or are round, or none', () => {
+  const corners = kindsOf(/^border-radius: (.+)$/).flatMap((value) => value.split(' '));
+  expect([...new Set(corners)].sort()).toEqual(
+    ['0', '50%', '999px', ...[1, 2, 3, 4].map((n) => `var(--r${n})`)].sort(),
+  );
+});

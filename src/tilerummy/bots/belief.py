@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from tilerummy.bots.own_turn import OwnTurn, additions
+from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.match.history import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Tile
 from tilerummy.simulator import GREEDY, HOLD, Policy
+from tilerummy.simulator.policy_turns import additions
 
 JUST_DRAWN = 0.5
 """How often somebody's last turn was a draw, so that they may hold a tile which fits."""
@@ -103,7 +104,7 @@ class Habit:
     """How likely the player keeps back what could be laid."""
     counts: float
     """How likely one who waits counts the racks at the end."""
-    left: Table | None
+    stuck_at: Table | None
     """The table on which the player had nothing more to lay, unless they wait; None if nothing is known."""
     fresh: int
     """Tiles that came to the rack since then."""
@@ -166,7 +167,7 @@ class Reader:
         self.habits = read_habits(position)
         self._unseen = list(position.unseen.elements())
         self._fits = [
-            frozenset() if habit.left is None else _fitting(position.setting, habit.left)
+            frozenset() if habit.stuck_at is None else _fitting(position.setting, habit.stuck_at)
             for habit in self.habits
         ]
 

@@ -66,6 +66,7 @@ class Budget:
 
     def put_aside(self, nodes: int, milliseconds: float) -> int:
         """Keep back all but so many nodes, or so much time; what was kept back, for `take_back`."""
+        # In the budget's own unit: `take_back` adds it again without knowing which that is.
         aside = max(0, self.left() - (int(milliseconds * _MS) if self.nodes is None else nodes))
         self.take_back(-aside)
         return aside
@@ -80,6 +81,7 @@ class Budget:
     def wish(self, base: Wish = ANYHOW) -> Wish:
         """A question to the solver that keeps to what is left, and is paid for."""
         if self.nodes is not None:
+            # At least one node: to the solver 0 means without a limit.
             left, self.nodes = max(1, self.nodes), self.nodes - QUESTION
             if self.each:
                 return replace(base, nodes=left, each=self.each)
@@ -120,6 +122,7 @@ class Bot(Protocol):
 def ask(bot: Bot, view: View, chance: Random, budget: Budget) -> Action:
     """What the bot does; an action that names no seat is that of the seat whose view it is."""
     act = bot.act
+    # A bound method is made anew at every look; its function stays, so that the signature is read once.
     takes_chance, takes_budget = _extras(getattr(act, "__func__", act))
     if takes_chance and takes_budget:
         action = act(view, chance=chance, budget=budget)

@@ -80,7 +80,7 @@ class RoundSeen:
     """Tiles that they laid in their greatest turn."""
 
 
-SIGHT = (0.20, 0.28, 0.36, 0.55, 0.77, 0.90, 1.0)
+SHARES_LAID = (0.20, 0.28, 0.36, 0.55, 0.77, 0.90, 1.0)
 """What share of the tiles that their turns allowed the levels lay, up to the one that sees everything."""
 FIRST_STEP, LAST_STEP = 4.0, 1.6
 """How far a result that nobody could have expected moves it between two: far at first, less later. With more
@@ -88,7 +88,7 @@ players each round says less about one of them, and moves it less."""
 
 GRAND = 14
 """Who wins with a turn of so many tiles has waited for it,"""
-WAITS = float(len(SIGHT))
+WAITS = float(len(SHARES_LAID))
 """and is taken for the lowest level that waits, at least."""
 
 
@@ -102,6 +102,7 @@ def next_strength(strength: float, seen: RoundSeen, rounds: int) -> float:
     begin = noticed(seen) if rounds == 0 else strength
     if seen.share and seen.greatest >= GRAND:
         begin = max(begin, WAITS)
+    # Steps as in Elo's system: won more than the seats would say moves up, won less moves down.
     step = max(LAST_STEP, FIRST_STEP / (1 + rounds / 2)) * 2 / seen.players
     return within(begin + step * (seen.share - 1 / seen.players))
 
@@ -111,10 +112,12 @@ def noticed(seen: RoundSeen) -> float:
     if not seen.allowed:
         return BEGIN
     share = seen.laid / seen.allowed
-    above = next((place for place, sight in enumerate(SIGHT) if share < sight), len(SIGHT) - 1)
+    above = next(
+        (place for place, share_laid in enumerate(SHARES_LAID) if share < share_laid), len(SHARES_LAID) - 1
+    )
     if above == 0:
         return LOWEST
-    low, high = SIGHT[above - 1], SIGHT[above]
+    low, high = SHARES_LAID[above - 1], SHARES_LAID[above]
     return above - 1 + min(1.0, (share - low) / (high - low))
 
 

@@ -75,6 +75,7 @@ class Dial:
 def at_strength(name: str) -> Bot | None:
     """The bot that `companion@4.5` names; None if the name says nothing of that kind."""
     who, _, number = name.partition("@")
+    # By hand, for `float` also takes nan, inf and 1e9.
     if who != NAME or not number.removeprefix("-").replace(".", "", 1).isdecimal():
         return None
     return Dial(within(float(number)))
@@ -146,6 +147,8 @@ class Gambler:
 
     def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
         """What to lay now."""
+        # Tossed before anything else: the same chance then decides the same turn, whatever the rack
+        # allows.
         waits = chance.random() < self.nerve
         out = go_out(position)
         if out is not None:

@@ -15,10 +15,9 @@ from math import exp
 from random import Random
 
 from tilerummy.bots.belief import Idle
-from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.bots.own_turn import OwnTurn, different_plays
 from tilerummy.rules.match.view import PlayerView
 from tilerummy.rules.table import Rack, Table
-from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver import BestTurn, Wish
 from tilerummy.solver.alternatives import alternatives
 
@@ -128,12 +127,7 @@ def _strength(tiles: int, others: int) -> float:
 
 def foreseen_plays(position: OwnTurn) -> Iterator[BestTurn]:
     """A few plays of different tiles, the largest first."""
-    seen: set[tuple[Tile, ...]] = set()
-    for play in _plays(position):
-        tiles = tuple(sorted(play.play))
-        if tiles and tiles not in seen:
-            seen.add(tiles)
-            yield play
+    return different_plays(_plays(position))
 
 
 def _plays(position: OwnTurn) -> Iterator[BestTurn]:
@@ -146,7 +140,7 @@ def _plays(position: OwnTurn) -> Iterator[BestTurn]:
         if over() or (play := next(others, None)) is None:
             break
         yield play
-    yield from islice(_single_tiles(position), SINGLE)
+    yield from islice(position.single_tiles(position.rack), SINGLE)
 
 
 def _share(position: OwnTurn) -> Wish:
@@ -155,12 +149,3 @@ def _share(position: OwnTurn) -> Wish:
     if position.budget.deadline_ns is None or wish.budget_ms is None:
         return wish
     return replace(wish, budget_ms=wish.budget_ms / (NEXT_LARGEST * (len(position.rack) + 1)))
-
-
-def _single_tiles(position: OwnTurn) -> Iterator[BestTurn]:
-    """Plays of one tile, the highest first; jokers stay for later."""
-    for tile in sorted(set(position.rack), key=lambda tile: (-tile.number, tile)):
-        if tile is not JOKER and not position.budget.over():
-            play = position.between((tile,), ())
-            if play.play:
-                yield play

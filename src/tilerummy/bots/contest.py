@@ -87,6 +87,8 @@ def line_ups(bots: Sequence[str], players: int, mode: Mode) -> list[LineUp]:
         case Mode.GAUNTLET:
             return [_against(bots[0], other, players) for other in bots[1:]]
         case Mode.ROUND_ROBIN:
+            # Between two, one against the other is the same table as the other against the one:
+            # rotations swap seats.
             pairs = combinations(bots, 2) if players == 2 else permutations(bots, 2)
             return [_against(one, other, players) for one, other in pairs]
         case _:

@@ -14,7 +14,7 @@ from random import Random
 
 from tilerummy.bots.belief import World
 from tilerummy.bots.option_playouts import Option, best_option, nearest_declared
-from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.bots.own_turn import OwnTurn, different_plays, same_tiles
 from tilerummy.bots.small_opening import dearest, open_and_lay, sets_among, smallest_opening
 from tilerummy.rules.judging.score import rack_points
 from tilerummy.rules.judging.turn import Before
@@ -248,21 +248,6 @@ def search_end(
     return best_option(position, near, options, chance, worlds=worlds).play
 
 
-def same_tiles(one: BestTurn, other: BestTurn | None) -> bool:
-    """Whether both lay the same tiles; how the table lies then makes no other play."""
-    return other is not None and sorted(one.play) == sorted(other.play)
-
-
-def different_plays(plays: Iterator[BestTurn]) -> Iterator[BestTurn]:
-    """Each play of other tiles than those before it."""
-    seen: set[tuple[Tile, ...]] = set()
-    for play in plays:
-        tiles = tuple(sorted(play.play))
-        if tiles and tiles not in seen:
-            seen.add(tiles)
-            yield play
-
-
 def end_plays(position: OwnTurn, singles: int) -> Iterator[BestTurn]:
     """The largest and the dearest play, then small ones: single tiles and new sets without jokers."""
     if position.closed:
@@ -271,20 +256,10 @@ def end_plays(position: OwnTurn, singles: int) -> Iterator[BestTurn]:
     dearest = position.dearest
     if not dearest.play:
         return
-    yield from islice(_single_tiles(position, dearest), singles)
+    yield from islice(position.single_tiles(dearest.play), singles)
     yield dearest
     yield position.most
     yield from _new_sets(position)
-
-
-def _single_tiles(position: OwnTurn, dearest: BestTurn) -> Iterator[BestTurn]:
-    tiles = {tile for tile in dearest.play if tile is not JOKER}
-    for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
-        if position.budget.over():
-            return
-        one = position.between((tile,), ())
-        if one.play:
-            yield one
 
 
 def _new_sets(position: OwnTurn) -> Iterator[BestTurn]:

@@ -21,16 +21,14 @@ from tilerummy.bots.endgame import (
     WAIT,
     WAIT_A_LITTLE,
     can_search,
-    different_plays,
     end_plays,
     is_near_end,
     may_cash,
-    same_tiles,
     search_end,
     wait_or_cash,
 )
 from tilerummy.bots.option_playouts import Option, Stakes, Trials, nearest_declared
-from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.bots.own_turn import OwnTurn, different_plays, same_tiles
 from tilerummy.bots.plan import Lay, Plan, all_of_it, go_out, lay_most, one_tile, sets_without_jokers
 from tilerummy.bots.small_opening import dearest, smallest_opening
 from tilerummy.rules.parameter import JokerSets

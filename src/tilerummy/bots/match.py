@@ -114,6 +114,7 @@ class _Deal:
         self.game, events = start_match(rules, people, 0, secret=self._secret, rounds=terms.rounds)
         self.story: list[Event] = [*events]
         self._shared = Chance(self._secret, tuple(player.salt for player in people))
+        # By seat and not by bot: whoever sits there has the same luck, so that rotations are fair.
         self._chances = [Random(f"{seed} {i}") for i in range(len(bots))]
         self._micros: list[list[int]] = [[] for _ in bots]
         self._emptied: set[int] = set()
@@ -136,6 +137,7 @@ class _Deal:
     def _move(self, seat: Seat) -> None:
         view = view_game(self.game, seat)
         began = perf_counter_ns()
+        # Made anew for every move: a budget of time begins to run now.
         budget = Budget.of(self._terms.budget_ms, self._terms.nodes)
         action = ask(self._bots[seat], view, self._chances[seat], budget)
         self._micros[seat].append((perf_counter_ns() - began) // 1000)
@@ -186,6 +188,7 @@ def _event(game: Game, action: Play | Draw | Discard | Pass) -> Event:
             lying = game.playing.table
             laid = tiles_gone(action.table, lying)
             more = sum(map(len, action.table)) - sum(map(len, lying))
+            # Only where a joker came back (7.12) the table grew by fewer tiles than were laid.
             back = () if more == len(laid) else tiles_gone(lying, action.table)
             took = taken_for(game, action)
             return Played(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 
@@ -13,11 +13,12 @@ from tilerummy.rules.judging.turn import Before, Drawn, must_open
 from tilerummy.rules.match.action import ActionKind, Play
 from tilerummy.rules.match.seat import Seat, playing_order
 from tilerummy.rules.match.view import PlayerView, View
-from tilerummy.rules.meld import Kind, Meld
+from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
-from tilerummy.rules.tile import JOKER, NUMBERS, Tile
+from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.simulator.policy_turns import grown
 from tilerummy.solver import ANYHOW, BestTurn, Certainty, Goal, Wish, can_go_out, solve_between, solve_turn
 from tilerummy.solver.problem import MAX_COPIES
 
@@ -124,6 +125,15 @@ class OwnTurn:
         """The play of most tiles that lays all of `must` and some of `may`."""
         return solve_between(self.setting, before or self.before, must, may, self._wish())
 
+    def single_tiles(self, tiles: Iterable[Tile]) -> Iterator[BestTurn]:
+        """Plays of one of these tiles, the highest first, as long as there is time; jokers stay for later."""
+        for tile in sorted({*tiles} - {JOKER}, key=lambda tile: (-tile.number, tile)):
+            if self.budget.over():
+                return
+            one = self.between((tile,), ())
+            if one.play:
+                yield one
+
     def answer(self, table: Table, rack: Rack) -> BestTurn:
         """The play of most tiles for somebody who has opened and holds this rack.
 
@@ -186,6 +196,21 @@ def all_tiles(setting: Setting) -> tuple[Tile, ...]:
     return setting.tiles()
 
 
+def same_tiles(one: BestTurn, other: BestTurn | None) -> bool:
+    """Whether both lay the same tiles; how the table lies then makes no other play."""
+    return other is not None and sorted(one.play) == sorted(other.play)
+
+
+def different_plays(plays: Iterator[BestTurn]) -> Iterator[BestTurn]:
+    """Each play of other tiles than those before it."""
+    seen: set[tuple[Tile, ...]] = set()
+    for play in plays:
+        tiles = tuple(sorted(play.play))
+        if tiles and tiles not in seen:
+            seen.add(tiles)
+            yield play
+
+
 # -- what a player notices ---------------------------------------------------------------------------
 #
 # What a player notices: sets from the rack, what can be added to the table, one rearrangement, or all of it.
@@ -217,45 +242,10 @@ def extended(position: OwnTurn, found: BestTurn, chosen: Sequence[int], taken: D
     left.subtract(Counter(found.play))
     if taken is not None:
         left[taken.tile.plain] += 1
-    table = [_grown(position.setting, meld, left) if meld in untouched else meld for meld in found.table]
+    table = [grown(position.setting, meld, left) if meld in untouched else meld for meld in found.table]
     play = Counter(position.rack) - +left
     if taken is not None:
         play[taken.tile.plain] += 1
     tiles = tuple(sorted(play.elements()))
     points = sum(position.setting.rack_points(tile) for tile in tiles)
     return replace(found, play=tiles, points=points, table=Table(table))
-
-
-def _grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
-    """The set with every tile that fits; a joker only if it is the last tile of the rack."""
-    while True:
-        fitting = additions(setting, meld)
-        held = (tile for tile in fitting if left[tile] > 0)
-        found = next((tile for tile in held if tile is not JOKER or (+left).total() == 1), None)
-        if found is None:
-            return meld
-        left[found] -= 1
-        meld = fitting[found]
-
-
-@lru_cache(maxsize=8192)
-def additions(setting: Setting, meld: Meld) -> dict[Tile, Meld]:
-    """The tiles that can be added to a set as it lies, and the set with each."""
-    # 7.7: to a frozen set nothing may be added.
-    if setting.rules.joker_sets.stays_as_it_is and meld.jokers:
-        return {}
-    grown: dict[Tile, Meld] = {}
-    for tile in _neighbours(setting, meld):
-        for longer in (Meld((*meld, tile)), Meld((tile, *meld))):
-            if tile not in grown and setting.read(longer).valid:
-                grown[tile] = longer
-    return grown
-
-
-def _neighbours(setting: Setting, meld: Meld) -> list[Tile]:
-    place, first = next((i, tile) for i, tile in enumerate(meld) if not tile.is_joker)
-    assert first.colour is not None
-    if setting.read(meld).kind is Kind.GROUP:
-        return [*(Tile.of(colour, first.number) for colour in setting.shape.colours), JOKER]
-    ends = (first.number - place - 1, first.number - place + len(meld))
-    return [*(Tile.of(first.colour, number) for number in ends if number in NUMBERS), JOKER]

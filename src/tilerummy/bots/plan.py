@@ -308,14 +308,7 @@ def sets_without_jokers(position: OwnTurn) -> BestTurn | None:
 
 def one_tile(position: OwnTurn) -> BestTurn | None:
     """The highest tile that can be laid alone; never a joker."""
-    tiles = {tile for tile in position.dearest.play if tile is not JOKER}
-    for tile in sorted(tiles, key=lambda tile: (-tile.number, tile)):
-        if position.budget.over():
-            break
-        one = position.between((tile,), ())
-        if one.play:
-            return one
-    return None
+    return next(position.single_tiles(position.dearest.play), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,6 +32,8 @@ def smallest_opening(position: OwnTurn) -> BestTurn | None:
     if not can_reach(_encoding(position), position.rack, minimum):
         return None
     plain = Counter(tile for tile in position.rack if tile is not JOKER)
+    # A joker is worth more later, so the sets without one are looked at first, even if they need more
+    # tiles.
     for tiles in (plain, Counter(position.rack)):
         melds = _smallest(setting, tiles)
         if melds:
@@ -167,6 +169,8 @@ class _FewestInSets:
             if min(map(self._left.__getitem__, tiles)) >= 0:
                 self._chosen.append(meld)
                 together = max(value, worth) if self._single else value + worth
+                # From this set on, itself included: with two of each tile the same set may
+                # lie twice.
                 self.extend(index, together, used + len(tiles))
                 self._chosen.pop()
             self._left.update(tiles)

@@ -1,21 +1,223 @@
 """Why no turn is better: the cases in which a better one would have to be, each of them empty.
 
-A proof is found here, and checked here by whoever is shown one. No part of the solver takes part.
+Whoever looks for a proof and whoever checks one ask here. No part of the solver takes part.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import combinations_with_replacement, product
 
-from tilerummy.certificate.joker_cases import JokerBecame, LyingTiles, cases_of, tiles_of
-from tilerummy.certificate.weigh import NUMBERS, WeighedTiles, beginnings
-from tilerummy.rules.judging.demands import demands_of
+from tilerummy.certificate.weigh import GROUP, JOKERS, NUMBERS, SHORTEST, Spot, WeighedTiles, beginnings
+from tilerummy.rules.judging.demands import Demands, demands_of
+from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.inventory import judge_any_play
 from tilerummy.rules.judging.turn import Before, Drawn, Proposal, must_open
+from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import JOKER, Tile
+
+# -- the cases of a position -------------------------------------------------------------------------
+#
+# The cases of a position: what may have become of its jokers, and what each of that leaves to be laid.
+#
+# Every legal turn is in one of them. Nothing here asks for more than the rules do (docs/rules.md, 6 and 7),
+# and what they ask beyond it is left out: a case holds every legal turn of its kind, and perhaps tables that
+# are no turns.
+
+JokerBecame = tuple[Became, Tile]
+"""What became of a joker of the table, and what it stood for."""
+SetsBecame = Mapping[int, tuple[JokerBecame, ...]]
+"""What became of the jokers of some old sets."""
+
+
+@dataclass(frozen=True)
+class LyingTiles:
+    """The tiles that lie on the table and those that may be laid, and what these weigh."""
+
+    setting: Setting
+    demands: Demands
+    table: tuple[Meld, ...]
+    rack: tuple[Tile, ...]
+    weights: Mapping[Tile, int]
+    minimum: int = 0
+    joker_counts: int | None = None
+    """What an opening must count, and what a joker counts in it (None: the number at which it lies)."""
+
+    def spot(self, tile: Tile) -> Spot:
+        """Where a tile is counted."""
+        return JOKERS if tile.colour is None else (self.setting.shape.colours.index(tile.colour), tile.number)
+
+    def spots(self, tiles: Iterable[Tile]) -> list[Spot]:
+        """Where tiles are counted."""
+        return [self.spot(tile) for tile in tiles]
+
+    def is_run(self, home: int) -> bool:
+        """Whether an old set is a run."""
+        return self.setting.read(self.table[home]).kind is Kind.RUN
+
+
+def cases_of(lying: LyingTiles, *, decided: bool) -> Iterator[tuple[SetsBecame, int]]:
+    """Every choice of outcomes where the rules bind, and how many jokers less lie there in the end (7.12).
+
+    Only swapped jokers go to the rack. Who takes one up and lays another ends like who does neither.
+    """
+    jokers = sum(tile.is_joker for meld in lying.table for tile in meld)
+    binds = decided and not lying.demands.joker_sets.goes_freely
+    homes = [home for home, meld in enumerate(lying.table) if meld.jokers and binds]
+    for outcomes in product(*[list(_outcomes_in(lying, home)) for home in homes]):
+        bound = sum(became is Became.BOUND for some in outcomes for became, _ in some)
+        for taken_up in range(jokers - bound + 1 if lying.demands.joker_to_rack else 1):
+            yield dict(zip(homes, outcomes, strict=True)), taken_up
+
+
+def _outcomes_in(lying: LyingTiles, home: int) -> Iterator[tuple[JokerBecame, ...]]:
+    others = {tile.plain for index, meld in enumerate(lying.table) if index != home for tile in meld}
+    jokers, seen = lying.setting.read(lying.table[home]).means, set()
+    for outcomes in product(*[list(_outcomes(lying, means, others)) for means in jokers]):
+        alike = frozenset(Counter(outcomes).items())
+        different = not lying.setting.shape.distinct or len({tile for _, tile in outcomes}) == len(outcomes)
+        if different and alike not in seen:  # jokers of a group are different colours, and else alike
+            seen.add(alike)
+            yield outcomes
+
+
+def _outcomes(lying: LyingTiles, means: Sequence[Tile], others: set[Tile]) -> Iterator[JokerBecame]:
+    """All that the rules know: not swapped, swapped by a tile of the rack, or by one of the table."""
+    for meaning in means:
+        yield Became.BOUND, meaning
+        if meaning in lying.rack:
+            yield Became.BY_RACK, meaning
+        if not lying.demands.rack_tile_swaps and meaning in others:
+            yield Became.BY_TABLE, meaning
+
+
+def tiles_of(lying: LyingTiles, outcomes: SetsBecame, taken_up: int = 0) -> WeighedTiles | None:
+    """What is left to be laid where this became of the jokers; None if that cannot be.
+
+    Jokers of which nothing is said are free: that is less than the rules ask.
+    """
+    shape = lying.setting.shape
+    need, may = Counter(lying.spots(tile for meld in lying.table for tile in meld)), lying.spots(lying.rack)
+    weight = {lying.spot(tile): weight for tile, weight in lying.weights.items()}
+    tiles = WeighedTiles(len(shape.colours), shape.group_max, shape.distinct, need, Counter(may), weight)
+    tiles.minimum, tiles.joker_counts = lying.minimum, lying.joker_counts
+    tiles.need[JOKERS] -= taken_up
+    tiles.may[JOKERS] *= not taken_up
+    sorting = _Sorting(lying, tiles)
+    for home, some in outcomes.items():
+        sorting.settle(home, some)
+    # A tile of the table may be part of another set's block too, so these come when all others are known.
+    for home, some in outcomes.items():
+        sorting.join(home, some)
+    for home in range(len(lying.table) if lying.demands.keep_sets else 0):
+        sorting.keep(home)
+    if outcomes and lying.demands.new_set and tiles.jokers == 1 == tiles.need[JOKERS]:
+        tiles.places = set(sorting.new_places())
+    return None if min([0, *tiles.need.values(), *tiles.may.values()]) < 0 else tiles
+
+
+class _Sorting:
+    """The tiles of a position while it is being said what is known of them."""
+
+    def __init__(self, lying: LyingTiles, tiles: WeighedTiles) -> None:
+        self.lying, self.tiles = lying, tiles
+        self.numbered = [lying.spots(meld.numbered) for meld in lying.table]
+        self.whole: set[int] = set()
+        """Old sets that lie in one set, whatever else lies there."""
+        self.owners: dict[Spot, list[int]] = defaultdict(list)
+        """The old sets that a tile may have been in; tiles of the rack have each a number of its own."""
+        lain = [(home, spot) for home, spots in enumerate(self.numbered) for spot in spots]
+        for home, spot in (*enumerate(lying.spots(lying.rack), -len(lying.rack)), *lain):
+            self.owners[spot].append(home)
+
+    def settle(self, home: int, outcomes: Sequence[JokerBecame]) -> None:
+        """A bound joker counts as the tile it stands for (3.6); a rack tile that swapped one is laid."""
+        tiles, policy = self.tiles, self.lying.demands.joker_sets
+        by = {each: self.lying.spots(tile for became, tile in outcomes if became is each) for each in Became}
+        bound, swapped = by[Became.BOUND], by[Became.BY_RACK]
+        tiles.need.subtract([JOKERS] * len(bound))
+        tiles.need.update([*bound, *swapped])
+        tiles.may.subtract(swapped)
+        for spot in swapped:  # 7.10: the new tile belongs to the set
+            self.owners[spot] = [home, *sorted(self.owners[spot])[1:]]
+        tiles.gained += sum(tiles.weight[spot] for spot in swapped)
+        tiles.minimum = max(0, tiles.minimum - sum(number for _, number in swapped))
+        whole = [*self.numbered[home], *self.lying.spots(tile for _, tile in outcomes)]
+        if bound and policy.stays_as_it_is:  # 7.7: it lies as it lay, but for the tiles that came in
+            self.whole.add(home)
+            tiles.need.subtract(whole)
+        elif bound and policy.stays_whole and not by[Became.BY_TABLE]:  # 7.6: it may grow
+            self._block(home, whole)
+        elif len(bound) == len(outcomes) and policy.keeps_company:
+            for spot in bound if len(self.numbered[home]) > 1 else ():
+                self._stay(home, spot)
+
+    def join(self, home: int, outcomes: Sequence[JokerBecame]) -> None:
+        """7.9: a tile of the table that took a joker's place lies with all numbered tiles of the set."""
+        swapped = self.lying.spots(tile for became, tile in outcomes if became is Became.BY_TABLE)
+        own, (colour, number) = self.numbered[home], self.numbered[home][0]
+        if not swapped or home in self.whole:
+            return
+        if self.lying.is_run(home):
+            numbers = [number for _, number in (*own, *swapped)]
+            low, high = min(numbers), max(numbers)
+            apart = all(of != colour or last < low or high < first for of, first, last in self.tiles.blocks)
+            if apart and high - low + 1 == len(numbers) >= SHORTEST:
+                self._block(home, [*own, *swapped])
+        else:
+            shared = any(at == number for at, _ in self.tiles.group_blocks)
+            self.tiles.grouped |= Counter(set(own if shared else (*own, *swapped)))
+
+    def keep(self, home: int) -> None:
+        """6.8: two numbered tiles of an old set stay together; of a run, the later one has a neighbour."""
+        own, (colour, number) = self.numbered[home], self.numbered[home][0]
+        if home in self.whole or len(own) < 2:
+            return
+        if self.lying.is_run(home):
+            self.tiles.holds.append((colour, number + 1, own[-1][1], 2))
+        else:
+            self.tiles.group_holds.append((number, tuple([colour for colour, _ in own])))
+
+    def new_places(self) -> Iterator[Spot]:
+        """7.12: where a joker can lie in a new set, by two neighbours that no one old set gave."""
+        for number in range(1, NUMBERS + 1):
+            row = [(colour, number) for colour in range(self.tiles.colours)]
+            if any(self._differ(*pair) for pair in combinations_with_replacement(row, 2)):
+                yield GROUP, number
+            for colour, _ in row:
+                pairs = [((colour, number + i), (colour, number + j)) for i, j in ((-2, -1), (-1, 1), (1, 2))]
+                if any(self._differ(*pair) for pair in pairs):
+                    yield colour, number
+
+    def _differ(self, one: Spot, other: Spot) -> bool:
+        """Whether these two tiles can come from different old sets, or from the rack."""
+        return any(a != b for a in self.owners[one] for b in self.owners[other])
+
+    def _stay(self, home: int, spot: Spot) -> None:
+        """7.5: the joker lies with two numbered tiles of its set; in a run, in three cells of the old one."""
+        own, (colour, number) = self.numbered[home], spot
+        if self.lying.is_run(home):
+            numbers = [number, *[other for _, other in own]]
+            first, last = max(min(numbers) + 2, number), min(max(numbers), number + 2)
+            self.tiles.holds.append((colour, first, last, SHORTEST))
+        else:
+            self.tiles.grouped |= Counter([spot])
+            self.tiles.group_holds.append((number, tuple([colour for colour, _ in own])))
+
+    def _block(self, home: int, spots: Sequence[Spot]) -> None:
+        """These tiles lie in one set; they are nobody else's."""
+        self.whole.add(home)
+        self.tiles.need.subtract(spots)
+        numbers = [number for _, number in spots]
+        if self.lying.is_run(home):
+            self.tiles.blocks.append((spots[0][0], min(numbers), max(numbers)))
+        else:
+            self.tiles.group_blocks.append((numbers[0], tuple([colour for colour, _ in spots])))
+
 
 MOST_CASES = 600
 MOST_BEGINNINGS = 20_000
@@ -106,34 +308,6 @@ def _lying(claim: Claim, way: ProofWay) -> LyingTiles:
     # A joker that can be swapped may have counted, and be on the rack again.
     again = claim.rack.count(JOKER) * (counts or 0) if demands.joker_to_rack and not closed else 0
     return LyingTiles(claim.setting, demands, table, claim.rack, weights, max(0, minimum - again), counts)
-
-
-@dataclass(frozen=True, slots=True)
-class CaseProof:
-    """How it is shown that no turn is better: its cases, each closed after so many beginnings."""
-
-    way: ProofWay
-    cases: tuple[tuple[str, int], ...]
-
-
-def prove(claim: Claim) -> CaseProof | None:
-    """A proof of a claim by the quickest way that does; None if there is none."""
-    opening = [ProofWay.SHORT] if claim.opens and not claim.tiles else []
-    outcomes = [ProofWay.FATES] if any(meld.jokers for meld in claim.before.table) else []
-    for way in (*opening, ProofWay.FREE, *outcomes, *([ProofWay.OPENING] if claim.opens else [])):
-        cases = _all_closed(claim, way)
-        if cases is not None:
-            return CaseProof(way, cases)
-    return None
-
-
-def _all_closed(claim: Claim, way: ProofWay) -> tuple[tuple[str, int], ...] | None:
-    cases = []
-    for name, count in show(claim, way):
-        if count is None:
-            return None
-        cases.append((name, count))
-    return tuple(cases)
 
 
 def fault_of(

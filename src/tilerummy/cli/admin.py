@@ -160,10 +160,10 @@ def close(code: str, why: str) -> None:
 def families() -> None:
     """The families' tables that changed last; their links are not shown."""
     from tilerummy.server.live.families import read_family
-    from tilerummy.server.store.family_rows import listed
+    from tilerummy.server.store.family_rows import recent_families
 
     rows: list[tuple[object, ...]] = []
-    for kept, changed in _with_store(lambda store: listed(store, _limit())):
+    for kept, changed in _with_store(lambda store: recent_families(store, _limit())):
         family = read_family(kept, _now())
         names = ", ".join(one.name for one in family.shown())
         rows.append((kept.id, family.name, _day(changed), names))

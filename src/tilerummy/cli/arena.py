@@ -13,6 +13,7 @@ from pathlib import Path
 import click
 
 from tilerummy.bots.arena import (
+    ArenaReport,
     ArenaStopped,
     ArenaWorkers,
     Contest,
@@ -22,13 +23,15 @@ from tilerummy.bots.arena import (
     Processes,
     RayCluster,
     Watch,
+    markdown,
     play_contest,
+    report,
+    svg,
 )
 from tilerummy.bots.contest import BotFailed, DealRecord, Mode, NotFast, check_fast, line_ups
 from tilerummy.bots.estimate import likelihood_ratio, share_of, verdict
 from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.registry import PREFIX, NoSuchBot, bot_named
-from tilerummy.bots.report import ArenaReport, markdown, report, svg
 from tilerummy.cli.completion import complete_bot
 from tilerummy.cli.options import choose, rules_option, set_option
 from tilerummy.rules.preset import Rules, check_players

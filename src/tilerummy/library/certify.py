@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 
-from tilerummy.certificate.claim import CaseProof, Claim, prove
+from tilerummy.certificate.claim import Claim, ProofWay, show
 from tilerummy.library.certificate import VERSION
 from tilerummy.library.position_text import read_json, write_json
 from tilerummy.library.situation import Situation
@@ -42,6 +43,14 @@ def certificate_of(
     return {**written, "proof": {"way": proof.way.value, "cases": cases}}
 
 
+@dataclass(frozen=True, slots=True)
+class CaseProof:
+    """How it is shown that no turn is better: its cases, each closed after so many beginnings."""
+
+    way: ProofWay
+    cases: tuple[tuple[str, int], ...]
+
+
 def _proof(situation: Situation, solution: BestTurn, goal: Goal, taken: Drawn | None) -> CaseProof | str:
     """A proof that no turn is better, or why there is none."""
     if solution.status is Certainty.BEST_FOUND:
@@ -49,6 +58,20 @@ def _proof(situation: Situation, solution: BestTurn, goal: Goal, taken: Drawn | 
     claim = Claim(
         situation.setting, situation.before, goal is Goal.POINTS, solution.tiles, solution.points, taken
     )
-    return prove(claim) or (
-        "the rules bind this position in ways that a certificate cannot tell, or it has too many cases"
-    )
+    # The quickest way first: most positions need no other.
+    opening = [ProofWay.SHORT] if claim.opens and not claim.tiles else []
+    outcomes = [ProofWay.FATES] if any(meld.jokers for meld in claim.before.table) else []
+    for way in (*opening, ProofWay.FREE, *outcomes, *([ProofWay.OPENING] if claim.opens else [])):
+        cases = _all_closed(claim, way)
+        if cases is not None:
+            return CaseProof(way, cases)
+    return "the rules bind this position in ways that a certificate cannot tell, or it has too many cases"
+
+
+def _all_closed(claim: Claim, way: ProofWay) -> tuple[tuple[str, int], ...] | None:
+    cases = []
+    for name, count in show(claim, way):
+        if count is None:
+            return None
+        cases.append((name, count))
+    return tuple(cases)

@@ -50,6 +50,7 @@ def features_of(seen: SeenTables, drew: bool, layable: NDArray[Any], unlayable: 
     opened, there, rest = sizes + MOST_PLAYERS, sizes + 2 * MOST_PLAYERS, FEATURES - 4
     made[:, sizes : sizes + players] = seen.sizes / np.float32(FULL_RACK)
     made[:, opened : opened + players] = seen.opened
+    # Seats that nobody takes stay zeros, so that one network serves two to four players.
     made[:, there : there + players - 1] = 1
     made[:, rest] = seen.pool / np.float32(ALL_TILES)
     made[:, rest + 1] = drew
@@ -96,6 +97,7 @@ def _try(
 
 def best_options(look: Look, values: Floats) -> NDArray[np.intp]:
     """The best option of each decision, by the values of what they leave; of equals the first."""
+    # What ends the round is known, and needs no guess of the network.
     known = np.where(np.isnan(look.final), values, look.final)
     best: NDArray[np.intp] = np.argmax(np.where(look.possible, known, -1), axis=1)
     return best

@@ -61,6 +61,7 @@ def looked_at(view: View, lays: list[Lay | None]) -> Look:
     now = seen_by(view)
     size, layable = int(now.sizes[0, 0]), 0 if lays[0] is None else lays[0].tiles
     left = np.array([size - layable])
+    # Must agree with `afterstates.look`, by which the network was trained.
     features = [features_of(after_draw(now), True, np.array([layable]), left)]
     for lay in lays:
         laid = 0 if lay is None else lay.tiles

@@ -120,6 +120,7 @@ class VectorTables:
         self.states: Bytes = np.frombuffer(b"".join(self._deal() for _ in range(number)), np.uint8)
         # What comes from bytes cannot be written to, and tables are dealt anew in place.
         self.states = self.states.reshape(number, -1).copy()
+        # 1.1: two of each numbered tile, under all rules that the compiled simulator declares.
         copies = np.full(self._row, 2, np.uint8)
         copies[-1] = self._terms.jokers
         self._copies = copies
@@ -128,6 +129,7 @@ class VectorTables:
 
     def _deal(self) -> bytes:
         seed, self._next = self._next, self._next + 1
+        # Deals one after the other are begun by one seat after the other.
         state = self._simulator.deal(seed, Seat(seed % self.players))
         assert isinstance(state, bytes)
         return state
@@ -221,6 +223,7 @@ class VectorTables:
 
     def choose(self, candidates: Candidates, choices: NDArray[Any]) -> Stepped:
         """Let the seat in turn at each table do what it chose among its candidates."""
+        # Their states are of tables that have moved on since: to choose among them would undo moves.
         if candidates.moves != self._moves:
             raise ValueError("these candidates are of an earlier move: ask for new ones")
         every = np.arange(len(self.states))

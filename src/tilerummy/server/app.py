@@ -24,32 +24,15 @@ from tilerummy.protocol.messages import ByeReason
 from tilerummy.review import Effort
 from tilerummy.server.backends import backends_for
 from tilerummy.server.bell.bell import Bell
-from tilerummy.server.edge import companion
-from tilerummy.server.edge.asked import refused
-from tilerummy.server.edge.books import Books
-from tilerummy.server.edge.budgets import Buckets, Budgets, TrustedProxies
-from tilerummy.server.edge.cards import Cards
-from tilerummy.server.edge.carrier import response, routes
+from tilerummy.server.edge.asgi import page_folder, page_routes, response, routes, socket_route
+from tilerummy.server.edge.budgets import Budgets, TrustedProxies
 from tilerummy.server.edge.connections import ConnectionLimits, Connections
-from tilerummy.server.edge.days import DayAnswers
-from tilerummy.server.edge.families import FamilyAnswers
 from tilerummy.server.edge.garbage import NEW_S, Garbage
 from tilerummy.server.edge.guards import Guard, SocketsByAddress
-from tilerummy.server.edge.health import Health
-from tilerummy.server.edge.http import Api
 from tilerummy.server.edge.logs import public_path
-from tilerummy.server.edge.metrics import Metrics
-from tilerummy.server.edge.moments import Moments
-from tilerummy.server.edge.notices import NoticeAnswers
-from tilerummy.server.edge.openapi import Described
-from tilerummy.server.edge.operations import BESIDES, OPERATIONS
-from tilerummy.server.edge.page import page_folder, page_routes
-from tilerummy.server.edge.privacy import Privacy
-from tilerummy.server.edge.puzzles import Puzzles
-from tilerummy.server.edge.quotas import Quotas
-from tilerummy.server.edge.reviews import Reviews, keep_records
-from tilerummy.server.edge.socket import socket_route
-from tilerummy.server.edge.well_known import WellKnown
+from tilerummy.server.edge.operation import refused
+from tilerummy.server.edge.review_routes import keep_records
+from tilerummy.server.edge.routes import answering_for
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
@@ -59,8 +42,7 @@ from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
 from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.process import Defaults, new_secret, steady_clock
-from tilerummy.server.live.rooms import Rooms
-from tilerummy.server.live.scheduler import Deadlines, every
+from tilerummy.server.live.scheduler import every
 from tilerummy.server.live.service import Service
 from tilerummy.server.maintenance.nightly import prune
 from tilerummy.server.settings import Settings, most_connections
@@ -85,15 +67,13 @@ class Parts:
 
     app: ASGIApp
     service: Service
-    rooms: Rooms
-    deadlines: Deadlines
     operators: OperatorActs
     connections: Connections
     budgets: Budgets
 
     async def farewell(self) -> None:
         """Tell everybody to connect again in a moment."""
-        await self.rooms.dismiss_all(ByeReason.RESTARTING, GOODBYE_S)
+        await self.service.rooms.dismiss_all(ByeReason.RESTARTING, GOODBYE_S)
 
 
 def build(
@@ -106,8 +86,7 @@ def build(
     """A server for these settings; time, workers, bell and secrets can be given too."""
     staff = hired(settings.workers, settings.crash_reports, workers)
     service = service_for(settings, staff, clock or steady_clock(), bell, fresh)
-    rooms, deadlines, limits = service.rooms, service.deadlines, limits_for(settings)
-    files = ReviewFiles(settings.reviews)
+    limits, files = limits_for(settings), ReviewFiles(settings.reviews)
     queue = ReviewQueue(staff.reviews, files, Effort(), keep_records(service.store, service.clock))
     operators = OperatorActs(service, limits.sockets.cut, queue.forget)
 
@@ -119,21 +98,25 @@ def build(
             key = settings.key.encode() if settings.key else await service.store.key(token_bytes(KEY_BYTES))
             service.sign_with(key)
             yield
+            # Before the workers end: a review that is cut off is asked for again after the restart.
             await queue.close()
 
-    answering = answering_for(settings, service, operators, staff, limits, queue)
+    answering = answering_for(
+        settings, service, operators, staff, queue, limits.proxies, limits.applied, page_folder()
+    )
     inner = Starlette(
         routes=[
-            *routes((*OPERATIONS, *BESIDES), answering, limits.budgets),
-            socket_route(service, rooms, limits.budgets),
+            *routes(answering, limits.budgets),
+            socket_route(service, limits.budgets),
             *page_routes(site=settings.site),
         ],
         lifespan=lifespan,
         exception_handlers={HTTPException: _http_error, Exception: _crash},
     )
+    # Outside of everything: whoever is banned or asks too much costs no route and no body.
     banned = service.moderation.is_address_banned
     guard = Guard(inner, settings.origins(), limits.budgets, limits.sockets, banned, https=settings.https)
-    return Parts(guard, service, rooms, deadlines, operators, limits.connections, limits.budgets)
+    return Parts(guard, service, operators, limits.connections, limits.budgets)
 
 
 def service_for(
@@ -189,39 +172,6 @@ def limits_for(settings: Settings) -> AccessLimits:
     )
 
 
-def answering_for(
-    settings: Settings,
-    service: Service,
-    operators: OperatorActs,
-    staff: Staff,
-    limits: AccessLimits,
-    queue: ReviewQueue,
-) -> tuple[object, ...]:
-    """Whoever answers an operation, each with what they need for it."""
-    proxies, addresses = limits.proxies, settings.addresses()
-    quotas = Quotas(service, proxies, time.monotonic)
-    api = Api(service, operators, addresses, quotas)
-    limit = partial(Buckets, clock=time.monotonic)
-    questions = limit(*companion.LIMIT)
-    return (
-        api,
-        Health(service, time.monotonic),
-        Metrics(service, service.rooms, limits.applied, proxies, settings.metrics_key),
-        WellKnown(settings.security_contact, service.clock),
-        Books(staff.questions, questions),
-        companion.Companion(staff.questions, questions),
-        Reviews(service.archive, service.store, queue, limit),
-        Cards(staff.questions, addresses[0], time.monotonic, page_folder()),
-        Described(OPERATIONS),
-        Moments(service.archive, staff.moments, limit),
-        Privacy(settings.keep_days),
-        Puzzles(service, proxies, time.monotonic),
-        DayAnswers(service, api, quotas, limit),
-        FamilyAnswers(service, api, quotas, limit),
-        NoticeAnswers(service),
-    )
-
-
 def pushing_for(settings: Settings) -> Pushing | None:
     """What notices are sent with; none without somebody whom a push service may turn to."""
     if not settings.contact:
@@ -244,7 +194,7 @@ async def running(
     await service.open()
     rooms = service.rooms
     chores = [
-        every(ALIVE_S, service.presence.alive),
+        every(ALIVE_S, rooms.alive),
         # No pause of its own: each round takes as long as the rooms are spread over.
         every(0.0, partial(rooms.beat_all, BEAT_S)),
         every(CUT_S, connections.cut_overdue),
@@ -257,7 +207,7 @@ async def running(
     ]
     if forgetting is not None:
         chores.append(every(PRUNE_S, forgetting))
-    tasks = [asyncio.create_task(chore) for chore in (service.deadlines.run(), *chores)]
+    tasks = [asyncio.create_task(chore) for chore in (service.scheduler.run(), *chores)]
     log.info("serving")
     try:
         yield
@@ -273,6 +223,7 @@ async def running(
 
 async def forget_old(service: Service, review_files: ReviewFiles, keep_days: int) -> None:
     """Forget what is older than the operator keeps: tables, reviews of matches, families nobody came to."""
+    # Families first: they read what their tables came to before those go.
     await service.families.prune(service.clock() - 86_400_000 * keep_days)
     await prune(service.store, service.clock, keep_days)
     await review_files.prune(time.time() - 86_400 * keep_days)
@@ -280,6 +231,7 @@ async def forget_old(service: Service, review_files: ReviewFiles, keep_days: int
 
 async def _http_error(request: Request, error: Exception) -> Response:
     answer = response(refused(Rejected(ErrorCode.NO_SUCH_PAGE)))
+    # Such as 405 with its list of methods: the status is the framework's, the body ours.
     if isinstance(error, HTTPException) and error.status_code != 404:
         answer.status_code = error.status_code
         answer.headers.update(error.headers or {})

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 
 from tilerummy.server.bell.bell import Bell, LocalBell
 from tilerummy.server.settings import BadSettings, Settings
-from tilerummy.server.store.sqlite import SqliteStore
-from tilerummy.server.store.sqlite_file import is_database
+from tilerummy.server.store.sqlite_file import SqliteStore, is_database
 from tilerummy.server.store.store import Store, Unavailable
 
 
@@ -32,6 +31,7 @@ def backends_for(settings: Settings) -> Backends:
     except ImportError:
         how = "pip install 'tilerummy[postgres]'"
         raise BadSettings(f"database: for PostgreSQL asyncpg is needed as well: {how}") from None
+    # The same for both: the store rings with each change, and the bell knows by it which rings are our own.
     name = secrets.token_hex(6)
     return Backends(PostgresStore(settings.database, name), PostgresBell(settings.database, name))
 

@@ -19,7 +19,7 @@ from tilerummy.server.edge.connections import guarded_http, guarded_socket
 from tilerummy.server.edge.conversation import MOST_BYTES
 from tilerummy.server.edge.garbage import look_by_the_clock
 from tilerummy.server.settings import BadSettings, Settings, at_once, most_connections, raise_limit
-from tilerummy.server.store.sqlite_lock import sole_server
+from tilerummy.server.store.sqlite_file import sole_server
 from tilerummy.server.store.store import Unavailable
 
 FINISH_S = 8
@@ -123,6 +123,7 @@ def serve(settings: Settings, started: Callable[[Settings], None]) -> None:
 
 
 def _serve(settings: Settings, started: Callable[[Settings], None]) -> None:
+    # Before a socket is bound: whoever mistyped an address reads a sentence, and not a server's log.
     asyncio.run(try_database(settings))
     settings.check()
     descriptors = raise_limit()

@@ -94,6 +94,7 @@ class Settings:
     @property
     def reviews(self) -> Path:
         """The folder of finished reviews: with the database, or in the user's folder."""
+        # Of a remote database no folder is ours.
         beside = data_folder(os.environ) if self.postgres else self.database_path.parent
         return beside / "reviews"
 
@@ -140,6 +141,7 @@ class Settings:
             host = socket.gethostname().lower()
             named |= {f"http://{name}:{self.port}" for name in (host, f"{host}.local")}
         named.update(map(_origin, self.addresses()))
+        # Browsers leave the usual port out.
         if self.port == 80:
             named |= {origin.removesuffix(":80") for origin in named}
         return frozenset(named)

@@ -289,6 +289,7 @@ def _columns(answer: bytes, widths: tuple[int, ...], games: int) -> list[bytes]:
 
 def _shared(work: Callable[[int, int], list[bytes]], games: int, threads: int) -> list[bytes]:
     """The columns of all games, which the threads share among them: each gets a first game and an end."""
+    # Rounded up: no more parts than threads, and the last one may be smaller.
     share = -(-games // max(1, threads))
     if share >= games:
         return work(0, games)

@@ -67,6 +67,7 @@ class Terms(NamedTuple):
 
 def declares(rules: Rules) -> bool:
     """Whether the compiled simulator plays by these rules."""
+    # Each line is something that core/simulator.h has no field for.
     dealt_alike = not rules.starter_discard and rules.starter_hand == rules.hand_size
     lay_or_draw = rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING and rules.face_up_eighth is FaceUpEighth.OFF
     usual_opening = (
@@ -119,6 +120,7 @@ def terms_of(rules: Rules, players: int) -> Terms:
         setting.jokers,
         rules.hand_size,
         rules.opening_min,
+        # By place, as core/read.c takes them.
         worth if isinstance(worth, int) else 0,
         _ACCESS[rules.table_access],
         not rules.voluntary_draw,

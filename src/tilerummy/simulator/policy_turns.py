@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain, takewhile
 
 from tilerummy.rules.judging.opening import meld_value, melds_of
@@ -218,22 +218,28 @@ class _Turn:
 
 def grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
     """The set with every tile that fits, which is taken from those left; a joker only if it is the last."""
+    while True:
+        fitting = additions(setting, meld)
+        held = (tile for tile in fitting if left[tile] > 0)
+        found = next((tile for tile in held if tile is not JOKER or (+left).total() == 1), None)
+        if found is None:
+            return meld
+        left[found] -= 1
+        meld = fitting[found]
+
+
+@lru_cache(maxsize=8192)
+def additions(setting: Setting, meld: Meld) -> dict[Tile, Meld]:
+    """The tiles that can be added to a set as it lies, and the set with each; last the joker."""
+    # 7.7: to a frozen set nothing may be added.
     if setting.rules.joker_sets.stays_as_it_is and meld.jokers:
-        return meld
-    while (longer := _longer(setting, meld, left)) is not None:
-        meld = longer
-    return meld
-
-
-def _longer(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld | None:
+        return {}
+    longer: dict[Tile, Meld] = {}
     for tile in _neighbours(setting, meld):
-        if not left[tile] or (tile is JOKER and left.total() > 1):
-            continue
-        for longer in (Meld((*meld, tile)), Meld((tile, *meld))):
-            if setting.read(longer).valid:
-                left[tile] -= 1
-                return longer
-    return None
+        for made in (Meld((*meld, tile)), Meld((tile, *meld))):
+            if tile not in longer and setting.read(made).valid:
+                longer[tile] = made
+    return longer
 
 
 def _neighbours(setting: Setting, meld: Meld) -> list[Tile]:

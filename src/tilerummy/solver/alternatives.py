@@ -60,6 +60,8 @@ class _Plays:
 
 class _Alternatives(_Plays):
     def plays(self, stop: Stop) -> Iterator[BestTurn]:
+        # Lawler's way to list the K best (1972): the best of each part is known before the part is
+        # split.
         heap: list[tuple[tuple[int, int], int, _Part]] = []
         age = 0
         for part in self._ask([self.whole()], stop):
@@ -117,12 +119,14 @@ class _Maximal(_Plays):
             if largest is not None and not any(laid <= other for other in seen):
                 seen.append(laid)
                 yield largest
+            # What lays no more of any tile is part of this play, and so of no interest.
             parts.extend(_beyond(spans, laid))
 
     def _grown(self, best: BestTurn, laid: Counter[Tile]) -> BestTurn | None:
         """The play itself, if no larger play holds it."""
         spans = {tile: (laid[tile], count) for tile, count in self._rack.items()}
         larger = self.solve(spans)
+        # `spans` ask for all tiles of this play: as many tiles again are therefore the same ones.
         return best if larger.tiles == best.tiles else None
 
 

@@ -76,17 +76,20 @@ class BestTurn:
         kept: int = 0,
         told: Told | None = None,
     ) -> None:
-        # Past the guard of a frozen dataclass, which takes three times as long.
+        # Past the guard of a frozen dataclass, which takes three times as long; and what is not said stays as
+        # the class has it.
         fields = self.__dict__
         fields["status"] = status
         fields["play"] = play
         fields["points"] = points
         fields["table"] = table
-        fields["opening"] = opening
-        fields["opening_value"] = opening_value
         fields["weight"] = weight
         fields["kept"] = kept
-        fields["told"] = told
+        if opening is not None or opening_value is not None:
+            fields["opening"] = opening
+            fields["opening_value"] = opening_value
+        if told is not None:
+            fields["told"] = told
 
     @property
     def tiles(self) -> int:
@@ -101,7 +104,8 @@ class BestTurn:
     @property
     def nothing(self) -> bool:
         """Whether no turn was found in time, which is not to say that there is none."""
-        return self.status is Certainty.BEST_FOUND and not self.play
+        # A turn with a story was found, though the search does not say what it lays: the referee will.
+        return self.status is Certainty.BEST_FOUND and not self.play and self.told is None
 
     @property
     def order(self) -> tuple[int, int]:

@@ -47,6 +47,8 @@ def judged_turns(
             for melds in _arrangements(setting, tiles):
                 tables = _spelled(setting, before.table, melds)
                 judged = [(table, _verdict(setting, before, table, drawn)) for table in tables]
+                # A spelling makes no other turn, but may make a legal one: any that is legal
+                # speaks for all.
                 table, verdict = next((one for one in judged if one[1]), judged[0])
                 yield table, play, verdict
 
@@ -96,6 +98,7 @@ def _arrangements(setting: Setting, tiles: Counter[Tile]) -> Iterator[tuple[Meld
 def _cover(
     left: Counter[Tile], beginning: dict[Tile, list[tuple[Meld, Counter[Tile]]]]
 ) -> Iterator[tuple[Meld, ...]]:
+    # The lowest tile left begins some set, so every arrangement is reached by just one order of its sets.
     lowest = min((tile for tile in left if left[tile]), default=JOKER)
     if lowest is JOKER:
         if not left[JOKER]:

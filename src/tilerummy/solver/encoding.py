@@ -145,6 +145,18 @@ class Encoding:
         """What a tile of the rack is worth to the goal."""
         return self.joker_weight if tile.is_joker else self.weight[self.identity_of(tile)]
 
+    def is_unbound(self, demands: Demands, old: Sequence[Meld]) -> bool:
+        """Whether no rule says more of a turn from these sets than that the end table is valid."""
+        # The usual demands were looked at once, when the encoding was made: identity is enough, and quick.
+        if demands is self.demands and self.free:
+            return True
+        if demands.nothing:
+            return True
+        if demands.keep_sets or demands.into_new_set is not None:
+            return False
+        # Joker rules bind jokers that lie on the table (7.2); those of the rack go anywhere (7.16).
+        return JOKER_BYTE not in self.pack_table(old)
+
     def pack_table(self, table: Sequence[Meld]) -> bytes:
         """A table as the core reads it: for each set kind, colour, first number, length, and its tiles."""
         try:

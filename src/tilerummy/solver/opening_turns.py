@@ -118,6 +118,9 @@ def _go_on(position: SearchPosition, minimum: int) -> BestTurn | None:
 def _opening_within(position: SearchPosition, found: BestTurn, minimum: int) -> BestTurn | None:
     """The turn with an opening that is within its play, if it is legal with one."""
     encoding, laid = position.encoding, found.play
+    if found.told is not None:  # a turn of the search, which leaves it to others what it lays
+        was = Counter(tile.plain for meld in position.old for tile in meld)
+        laid = tuple((found.table.tiles() - was).elements())
     highest = highest_opening(encoding, laid, max(minimum, 1), position.budget.limits())
     if highest is None:
         return None
@@ -352,6 +355,7 @@ def _beside(position: SearchPosition, found: BestTurn) -> BestTurn:
         opening = (max(opening, key=lambda meld: meld_value(setting, meld)),)
     return replace(
         found,
+        play=tuple([tile.plain for meld in found.table for tile in meld]),
         table=Table((*position.old, *found.table)),
         kept=len(position.old),
         opening=opening,

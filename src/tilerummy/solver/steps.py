@@ -91,6 +91,7 @@ def _moves(
     left = [Counter(tile.plain for tile in meld) for meld in before]
     wanted = [Counter(tile.plain for tile in meld) for meld in after]
     for end, old in grows.items():
+        # What lies in both stays where it is, and only the rest moves.
         stays = left[old] & wanted[end]
         left[old] -= stays
         wanted[end] -= stays

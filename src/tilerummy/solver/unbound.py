@@ -14,7 +14,6 @@ from operator import attrgetter
 from typing import NamedTuple
 from warnings import warn
 
-from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.tile import Tile
 from tilerummy.solver.best_turn import BestTurn, Certainty, end_table, nothing_found
@@ -134,21 +133,9 @@ lay_freely = lay_compiled if ENGINE == "compiled" else lay_plain
 """The best table by the core in use."""
 
 
-def is_unbound(encoding: Encoding, demands: Demands, old: Sequence[Meld]) -> bool:
-    """Whether no rule says more than that the end table is valid."""
-    # The usual demands were looked at once, when the encoding was made: identity is enough, and quick.
-    if demands is encoding.demands and encoding.free:
-        return True
-    if demands.nothing:
-        return True
-    if demands.keep_sets or demands.into_new_set is not None:
-        return False
-    # Joker rules bind jokers that lie on the table (7.2); those of the rack go anywhere (7.16).
-    return JOKER_BYTE not in encoding.pack_table(old)
-
-
 _ORDER = attrgetter("order")
-_OPTIMAL, _PROVEN = Certainty.OPTIMAL, Status.OPTIMAL  # to look them up in their classes takes a while
+# To look them up in their classes takes a while.
+_OPTIMAL, _BEST_FOUND, _PROVEN = Certainty.OPTIMAL, Certainty.BEST_FOUND, Status.OPTIMAL
 
 
 def free_turn(
@@ -162,41 +149,42 @@ def free_turn(
     budget: SolveBudget | None = None,
 ) -> BestTurn | None:
     """The best turn where no rule says more than that the end table is valid: one question to the core."""
-    must_lay = encoding.pack_rack(must) if must else b""
-    laid = lay_freely(
+    # Unpacked at once: to look at seven fields one by one takes longer than the core takes for a small table.
+    status, weight, kept, laid, melds, nodes = lay_freely(
         encoding,
         encoding.scale,
         encoding.pack_table(old),
-        must_lay,
+        encoding.pack_rack(must) if must else b"",
         encoding.pack_rack(may),
         keep=least_change,
         least=floor,
         limits=NO_LIMITS if budget is None else budget.limits(),
     )
     if budget is not None:
-        budget.spend(laid.nodes)
-    if laid.melds is None or laid.play is None:
+        budget.spend(nodes)
+    if melds is None or laid is None:
         # That there is no play is a claim, and a search that was cut short has not proven it.
-        return nothing_found(old) if laid.status is Status.BUDGET else None
-    play = encoding.unpack_rack(laid.play)
+        return nothing_found(old) if status is Status.BUDGET else None
+    play = encoding.unpack_rack(laid)
     # Identities follow the colours of the box, and a play is told in the canonical order of tiles.
     if must or not encoding.ordered:
         play = sorted((*must, *play), key=_ORDER)
     return BestTurn(
-        _OPTIMAL if laid.status is _PROVEN else Certainty.BEST_FOUND,
+        _OPTIMAL if status is _PROVEN else _BEST_FOUND,
         tuple(play),
-        encoding.points(laid.weight),
+        encoding.points(weight),
         # Most callers never look at the table, and its objects once took half of the time of a call.
-        lambda: end_table(encoding.setting, old, end_sets(encoding, old, laid), least_change=least_change),
-        weight=laid.weight,
-        kept=laid.keep,
+        lambda: end_table(encoding.setting, old, _end_sets(encoding, old, melds), least_change=least_change),
+        None,
+        None,
+        weight,
+        kept,
     )
 
 
-def end_sets(encoding: Encoding, old: Sequence[Meld], laid: Laid) -> tuple[Meld, ...]:
+def _end_sets(encoding: Encoding, old: Sequence[Meld], melds: Sequence[bytes]) -> tuple[Meld, ...]:
     """The sets of a table that was laid; those that look like old ones are written like them."""
-    assert laid.melds is not None
-    end = encoding.unpack_table(laid.melds)
+    end = encoding.unpack_table(melds)
     return as_they_lay(encoding.setting, old, end) if JOKER_BYTE in encoding.pack_table(old) else end
 
 

@@ -154,7 +154,7 @@ export interface Hand {
 }
 
 /** A message that says why not, or null. */
-export type Reason = string | null;
+export type Reason = 'refusal-opening-uses-table' | 'status-frozen' | null;
 
 /** The table is still closed to this player. */
 const closed = ({ mustOpen, house, opens, draft }: Hand): boolean =>

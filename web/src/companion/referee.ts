@@ -1,6 +1,5 @@
 /** A turn on a table at home: the table before and after it, and where the next tile goes. */
-import { besides, plain } from '../board/tile.ts';
-import { leftInBox, tableText } from './layout.ts';
+import { besides, type Colour, plain } from '../board/tile.ts';
 
 export interface Layout {
   table: string[][];
@@ -86,3 +85,39 @@ export function questionOf(layout: Layout): Question | null {
   const laid = besides(after.flat(), table.flat()).map(plain);
   return { table, rack: [...besides(rack, laid), ...laid], after, setsOnly: false };
 }
+
+// Tiles and sets as somebody types them, and how many of them a box has.
+
+const COLOURS = 'krbyogwn';
+const TILE = new RegExp(`^(?:[${COLOURS}](?:1[0-3]|[1-9])|\\*(?:[${COLOURS}](?:1[0-3]|[1-9]))?)$`);
+
+const words = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((word) => word);
+
+/** Tiles from notation; null if a word is none. */
+export function readTiles(text: string): string[] | null {
+  const found = words(text);
+  return found.every((word) => TILE.test(word)) ? found : null;
+}
+
+/** Sets separated by bars; null if a word is no tile. */
+export function readTable(text: string): string[][] | null {
+  const sets = text.split('|').map(readTiles);
+  return sets.includes(null) ? null : (sets as string[][]).filter((set) => set.length);
+}
+
+export const tableText = (table: readonly (readonly string[])[]): string =>
+  table.map((set) => set.join(' ')).join(' | ');
+
+/** How many of a tile are left in the box. */
+export function leftInBox(laid: readonly string[], tile: string, jokers: number): number {
+  const used = laid.filter((other) => plain(other) === tile).length;
+  return (tile === '*' ? jokers : 2) - used;
+}
+
+/** All kinds of tile in a box. */
+export const kindsOf = (colours: readonly Colour[]): string[][] =>
+  colours.map((colour) => Array.from({ length: 13 }, (_, i) => `${colour}${i + 1}`));

@@ -1,8 +1,7 @@
 /** Looks back at the last game while nobody waits: was there a turn that makes a good puzzle tomorrow? */
 import { finishedMatches } from '../record/finished.ts';
-import { reviewOf } from '../record/fetching.ts';
-import { mayBePuzzle, momentPuzzle } from '../record/moment_puzzle.ts';
-import { recall, remember } from '../ui/kept.ts';
+import { mayBePuzzle, momentPuzzle, reviewOf } from '../record/fetching.ts';
+import { kept } from '../wire/kept.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { dayFromNow, keepMoment } from '../ui/yesterday.ts';
 import { isHere } from '../wire/reach.ts';
@@ -43,7 +42,7 @@ export async function makeMoment(): Promise<void> {
   const [last] = finishedMatches();
   if (!last || last.seat === null || !settings.moments || !(await canLookBack(last.code))) return;
   const [seat, day, name] = [last.seat, dayOf(new Date(last.at)), `${last.code} ${last.match}`];
-  if (recall(KEY) === name || (day !== dayFromNow(0) && day !== dayFromNow(-1))) return;
+  if (kept.read(KEY) === name || (day !== dayFromNow(0) && day !== dayFromNow(-1))) return;
   const source = { code: last.code, match: last.match };
   const review = await reviewOf(source, () => undefined, new AbortController().signal);
   for (const turn of worthAsking(review?.turns ?? [], seat)) {
@@ -53,5 +52,5 @@ export async function makeMoment(): Promise<void> {
     break;
   }
   // Last: whoever leaves while it is looked for finds it when they come back.
-  remember(KEY, name);
+  kept.write(KEY, name);
 }

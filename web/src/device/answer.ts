@@ -1,12 +1,13 @@
 /** Answers without a server: what is the same for all lies beside the page, everything else the device answers. */
-import { kebab, type Value, valueLabel } from '../rulebook/labels.ts';
+import { type Value, valueLabel } from '../rulebook/summary.ts';
 import type { Change, Options, Told } from '../rulebook/book.ts';
-import type { RulesInfo } from '../wire/protocol.ts';
-import { has, learn, t } from '../ui/words.svelte.ts';
+import type { Operations, RulesInfo } from '../wire/protocol.ts';
+import { hasName, learn, named } from '../ui/words.svelte.ts';
 import { isLanguage } from '../ui/language.ts';
 import { ask } from './device.ts';
-import { booksIn, dataFolder, RULES } from './data.ts';
-import { fetchCounted } from './packed.ts';
+import { areKept, booksIn, dataFolder, fetchCounted, folder, RULES } from './files.ts';
+import { alone } from '../wire/alone.svelte.ts';
+import { settings } from '../ui/settings.svelte.ts';
 
 interface Shelf {
   books: Readonly<Record<string, Told>>;
@@ -15,14 +16,13 @@ interface Shelf {
 }
 const BOOK = '/api/rulebook/';
 /** Nobody else is here. */
-const EMPTY: Readonly<Record<string, object>> = {
+const EMPTY: { readonly [Path in '/api/lobby' | '/api/addresses']: Operations[`GET ${Path}`]['answer'] } = {
   '/api/lobby': { tables: [] },
-  '/api/addresses': { addresses: [] },
+  '/api/addresses': { urls: [] },
 };
 
 export async function answer(path: string, init?: RequestInit): Promise<Response> {
-  const empty = EMPTY[path];
-  if (empty) return Response.json(empty);
+  if (path in EMPTY) return Response.json(EMPTY[path as keyof typeof EMPTY]);
   if (STATIC && path === '/api/rules') return fetch(new URL(RULES, dataFolder()));
   if (STATIC && path.startsWith(BOOK)) return Response.json(await bookAt(path.slice(BOOK.length)));
   return ask(path, init);
@@ -69,15 +69,23 @@ async function houseChanges(preset: string, options: Options): Promise<Change[]>
     const { name } = parameter;
     const [mine, usual] = [options[name], printed[name]];
     if (mine === undefined || usual === undefined || mine === usual) return [];
-    const label = `parameter-${kebab(name)}`;
     return {
       clause: '',
       place: '',
-      label: has(label) ? t(label) : name,
+      label: hasName('parameter', name) ? named('parameter', name) : name,
       here: valueLabel(parameter, mine as Value),
       there: valueLabel(parameter, usual),
       says: '',
       others_say: '',
     };
   });
+}
+
+// A page whose server does not answer stands on its own feet, if it has them.
+
+export async function stand(): Promise<boolean> {
+  if (!(await areKept(folder()))) return false;
+  await learn(settings.language, 'device');
+  alone.now = true;
+  return true;
 }

@@ -1,6 +1,7 @@
 /** The game on this device, as the page speaks to it: questions as to a server, and lines to tables. */
+import { keptInTab } from '../wire/kept.ts';
 import { FROM_HERE } from '../wire/reach.ts';
-import type { Wire } from '../wire/socket.ts';
+import type { Ends, OpenLine } from '../wire/socket.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { type Phase, state } from './state.svelte.ts';
 
@@ -10,12 +11,13 @@ const OK = 200;
 /** Tabs of this browser speak here; the name is that of the lock (`worker.ts`). */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('tilerummy-device') : null;
 const TAKE = 'take';
-const RENEWED = 'tilerummy-renewed';
+const RENEWED = 'renewed';
 
 let worker: Worker | null = null;
 let count = 0;
 const waiting = new Map<number, (reply: Reply) => void>();
-const wires = new Map<number, Wire>();
+/** Who listens at each open line. */
+const lines = new Map<number, Ends>();
 const waiters: (() => void)[] = [];
 const STARTING: ReadonlySet<Phase> = new Set(['fetching', 'starting']);
 
@@ -29,7 +31,7 @@ export const settled = (): Promise<void> =>
   new Promise((done) => (STARTING.has(state.phase) ? waiters.push(done) : done()));
 
 /** Whether somebody waits for an answer, or sits at a table. */
-export const isAsked = (): boolean => waiting.size + wires.size > 0;
+export const isAsked = (): boolean => waiting.size + lines.size > 0;
 
 function settle(phase: Phase): void {
   state.phase = phase;
@@ -56,7 +58,7 @@ function hear(message: FromWorker): void {
       return;
     case 'ready':
       // Page and files are of one version: the next new one may load the page again.
-      sessionStorage.removeItem(RENEWED);
+      keptInTab.write(RENEWED, null);
       return settle('ready');
     case 'taken':
       return settle('taken');
@@ -70,21 +72,22 @@ function hear(message: FromWorker): void {
     case 'reply':
       waiting.get(message.id)?.(message);
       waiting.delete(message.id);
-      state.waiting = waiting.size + wires.size;
+      state.waiting = waiting.size + lines.size;
       return;
     case 'heard': {
-      const wire = wires.get(message.wire);
-      if (message.text !== null) return wire?.onmessage?.({ data: message.text });
-      wires.delete(message.wire);
-      return wire?.onclose?.();
+      const ends = lines.get(message.wire);
+      if (message.text !== null) return ends?.heard(message.text);
+      lines.delete(message.wire);
+      return ends?.closed();
     }
   }
 }
 
 /** The page of the new version goes on with the games of this one; a host that has half of each is not asked for ever. */
 function renew(): void {
-  if (sessionStorage.getItem(RENEWED)) return fail('the files of this host are of two versions');
-  sessionStorage.setItem(RENEWED, '1');
+  if (keptInTab.read(RENEWED)) return fail('the files of this host are of two versions');
+  // A tab that cannot note it would be loaded for ever.
+  if (!keptInTab.write(RENEWED, '1')) return fail('the page is older than its files');
   location.reload();
 }
 
@@ -107,10 +110,10 @@ function stop(): void {
 function hangUp(): void {
   for (const [id, done] of waiting) done({ kind: 'reply', id, status: 0, body: '', type: '' });
   waiting.clear();
-  const open = [...wires.values()];
-  wires.clear();
+  const open = [...lines.values()];
+  lines.clear();
   state.waiting = 0;
-  for (const wire of open) wire.onclose?.();
+  for (const ends of open) ends.closed();
 }
 
 /** The game moves to this tab: the one that has it lets go of it. */
@@ -161,20 +164,18 @@ export async function ask(path: string, init: RequestInit = {}): Promise<Respons
 }
 
 /** A line to a table, with the manners of a socket. */
-export function openLine(code: string): Wire {
-  const number = ++count;
-  const wire: Wire = {
-    send: (text) => tell({ kind: 'say', wire: number, text }),
-    close: () => {
-      if (wires.delete(number)) tell({ kind: 'hang_up', wire: number });
-    },
-    onopen: null,
-    onmessage: null,
-    onclose: null,
+export const openLine =
+  (code: string): OpenLine =>
+  (ends) => {
+    const wire = ++count;
+    lines.set(wire, ends);
+    tell({ kind: 'open', wire, code });
+    // Later, as a socket does it: by then whoever opened it listens.
+    queueMicrotask(() => lines.get(wire)?.opened());
+    return {
+      send: (text) => tell({ kind: 'say', wire, text }),
+      close: () => {
+        if (lines.delete(wire)) tell({ kind: 'hang_up', wire });
+      },
+    };
   };
-  wires.set(number, wire);
-  tell({ kind: 'open', wire: number, code });
-  // Later, as a socket does it: by then whoever opened it listens.
-  queueMicrotask(() => wire.onopen?.());
-  return wire;
-}

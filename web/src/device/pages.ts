@@ -1,7 +1,7 @@
 /** The store of the device: pages of a database under their numbers, in IndexedDB. */
 const NAME = 'tilerummy-device';
 const PAGES = 'pages';
-/** Bytes of a page (`PAGE` in server/store/sqlite_memory.py). */
+/** Bytes of a page (`PAGE` in device/memory_store.py). */
 export const PAGE = 4096;
 
 export class PageStore {

@@ -1,10 +1,7 @@
 /** Loads Python into this worker, from files that lie beside the page. */
 import { loadPyodide, type PyodideInterface } from 'pyodide';
 import { Core } from '../../device/core.mjs';
-import { answering } from './answering.ts';
-import type { Files } from './files.ts';
-import { inTurn } from './in_turn.ts';
-import { filesIn } from './packed.ts';
+import { fetchBest, type Files, filesIn, type Part, PARTS } from './files.ts';
 
 type Settings = NonNullable<Parameters<typeof loadPyodide>[0]>;
 type NewModule = NonNullable<Settings['createPyodideModule']>;
@@ -129,3 +126,112 @@ const asWasm = (answer: Response): Response =>
   answer.headers.get('content-type') === WASM_TYPE
     ? answer
     : new Response(answer.body, { headers: { 'content-type': WASM_TYPE } });
+
+// What pyodide asks its host for while it starts is answered from here: there it lies packed, under other names.
+
+/**
+ * While `work` is done, these files are answered from here, and the interpreter is the one that is compiled already, or will
+ * be. If it does not come, or ends early, or cannot be compiled, the work ends: pyodide keeps that to itself and waits for ever.
+ */
+export async function answering<Result>(
+  own: Readonly<Record<string, () => Promise<Response>>>,
+  interpreter: Promise<WebAssembly.Module>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { fetch: fetchFromHost } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    return own[address.slice(address.lastIndexOf('/') + 1)]?.() ?? fetchFromHost(input, init);
+  };
+  const broken = new Promise<never>((_, end) => {
+    WebAssembly.instantiateStreaming = async (_source, imports) => {
+      try {
+        const module = await interpreter;
+        return { module, instance: await WebAssembly.instantiate(module, imports) };
+      } catch (error) {
+        end(error);
+        throw error;
+      }
+    };
+  });
+  try {
+    return await Promise.race([work(), broken]);
+  } finally {
+    globalThis.fetch = fetchFromHost;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+// What Python needs before it can play, one after the other: what is needed first has the network for itself.
+
+/** `progress` is told how many bytes have come of how many. */
+export function inTurn(
+  files: Files,
+  base: URL,
+  progress: (done: number, total: number) => void,
+): Readonly<Record<Part, Promise<Response>>> {
+  const sizes = new Map<Part, number>(PARTS.map((part) => [part, files[part].plain[1]]));
+  let done = 0;
+  let before = Promise.resolve();
+  const next = (part: Part): Promise<Response> => {
+    const mine = before;
+    let here = 0;
+    let ended = (): void => undefined;
+    before = new Promise<void>((end) => (ended = end));
+    const count = (bytes: number, of: number): void => {
+      sizes.set(part, of); // packed or not
+      here += bytes;
+      done += bytes;
+      progress(
+        done,
+        [...sizes.values()].reduce((sum, size) => sum + size),
+      );
+      if (here >= of) ended();
+    };
+    const answer = mine.then(() => fetchBest(files[part], files.packs, base, count));
+    // A file that does not come must not keep the next one waiting: each failure is told where it is awaited.
+    answer.catch(ended);
+    return answer;
+  };
+  return { wasm: next('wasm'), python: next('python'), library: next('library') };
+}
+
+// Python as it was once it had started, kept on this device: the next start takes up there. Nothing of anybody's
+// games is in it, for it is taken before a game is opened. It fits only the files and the browser it was made with.
+
+const KEPT = 'tilerummy-started';
+
+const address = (files: Files, base: URL): URL => {
+  const found = new URL('started', base);
+  const parts = [...PARTS.map((part) => files[part].plain[0]), files.loader[0], navigator.userAgent];
+  found.search = new URLSearchParams(parts.map((part, at) => [String(at), part])).toString();
+  return found;
+};
+
+/** What was kept, or null. */
+export async function readStarted(files: Files, base: URL): Promise<ArrayBuffer | null> {
+  try {
+    const found = await (await caches.open(KEPT)).match(address(files, base));
+    return (await found?.arrayBuffer()) ?? null;
+  } catch {
+    return null; // this browser keeps nothing
+  }
+}
+
+/** Keeps it, in place of any other. Without room for it the next start takes its time. */
+export async function keepStarted(files: Files, base: URL, memory: Uint8Array<ArrayBuffer>): Promise<void> {
+  try {
+    await forgetStarted();
+    await (await caches.open(KEPT)).put(address(files, base), new Response(memory));
+  } catch {
+    await forgetStarted();
+  }
+}
+
+/** For when it turns out to be no good. */
+export async function forgetStarted(): Promise<void> {
+  await Promise.resolve()
+    .then(() => caches.delete(KEPT))
+    .catch(() => undefined);
+}

@@ -3,8 +3,7 @@ import type { PyodideInterface } from 'pyodide';
 import { filesAt, Outdated } from './files.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import { PageStore } from './pages.ts';
-import { loadPython, type Started } from './python.ts';
-import { forgetStarted, keepStarted, readStarted } from './started.ts';
+import { forgetStarted, keepStarted, loadPython, readStarted, type Started } from './python.ts';
 
 /** `Speaker` in device/browser.py, as Python shows it here. */
 interface Speaker {

@@ -1,5 +1,5 @@
 /** What is asked or told on top of a family's page: one thing at a time, the most pressing first. */
-import { recall, remember } from '../ui/kept.ts';
+import { kept } from '../wire/kept.ts';
 import type { Family, FamilyChange, FamilyPhone, FamilyWaiting } from '../wire/protocol.ts';
 
 export type Question =
@@ -9,24 +9,17 @@ export type Question =
   | { kind: 'moved-over'; id: string }
   | { kind: 'card'; id: string };
 
-const KEY = 'family-answered';
+const NAME = 'family-answered';
 const MOST = 60;
 const MONTH_MS = 30 * 86_400_000;
 
 /** When each was answered on this device; what is asked again has another name by then. */
-export function answered(): Record<string, number> {
-  try {
-    const found = JSON.parse(recall(KEY) ?? '{}') as unknown;
-    return found && typeof found === 'object' ? (found as Record<string, number>) : {};
-  } catch {
-    return {};
-  }
-}
+export const answered = (): Record<string, number> => kept.readValue<Record<string, number>>(NAME, {});
 
 /** Notes that something need not be asked again here. */
 export function noteAnswered(id: string, now: number): void {
   const all = Object.entries({ ...answered(), [id]: now }).sort((a, b) => b[1] - a[1]);
-  remember(KEY, JSON.stringify(Object.fromEntries(all.slice(0, MOST))));
+  kept.writeValue(NAME, Object.fromEntries(all.slice(0, MOST)));
 }
 
 /** The one thing that is asked or told now; `done` is what was answered here. */

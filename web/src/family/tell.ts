@@ -8,6 +8,7 @@ import type {
   FamilySeason,
   FamilyTally,
 } from '../wire/protocol.ts';
+import { nameList, t } from '../ui/words.svelte.ts';
 
 /** Whoever has played fewer evenings is not in the score yet, so nobody begins with a nought. */
 const ENOUGH = 3;
@@ -159,3 +160,78 @@ export function freeName(name: string, taken: readonly string[]): string {
 /** Where I play on: where another device of mine has the seat, with its key. */
 export const seatAddress = ({ code, your_key }: FamilyGame): string =>
   your_key ? `/t/${code}#key=${your_key}` : `/t/${code}`;
+
+// The score in words, to whoever reads it.
+
+const namesOf = (family: Family, numbers: readonly number[]): string[] =>
+  numbers.filter((one) => one !== family.you).flatMap((one) => personOf(family, one)?.name ?? []);
+
+/** "Grandma leads, 14 : 11 : 9", or that these are the first evenings. */
+export function leadWords(family: Family): string {
+  const lead = leading(family.season);
+  if (!lead) return t('family-first-evenings');
+  const { leaders, score } = lead;
+  const names = namesOf(family, leaders);
+  if (family.you === null || !leaders.includes(family.you))
+    return t(names.length > 1 ? 'family-several-lead' : 'family-leads', { names: nameList(names), score });
+  return names.length
+    ? t('family-you-share-lead', { names: nameList(names), score })
+    : t('family-you-lead', { score });
+}
+
+export function wonWords(family: Family, { winners }: FamilyEvening): string {
+  if (!winners.length) return t('family-together');
+  const names = namesOf(family, winners);
+  if (family.you === null || !winners.includes(family.you))
+    return t(names.length > 1 ? 'family-several-won' : 'family-won', { names: nameList(names) });
+  return names.length ? t('family-you-share-won', { names: nameList(names) }) : t('family-you-won');
+}
+
+/** The season of this number with when it was, if that is known. */
+export function seasonWords({ began = [] }: Pick<Family, 'began'>, number: number, language: string): string {
+  const [since, until = null] = began.slice(number - 1);
+  const name = t('family-season', { number });
+  return since === undefined ? name : `${name} · ${spanWords(since, until, language)}`;
+}
+
+// The running score as lines: evenings won, which only go up. Pure.
+
+export interface Month {
+  /** Any moment in it. */
+  at: number;
+  /** Evenings won by each person up to its end. */
+  won: ReadonlyMap<number, number>;
+}
+
+/** Evenings, the first first, each with what everybody has won by then. */
+export function climbs(evenings: readonly FamilyEvening[], people: readonly number[]): Month[] {
+  const won = new Map(people.map((person) => [person, 0]));
+  return [...evenings]
+    .sort((a, b) => a.at - b.at)
+    .map((evening) => {
+      for (const person of evening.winners) if (won.has(person)) won.set(person, (won.get(person) ?? 0) + 1);
+      return { at: evening.at, won: new Map(won) };
+    });
+}
+
+/** The same month by month, for reading. */
+export function months(steps: readonly Month[]): Month[] {
+  const last = new Map<string, Month>();
+  for (const step of steps) {
+    const day = new Date(step.at);
+    last.set(`${day.getFullYear()} ${day.getMonth()}`, step);
+  }
+  return [...last.values()];
+}
+
+/** Where the first evening of each month lies among all; those closer than `apart` to the one before are left out. */
+export function marks(steps: readonly Month[], apart: number): { i: number; at: number }[] {
+  const found: { i: number; at: number }[] = [];
+  steps.forEach(({ at }, i) => {
+    const before = steps[i - 1];
+    const fresh = !before || new Date(before.at).getMonth() !== new Date(at).getMonth();
+    const last = found[found.length - 1];
+    if (fresh && (!last || i - last.i >= apart)) found.push({ i, at });
+  });
+  return found;
+}

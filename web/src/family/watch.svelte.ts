@@ -1,6 +1,6 @@
 /** A family's table as this device knows it: looked at while the page is seen, and kept for a day without network. */
 import { forgetFamily, keepFamily } from '../ui/families.ts';
-import { recall, remember } from '../ui/kept.ts';
+import { kept } from '../wire/kept.ts';
 import { Refusal } from '../wire/api.ts';
 import { isGone, lookAt } from '../wire/families.ts';
 import type { Family } from '../wire/protocol.ts';
@@ -13,16 +13,12 @@ interface Kept {
 }
 
 const EVERY_MS = 5000;
-const keyOf = (code: string): string => `family-${code}`;
+const nameOf = (code: string): string => `family-${code}`;
 
 function keptOf(code: string): Kept | null {
-  try {
-    const kept = JSON.parse(recall(keyOf(code)) ?? 'null') as Kept | null;
-    // What an earlier version kept does not say what this device may do.
-    return kept && 'may' in kept.family ? kept : null;
-  } catch {
-    return null;
-  }
+  const known = kept.readValue<Kept | null>(nameOf(code), null);
+  // What an earlier version kept does not say what this device may do.
+  return known?.family && 'may' in known.family ? known : null;
 }
 
 export class FamilyWatch {
@@ -34,8 +30,8 @@ export class FamilyWatch {
   private busy = false;
 
   constructor(readonly code: string) {
-    const kept = keptOf(code);
-    if (kept) [this.family, this.seenAt] = [kept.family, kept.at];
+    const known = keptOf(code);
+    if (known) [this.family, this.seenAt] = [known.family, known.at];
   }
 
   /** Looks again and again, never while nobody sees the page; without a server nobody else changes anything. */
@@ -69,14 +65,14 @@ export class FamilyWatch {
     [this.family, this.mark, this.state, this.seenAt] = [family, mark, 'there', Date.now()];
     // Whoever only looks in by the link keeps nothing of the family on this device.
     if (family.you === null) return;
-    remember(keyOf(family.code), JSON.stringify({ at: this.seenAt, family } satisfies Kept));
+    kept.writeValue(nameOf(family.code), { at: this.seenAt, family } satisfies Kept);
     keepFamily({ code: family.code, name: family.name, people: family.people.map(({ name }) => name) });
     if (family.code !== this.code) this.forget(); // its link was renewed
   }
 
   /** This device is no longer at the table. */
   forget(): void {
-    remember(keyOf(this.code), 'null');
+    kept.write(nameOf(this.code), null);
     forgetFamily(this.code);
   }
 

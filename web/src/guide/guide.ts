@@ -2,16 +2,16 @@
  * What the players' pages tell, and in what order. A heading is what the page itself calls a thing wherever it has a word
  * for it, so that a guide never names something that is called otherwise.
  */
-import type { Part } from '../ui/words.svelte.ts';
+import type { Key, Part } from '../ui/words.svelte.ts';
 
 /** The catalogues whose labels the guide speaks of. */
 export const WORDS: readonly Part[] = ['guide', 'doors', 'table', 'rules', 'learn', 'family'];
 
 export interface Section {
-  title: string;
-  text: string;
+  title: Key;
+  text: Key;
   /** A sentence that another page says too. */
-  also?: string;
+  also?: Key;
   /** The page it is about, as in its address. */
   to?: string;
   /** About other devices: a page without a server leaves it out. */

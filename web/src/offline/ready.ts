@@ -40,7 +40,7 @@ async function ask(address: string): Promise<boolean> {
 
 /** On a plain host everything lies beside the page. */
 async function keepData(): Promise<void> {
-  const { booksIn, dataFolder, RULES } = await import('../device/data.ts');
+  const { booksIn, dataFolder, RULES } = await import('../device/files.ts');
   for (const name of [RULES, (await booksIn(settings.language))[0]])
     await (await fetch(new URL(name, dataFolder()))).arrayBuffer();
 }
@@ -57,7 +57,7 @@ async function keepAnswers(): Promise<boolean> {
 /** Python, where the host has it: fetched once, the game starts in flight mode. */
 async function keepPython(): Promise<void> {
   const { filesAt, folder, PARTS } = await import('../device/files.ts');
-  const { chosen } = await import('../device/packed.ts');
+  const { chosen } = await import('../device/files.ts');
   const files = await filesAt(folder());
   if (!files) return;
   const large = await Promise.all(PARTS.map((part) => chosen(files[part], folder())));

@@ -2,8 +2,8 @@
 import { alone } from '../wire/alone.svelte.ts';
 import { device } from '../wire/api.ts';
 import type { GameView, PartyState, Plan } from '../wire/protocol.ts';
-import { isHere, lineOnDevice } from '../wire/reach.ts';
-import { socketTo, TableSocket, type Wire } from '../wire/socket.ts';
+import { isHere, lineTo } from '../wire/reach.ts';
+import { type OpenLine, socketTo, TableSocket } from '../wire/socket.ts';
 import { keepTokens, type Tokens } from '../wire/together.ts';
 
 /** A new table for the people here: the server's, or this device's where there is none. */
@@ -41,7 +41,7 @@ export function nextHand(view: GameView, tokens: Tokens): number {
 
 /** A quiet line for everybody here: whoever looks from another device sees that nobody of them is away. */
 export function stayHere(code: string, tokens: Tokens): () => void {
-  const [open, nothing] = [(): Wire => socketTo(code), (): void => undefined];
+  const [open, nothing] = [socketTo(code), (): void => undefined];
   const lines = Object.values(tokens).map(
     (token) => new TableSocket({ open, token, onMessage: nothing, onLink: nothing }),
   );
@@ -49,20 +49,10 @@ export function stayHere(code: string, tokens: Tokens): () => void {
 }
 
 /** A line for the seat in hand; the others share the device, so nobody of them is away. */
-export function sharedLine(code: string, tokens: Tokens): Wire {
-  const line = isHere(code) ? lineOnDevice(code) : socketTo(code);
-  const wire: Wire = {
-    send: (text) => line.send(text),
-    close: () => line.close(),
-    onopen: null,
-    onmessage: null,
-    onclose: null,
-  };
-  line.onopen = () => wire.onopen?.();
-  line.onmessage = ({ data }) => wire.onmessage?.({ data: allHere(String(data), tokens) });
-  line.onclose = () => wire.onclose?.();
-  return wire;
-}
+export const sharedLine =
+  (code: string, tokens: Tokens): OpenLine =>
+  (ends) =>
+    lineTo(code)({ ...ends, heard: (text) => ends.heard(allHere(text, tokens)) });
 
 function allHere(text: string, tokens: Tokens): string {
   const message = JSON.parse(text) as { party?: PartyState };

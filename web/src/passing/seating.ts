@@ -1,16 +1,14 @@
 /** The people of one device at a table: each is a visitor of their own, and all sit down from here. */
-import { myToken, newVisitor, Refusal, salt } from '../wire/api.ts';
-import { openTable } from '../wire/opening.ts';
+import { myToken, newVisitor, openTable, Refusal, salt } from '../wire/api.ts';
 import type { Opened, Plan } from '../wire/protocol.ts';
-import { isHere, lineOnDevice } from '../wire/reach.ts';
-import { type Request, socketTo, TableSocket, type Wire } from '../wire/socket.ts';
+import { lineTo } from '../wire/reach.ts';
+import { type Request, TableSocket } from '../wire/socket.ts';
 import type { Tokens } from '../wire/together.ts';
 
 /** Says these things at the table, one after another, as somebody. */
 export async function say(code: string, token: string, ...requests: readonly Request[]): Promise<void> {
   const nothing = (): void => undefined;
-  const open = (): Wire => (isHere(code) ? lineOnDevice(code) : socketTo(code));
-  const socket = new TableSocket({ open, token, onMessage: nothing, onLink: nothing });
+  const socket = new TableSocket({ open: lineTo(code), token, onMessage: nothing, onLink: nothing });
   try {
     for (const request of requests) {
       const answer = await socket.ask(request);

@@ -1,8 +1,7 @@
 /** The worker that looks at photos: the page itself stays free. Nothing is sent and nothing is kept. */
-import { Layers } from './layers.ts';
+import { Layers, Network } from './network.ts';
 import { look } from './look.ts';
-import type { FromEye, Seen, ToEye } from './messages.ts';
-import { Network } from './network.ts';
+import type { FromEye, Seen, ToEye } from './reader.ts';
 import type { Photo } from './pixels.ts';
 
 /** The long side of the picture that is shown. */

@@ -1,6 +1,6 @@
 /** Shows a photo to the network at the size that suits its tiles. What tilerummy/scan/photo.py does, with its figures. */
 import { type Answer, scaled, type Sighting, sightings } from './grid.ts';
-import type { Layers } from './layers.ts';
+import type { Layers } from './network.ts';
 import { brightnessOf, type Photo, type Picture, shrunk } from './pixels.ts';
 import { sizeOf } from './reading.ts';
 import { rounded } from './rows.ts';

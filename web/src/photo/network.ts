@@ -3,8 +3,6 @@
  * read from the model's file, so a model that was trained anew needs nothing here as long as its layers are of these kinds.
  */
 import type { Answer } from './grid.ts';
-import type { Layers } from './layers.ts';
-import { type Graph, type Numbers, readGraph, type Step } from './onnx.ts';
 
 /** How the eight bits of a layer are meant: a value is (what is there - zero) * scale. */
 interface Range {
@@ -258,5 +256,172 @@ class Plan {
     const whole = (this.#numbers(bias.inputs[0]) as Numbers).values as Int32Array;
     const { put } = { put: (list: Int16Array | Int32Array | Float32Array) => this.#layers.put(list) };
     return { at: put(packed), bias: put(whole), factor: put(factor), size, channels };
+  }
+}
+
+// The model's file, as far as our network needs it: steps, and the numbers they work with.
+
+export interface Numbers {
+  dims: readonly number[];
+  values: Float32Array | Int32Array | Int8Array | Uint8Array;
+}
+
+export interface Step {
+  op: string;
+  inputs: readonly string[];
+  output: string;
+  /** Whole numbers by name: `strides`, `pads`. */
+  whole: Readonly<Record<string, readonly number[]>>;
+}
+
+export interface Graph {
+  steps: readonly Step[];
+  numbers: ReadonlyMap<string, Numbers>;
+}
+
+/** One entry of a message: which field, and a number or a piece of the file. */
+type Field = readonly [number, number | Uint8Array];
+const [VARINT, FIXED_64, PIECE, FIXED_32] = [0, 1, 2, 5] as const;
+const TEXT = new TextDecoder();
+
+/** The entries of a message of the protocol-buffers format, in which such files are written. */
+function* fields(bytes: Uint8Array): Generator<Field> {
+  let at = 0;
+  const varint = (): number => {
+    let [value, factor] = [0, 1];
+    for (;;) {
+      const byte = bytes[at++] as number;
+      // Not by shifting, which would lose all beyond 32 bits.
+      value += (byte & 127) * factor;
+      if (byte < 128) return value;
+      factor *= 128;
+    }
+  };
+  while (at < bytes.length) {
+    const key = varint();
+    const [field, wire] = [key >>> 3, key & 7];
+    if (wire === VARINT) yield [field, varint()];
+    else {
+      const length = wire === FIXED_64 ? 8 : wire === FIXED_32 ? 4 : varint();
+      if (wire !== PIECE && wire !== FIXED_32 && wire !== FIXED_64) throw new Error('no model file');
+      yield [field, bytes.subarray(at, (at += length))];
+    }
+  }
+}
+
+const pieces = (bytes: Uint8Array, wanted: number): Uint8Array[] =>
+  [...fields(bytes)].flatMap(([field, value]) =>
+    field === wanted && typeof value !== 'number' ? [value] : [],
+  );
+const text = (bytes: Uint8Array, wanted: number): string => TEXT.decode(pieces(bytes, wanted)[0]);
+
+/** Numbers of a field, whether they lie one by one or packed together. */
+function wholes(bytes: Uint8Array, wanted: number): number[] {
+  return [...fields(bytes)].flatMap(([field, value]) => {
+    if (field !== wanted) return [];
+    if (typeof value === 'number') return [value];
+    const found: number[] = [];
+    let [number, factor] = [0, 1];
+    for (const byte of value) {
+      number += (byte & 127) * factor;
+      factor *= 128;
+      if (byte < 128) {
+        found.push(number);
+        [number, factor] = [0, 1];
+      }
+    }
+    return found;
+  });
+}
+
+const [FLOAT, UINT8, INT8, INT32] = [1, 2, 3, 6] as const;
+/** A copy, because numbers of four bytes must begin at a multiple of four. */
+const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
+
+function numbersOf(tensor: Uint8Array): Numbers {
+  const [dims, kind] = [wholes(tensor, 1), wholes(tensor, 2)[0]];
+  const raw = pieces(tensor, 9)[0];
+  if (kind === FLOAT)
+    return { dims, values: new Float32Array(buffer(raw ?? pieces(tensor, 4)[0] ?? new Uint8Array())) };
+  if (kind !== UINT8 && kind !== INT8 && kind !== INT32) return { dims, values: new Int32Array() };
+  if (!raw)
+    return {
+      dims,
+      values: Int32Array.from(wholes(tensor, 5), (each) => Number(BigInt.asIntN(32, BigInt(each)))),
+    };
+  if (kind === INT32) return { dims, values: new Int32Array(buffer(raw)) };
+  return { dims, values: kind === INT8 ? new Int8Array(buffer(raw)) : new Uint8Array(raw) };
+}
+
+function stepOf(node: Uint8Array): Step {
+  return {
+    op: text(node, 4),
+    inputs: pieces(node, 1).map((name) => TEXT.decode(name)),
+    output: text(node, 2),
+    whole: Object.fromEntries(
+      pieces(node, 5).map((attribute) => [text(attribute, 1), wholes(attribute, 8)] as const),
+    ),
+  };
+}
+
+/** Read a model's file. */
+export function readGraph(file: Uint8Array): Graph {
+  const graph = pieces(file, 7)[0];
+  if (!graph) throw new Error('no model file');
+  const numbers = new Map(pieces(graph, 5).map((one) => [text(one, 8), numbersOf(one)]));
+  return { steps: pieces(graph, 1).map(stepOf), numbers };
+}
+
+// `photo/layers.wasm` and its memory: what takes long when a photo is read.
+
+/** What the module does; everything is told by numbers: places in memory, sizes, factors. */
+type Doing = (...numbers: number[]) => void;
+interface Module {
+  memory: WebAssembly.Memory;
+  convolve: Doing;
+  add: Doing;
+  enlarge: Doing;
+  answer: Doing;
+  narrow: Doing;
+  lower: Doing;
+}
+
+const PAGE = 65_536;
+/** Vectors begin at multiples of this, and may look a little further than the end. */
+const STEP = 16;
+
+export class Layers {
+  readonly run: Module;
+  /** What lies before is in use. */
+  end: number;
+
+  constructor(module: WebAssembly.Module) {
+    this.run = new WebAssembly.Instance(module, {}).exports as unknown as Module;
+    this.end = this.run.memory.buffer.byteLength;
+  }
+
+  /** So many bytes of memory; where they begin. */
+  room(bytes: number): number {
+    const at = (this.end + STEP - 1) & -STEP;
+    this.end = at + bytes;
+    const { memory } = this.run;
+    const lacking = this.end + STEP - memory.buffer.byteLength;
+    // From here on every view of the memory is void (`bytes`).
+    if (lacking > 0) memory.grow(Math.ceil(lacking / PAGE));
+    return at;
+  }
+
+  /** The bytes themselves, until more room is asked for. */
+  bytes(at: number, count: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.run.memory.buffer as ArrayBuffer, at, count);
+  }
+
+  put(
+    values: Uint8ClampedArray | Int16Array | Int32Array | Float32Array,
+    at = this.room(values.byteLength),
+  ): number {
+    const { buffer, byteOffset, byteLength } = values;
+    this.bytes(at, byteLength).set(new Uint8Array(buffer, byteOffset, byteLength));
+    return at;
   }
 }

@@ -2,7 +2,7 @@
  * Shrinking a photo as Pillow does (a triangle filter, first across, then down, in whole numbers), so that the page's network
  * sees what Python's sees: a canvas would leave out pixels, each browser in its own way.
  */
-import type { Layers } from './layers.ts';
+import type { Layers } from './network.ts';
 
 /** A photo as it lies there upright: its size, and some of its rows as red, green, blue and something. */
 export interface Photo {

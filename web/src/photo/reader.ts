@@ -1,7 +1,7 @@
 /** The photo reader, as the page uses it: fetched at its first use, kept by the service worker, asked one photo at a time. */
 import layersUrl from '../../photo/layers.wasm?url';
 import modelUrl from '../../../src/tilerummy/scan/tiles.onnx?url';
-import type { FromEye, Seen, ToEye } from './messages.ts';
+import type { Looked } from './look.ts';
 
 /** Why a photo could not be read: no network for the reader's first time, no picture, or the reader itself. */
 export type Failure = 'network' | 'picture' | 'reader';
@@ -78,3 +78,19 @@ export class Reader {
     this.#asked.clear();
   }
 }
+
+// What page and worker say to each other about photos.
+
+/** First the network, once; then photos. */
+export type ToEye = { layers: ArrayBuffer; model: ArrayBuffer } | { id: number; photo: Blob };
+
+/** A photo as it was seen, with a small picture of it to show. */
+export interface Seen {
+  looked: Looked;
+  /** The photo's own size, upright, in pixels. */
+  width: number;
+  height: number;
+  picture: ImageBitmap;
+}
+
+export type FromEye = { id: number; seen: Seen } | { id: number; failed: 'picture' | 'reader' };

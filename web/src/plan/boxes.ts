@@ -1,9 +1,8 @@
 /** The boxes as people know them: one a printed sheet, with the styles it was printed in. */
 import type { Colour } from '../board/tile.ts';
-import type { Language } from '../ui/language.ts';
+import { type Language, usualPreset } from '../ui/language.ts';
 import type { PresetInfo } from '../wire/protocol.ts';
-import { usualPreset } from '../ui/usual.ts';
-import { capital, t } from '../ui/words.svelte.ts';
+import { capital, named, t } from '../ui/words.svelte.ts';
 
 export interface Box {
   /** What the names of its presets begin with. */
@@ -29,16 +28,18 @@ export const isOwn = (preset: string, language: Language): boolean =>
   preset === `${boxOf(preset)}-${language}` || preset === usualPreset(language);
 
 /** A box is called like its first style, without the style. */
-export const boxName = (box: Box): string => t(`preset-${box.styles[0]?.id ?? box.id}`).split(',')[0] ?? '';
+export const boxName = (box: Box): string => named('preset', box.styles[0]?.id ?? box.id).split(',')[0] ?? '';
 
 /** Boxes whose styles have too little in common to speak for each other. */
 const OWN_WORDS = new Set(['baltic', 'pro6']);
 export const boxAbout = (box: Box): string =>
-  OWN_WORDS.has(box.id) ? t(`about-${box.id}`) : t(`preset-${box.styles[0]?.id ?? box.id}.about`);
+  OWN_WORDS.has(box.id)
+    ? named('about', box.id)
+    : named('preset', box.styles[0]?.id ?? box.id, { part: 'about' });
 
 /** What sets a style apart from its box: "Lithuanian style". */
 export function styleName(box: Box, preset: string): string {
-  const [whole, base] = [t(`preset-${preset}`), boxName(box)];
+  const [whole, base] = [named('preset', preset), boxName(box)];
   if (!whole.startsWith(base)) return whole;
   return capital(whole.slice(base.length).replace(/^[\s,]+/, '')) || t('as-printed');
 }

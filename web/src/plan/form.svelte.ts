@@ -1,11 +1,11 @@
 /** What is chosen for a table before it is opened or changed. */
 import { checkPlan, Refusal, rulesInfo } from '../wire/api.ts';
 import { companyFor } from '../ui/company.ts';
-import type { Value } from '../rulebook/labels.ts';
+import type { Value } from '../rulebook/summary.ts';
 import type { HintPolicy, ParameterInfo, Plan, RulesInfo } from '../wire/protocol.ts';
 import { lastCompany, settings } from '../ui/settings.svelte.ts';
 import { learn, reasonText, t } from '../ui/words.svelte.ts';
-import { levelsFor, nearest } from './levels.ts';
+import { levelsFor, nearest } from './groups.ts';
 
 const MOST_COMPUTERS = 5;
 /** Checking waits until the player has stopped choosing. */

@@ -1,8 +1,9 @@
 /** Puzzles from own games that are kept on this device, the latest first. */
+import { kept as shelf } from '../wire/kept.ts';
 import type { Puzzle } from './pack.ts';
 import { readOwn } from './own.ts';
 
-const KEY = 'tilerummy-own-puzzles';
+const NAME = 'own-puzzles';
 const MOST = 100;
 
 interface Kept {
@@ -11,24 +12,13 @@ interface Kept {
   at: number;
 }
 
-function read(): Kept[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? (found as Kept[]).filter(({ text }) => typeof text === 'string') : [];
-  } catch {
-    return [];
-  }
-}
-
-let kept = $state.raw<readonly Kept[]>(read());
+let kept = $state.raw<readonly Kept[]>(
+  shelf.readValue<Kept[]>(NAME, []).filter((one) => typeof one?.text === 'string'),
+);
 
 function write(next: readonly Kept[]): void {
   kept = next.slice(0, MOST);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  shelf.writeValue(NAME, kept);
 }
 
 export const ownPuzzles = (): { puzzle: Puzzle; at: number }[] =>

@@ -3,11 +3,12 @@
  * server has neither.
  */
 import { Refusal, sendTry } from '../wire/api.ts';
+import { kept } from '../wire/kept.ts';
 import type { PuzzleRatings, PuzzleTry } from '../wire/protocol.ts';
 import type { Puzzle } from './pack.ts';
 import { puzzleRating, type Rating } from './rating.ts';
 
-const UNTOLD = 'tilerummy-puzzle-tries';
+const UNTOLD = 'puzzle-tries';
 const MOST_UNTOLD = 50;
 /** What to tell again later: nobody could be asked, or there was too much to do. */
 const LATER = ['too_many', 'busy', 'failed'];
@@ -38,22 +39,10 @@ export function ratingOf(puzzle: Puzzle): Rating {
   return { ...start, value, deviation };
 }
 
-function untold(): PuzzleTry[] {
-  try {
-    return JSON.parse(localStorage.getItem(UNTOLD) ?? '[]') as PuzzleTry[];
-  } catch {
-    return [];
-  }
-}
+const untold = (): PuzzleTry[] => kept.readValue<PuzzleTry[]>(UNTOLD, []);
 
-function keep(tries: readonly PuzzleTry[]): void {
-  try {
-    if (tries.length) localStorage.setItem(UNTOLD, JSON.stringify(tries.slice(-MOST_UNTOLD)));
-    else localStorage.removeItem(UNTOLD);
-  } catch {
-    // Then it stays untold.
-  }
-}
+const keep = (tries: readonly PuzzleTry[]): void =>
+  void kept.write(UNTOLD, tries.length ? JSON.stringify(tries.slice(-MOST_UNTOLD)) : null);
 
 const between = (low: number, number: number, high: number): number => Math.max(low, Math.min(high, number));
 

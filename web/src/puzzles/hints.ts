@@ -1,6 +1,7 @@
 /** Hints about a puzzle's task, from my draft: a region, a set, one step. Never a tile that does not follow from what lies there. */
 import type { Draft, Meld, Piece, Position } from '../board/draft.ts';
 import { faceOf, isJoker } from '../board/tile.ts';
+import type { Key } from '../ui/words.svelte.ts';
 import { gathered, type Goal, inOrderOf, isOnTheWay, type Move, movesTo, type Sets } from '../board/way.ts';
 
 export type Stage = 1 | 2 | 3;
@@ -18,7 +19,7 @@ export interface Step {
 
 /** What is said, by its key in the catalogue, and what glows. */
 export interface Told {
-  key: string;
+  key: Key;
   number?: number;
   tiles?: readonly Piece[];
   melds: readonly Meld[];

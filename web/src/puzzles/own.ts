@@ -6,10 +6,9 @@ import { judgeAtHome, Refusal, rulesInfo } from '../wire/api.ts';
 import { houseOf } from '../board/hand.ts';
 import { readMeld } from '../board/melds.ts';
 import { isJoker, without } from '../board/tile.ts';
-import { idOf } from './id.ts';
-import { LONGEST } from './link.ts';
-import { coloursOf, type Puzzle, readHead, readLine } from './pack.ts';
+import { coloursOf, LONGEST, type Puzzle, readHead, readLine } from './pack.ts';
 import { fulfils } from './task.ts';
+import { sha256 } from '../wire/salts.ts';
 
 type Rules = Readonly<Record<string, unknown>>;
 
@@ -112,4 +111,25 @@ export async function openOwn(text: string): Promise<Puzzle | null> {
   return (await isLegal(puzzle, options, players, free))
     ? { ...puzzle, own: { text, rules, players } }
     : null;
+}
+
+// The id of a puzzle: ten letters and digits that follow from position and task; see tilerummy/puzzles/puzzle.py.
+
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+export function idOf(puzzle: Puzzle): string {
+  const said = [
+    puzzle.rules,
+    puzzle.optionsText,
+    puzzle.palette,
+    puzzle.table.map((set) => set.join(' ')).join(' | '),
+    puzzle.rack.join(' '),
+    puzzle.opened ? 'True' : 'False',
+    puzzle.task.kind === 'lay_at_least' ? `lay_at_least:${puzzle.task.tiles}` : puzzle.task.kind,
+  ].join('\n');
+  const bytes = [...new TextEncoder().encode(said)].map((byte) => byte.toString(16).padStart(2, '0'));
+  const number = BigInt(`0x${sha256(bytes.join('')).slice(0, 16)}`);
+  return Array.from({ length: 10 }, (_, place) => DIGITS[Number((number >> BigInt(5 * place)) & 31n)]).join(
+    '',
+  );
 }

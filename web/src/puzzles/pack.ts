@@ -1,5 +1,5 @@
 /** A puzzle, and the packs it comes from: the lines of tilerummy/puzzles/pack.py with the id in front. */
-import { COLOURS, type Colour } from '../board/tile.ts';
+import { type Colour, COLOURS } from '../board/tile.ts';
 
 export const TASKS = ['lay_all', 'go_out', 'open', 'lay_at_least', 'free_joker'] as const;
 export type TaskKind = (typeof TASKS)[number];
@@ -118,3 +118,25 @@ export function readLine(head: Head, line: string): Puzzle {
 }
 
 export const coloursOf = (puzzle: Puzzle): Colour[] => [...puzzle.palette].filter(isColour);
+
+// Links that carry a whole puzzle: one from somebody's own game, which no pack holds.
+
+/** What such a link begins with, where others have an id. */
+const SIGN = '~';
+/** No puzzle is longer; a longer text was made by somebody who tries what happens. */
+export const LONGEST = 3000;
+
+export const isLink = (name: string): boolean => name.startsWith(SIGN);
+
+export const linkOf = (text: string): string =>
+  SIGN + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** The text that a link carries; null if it carries none. */
+export function textOf(link: string): string | null {
+  if (!isLink(link) || link.length > LONGEST) return null;
+  try {
+    return atob(link.slice(SIGN.length).replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return null;
+  }
+}

@@ -1,10 +1,12 @@
 /** What this device knows of the player: what was solved and when, the rating, the best run. It stays here. */
+import { kept as shelf } from '../wire/kept.ts';
 import { type Day, type Row, rowOf, today } from './daily.ts';
 import { ratingOf, tellTry } from './gathered.ts';
-import type { Puzzle } from './pack.ts';
-import { gentle, NEW_PLAYER, rated, type Rating } from './rating.ts';
+import type { Puzzle, Theme } from './pack.ts';
+import { gentle, levelFor, NEW_PLAYER, rated, type Rating } from './rating.ts';
+import { COMMON, lastFitting, LEVELS } from './shelf.ts';
 
-const KEY = 'tilerummy-puzzles';
+const NAME = 'puzzles';
 /** So many points of the line that the rating draws. */
 const LINE = 40;
 
@@ -40,29 +42,21 @@ const EMPTY: Kept = {
 };
 
 function read(): Kept {
-  try {
-    const kept = { ...EMPTY, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
-    return { ...kept, rating: gentle(kept.rating) };
-  } catch {
-    return EMPTY;
-  }
+  const known = { ...EMPTY, ...shelf.readValue<Partial<Kept>>(NAME, {}) };
+  return { ...known, rating: gentle(known.rating) };
 }
 
 let kept = $state.raw<Kept>(read());
 
 function write(next: Kept): void {
   kept = next;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  shelf.writeValue(NAME, next);
 }
 
 if (typeof addEventListener === 'function')
   // Another tab has written: what this one would write next must not undo that.
   addEventListener('storage', (event) => {
-    if (event.key === KEY) kept = read();
+    if (event.key === shelf.keyOf(NAME)) kept = read();
   });
 
 export const progress = (): Kept => kept;
@@ -107,4 +101,24 @@ export function writeBest(mode: 'run' | 'streak', count: number): boolean {
   if (count <= kept[mode]) return false;
   write({ ...kept, [mode]: count });
   return true;
+}
+
+// Which puzzle comes next: of the box and the themes that were chosen, one that was not tried yet.
+
+/** It lasts as long as the page. */
+export const choice = $state<{ pack: string; themes: Theme[] }>({ pack: COMMON, themes: [] });
+
+export const ownLevel = (): number => levelFor(progress().rating);
+
+/** A puzzle of this level; where all have been tried, of the level nearest to it. */
+export async function nextPuzzle(level: number): Promise<Puzzle | null> {
+  const fits = (puzzle: Puzzle): boolean =>
+    !wasTried(puzzle.id) &&
+    (!choice.themes.length || puzzle.themes.some((theme) => choice.themes.includes(theme)));
+  const near = [...LEVELS].sort((a, b) => Math.abs(a - level) - Math.abs(b - level));
+  for (const one of near) {
+    const found = await lastFitting(choice.pack, one, fits);
+    if (found) return found;
+  }
+  return null;
 }

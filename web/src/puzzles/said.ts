@@ -1,10 +1,9 @@
 /** Days, times and what is shared, in words. */
 import { clockText } from '../ui/clock.ts';
-import { capital, t, tileName } from '../ui/words.svelte.ts';
+import { capital, named, t, tileName } from '../ui/words.svelte.ts';
 import type { Day } from './daily.ts';
 import type { Told } from './hints.ts';
-import { linkOf } from './link.ts';
-import type { Puzzle } from './pack.ts';
+import { linkOf, type Puzzle } from './pack.ts';
 import { inARow } from './progress.svelte.ts';
 
 const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
@@ -46,8 +45,7 @@ export function shareText(puzzle: Puzzle, day: Day | null, seconds: number, hint
 }
 
 /** What a puzzle asks for. */
-export const taskWords = ({ task }: Puzzle): string =>
-  t(`puzzle-task-${task.kind.replaceAll('_', '-')}`, { count: task.tiles });
+export const taskWords = ({ task }: Puzzle): string => named('puzzle-task', task.kind, { count: task.tiles });
 
 /** What a screen reader says of a board: its name, its level, and how much lies there. */
 export const boardWords = (title: string, { level, table, rack }: Puzzle): string =>

@@ -1,8 +1,7 @@
 /** Where puzzles come from: the packs in pieces, fetched when one of them is wanted. */
 import { CHUNK, dayCount, DAYS, days, ID_PART, ids, packs } from 'virtual:puzzles';
 import { type Day, dayAfter, FIRST_DAY, isDay, placeOf, today } from './daily.ts';
-import { textOf } from './link.ts';
-import { type Puzzle, readHead, readLine } from './pack.ts';
+import { type Puzzle, readHead, readLine, textOf } from './pack.ts';
 
 /** The pack that days take their puzzles from. */
 export const COMMON = 'sabra';

@@ -1,5 +1,6 @@
 /** One try at a puzzle: the board without a server, the clock, hints, and the moment it is solved. */
 import { tableOf } from '../board/draft.ts';
+import { keptInTab } from '../wire/kept.ts';
 import { type Box, LocalTable } from '../wire/local.ts';
 import type { Draft, Hint, RefusalOf } from '../wire/protocol.ts';
 import { Room } from '../table/room/room.svelte.ts';
@@ -20,7 +21,7 @@ import { type Verdict, verdictOf } from './task.ts';
 
 /** Jokers in the box; what lies there is known, so the number only fills a field. */
 const JOKERS = 2;
-const DRAFTS = 'tilerummy-puzzle-draft';
+const DRAFTS = 'puzzle-draft';
 const NOT_NOW: RefusalOf[] = [{ code: 'not_now', args: {} }];
 
 interface KeptDraft {
@@ -31,22 +32,12 @@ interface KeptDraft {
 }
 
 function keptDraft(id: string): KeptDraft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(DRAFTS) ?? 'null') as KeptDraft | null;
-    return kept?.id === id ? kept : null;
-  } catch {
-    return null;
-  }
+  const draft = keptInTab.readValue<KeptDraft | null>(DRAFTS, null);
+  return draft?.id === id ? draft : null;
 }
 
-function keepDraft(draft: KeptDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(DRAFTS, JSON.stringify(draft));
-    else sessionStorage.removeItem(DRAFTS);
-  } catch {
-    // Then leaving begins anew.
-  }
-}
+const keepDraft = (draft: KeptDraft | null): void =>
+  void keptInTab.write(DRAFTS, draft && JSON.stringify(draft));
 
 export interface Terms {
   day?: Day | null;
@@ -83,7 +74,7 @@ export class Solving {
     private readonly terms: Terms = {},
   ) {
     this.day = terms.day ?? null;
-    const wire = new LocalTable(
+    const table = new LocalTable(
       {
         preset: puzzle.rules,
         rules: (puzzle.own?.rules ?? rulesOf(puzzle.rules)) as Box['rules'],
@@ -96,11 +87,11 @@ export class Solving {
     );
     const kept = terms.plain ? null : keptDraft(puzzle.id);
     if (kept) {
-      wire.begun = { table: kept.table } as Draft;
+      table.begun = { table: kept.table } as Draft;
       this.ms = kept.ms;
       this.hints = kept.hints ? 1 : 0;
     }
-    this.room = new Room('puzzle', null, () => wire);
+    this.room = new Room('puzzle', null, table.open);
   }
 
   close(): void {

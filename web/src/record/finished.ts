@@ -1,8 +1,11 @@
 /** Matches that were played to their end on this device: who played, and how it ended. */
 import { type Who, whoAt } from '../ui/company.ts';
+import { kept } from '../wire/kept.ts';
 import type { GameView, PartyState } from '../wire/protocol.ts';
+import { recordOf } from './fetching.ts';
+import { readRecord } from './record.ts';
 
-const KEY = 'tilerummy-finished';
+const NAME = 'finished';
 const MOST = 60;
 
 export interface Finished {
@@ -20,14 +23,7 @@ export interface Finished {
   at: number;
 }
 
-export function finishedMatches(): Finished[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
-    return Array.isArray(found) ? (found as Finished[]) : [];
-  } catch {
-    return [];
-  }
-}
+export const finishedMatches = (): Finished[] => kept.readValue<Finished[]>(NAME, []);
 
 /** What is known here of a match; the latest one of a table has no number. */
 export const finishedHere = (code: string, match: number | null): Finished | undefined =>
@@ -37,11 +33,7 @@ export const finishedHere = (code: string, match: number | null): Finished | und
 export function rememberFinished(match: Finished): void {
   const known = finishedMatches();
   if (known.some((one) => one.code === match.code && one.match === match.match)) return;
-  try {
-    localStorage.setItem(KEY, JSON.stringify([match, ...known].slice(0, MOST)));
-  } catch {
-    // Then the list lasts as long as the page.
-  }
+  kept.writeValue(NAME, [match, ...known].slice(0, MOST));
 }
 
 /** A match has just ended at a table on this device. */
@@ -58,4 +50,27 @@ export function rememberEnd(code: string, view: GameView, party: PartyState): vo
     seat: view.seat,
     at: Date.now(),
   });
+}
+
+// How a match ended, read from its record.
+
+export async function finishedOf(code: string, seat: number | null): Promise<Finished | null> {
+  const record = readRecord(await recordOf(code, null));
+  const end = record.events.at(-1);
+  const numbers = (name: string): number[] =>
+    (end?.fields.get(name) ?? '')
+      .split(/\s+/)
+      .filter((word) => word)
+      .map(Number);
+  if (end?.verb !== 'end-match') return null;
+  return {
+    code,
+    match: 0, // the latest
+    preset: record.preset,
+    names: record.names,
+    totals: numbers('totals'),
+    winners: numbers('winners'),
+    seat,
+    at: Date.now(),
+  };
 }

@@ -1,64 +1,48 @@
 /** The chance of a match computed again from its record, as docs/fairness.md describes it byte by byte. */
 import { tilesIn } from '../record/moments.ts';
 import type { Happening, MatchRecord } from '../record/record.ts';
+import { DEALS, hashWords, SALTS, sha256 } from '../wire/salts.ts';
+import { kept } from '../wire/kept.ts';
 
 type Rules = Readonly<Record<string, unknown>>;
 
 const WORDS = 2 ** 32;
 const LAST_NUMBER = 13;
 
-const hex = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  const pairs = text.match(/../g) ?? [];
-  return new Uint8Array(pairs.map((pair) => Number.parseInt(pair, 16)));
-}
-
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-
-export const hashOf = async (text: string): Promise<string> => hex(await sha256(bytesOf(text)));
-
-/** Whether this browser can check at all: only pages that came over a secure line have the means. */
-export const canCheck = (): boolean => !!globalThis.crypto?.subtle;
-
 /** An endless row of fair numbers that depends on nothing but its seed. */
 export class Stream {
   private words: number[] = [];
   private block = 0;
 
-  private constructor(private readonly seed: Uint8Array) {}
+  /** The seed, and behind it the number of the block: eight bytes, of which no match needs more than the lower four. */
+  private readonly seeded = new DataView(new ArrayBuffer(40));
 
-  static async of(secret: string, salts: readonly string[], round: number, purpose: string): Promise<Stream> {
+  constructor(secret: string, salts: readonly string[], round: number, purpose: string) {
     const lines = ['tilerummy 1', secret, ...salts, `round ${round}`, purpose];
-    return new Stream(await sha256(new TextEncoder().encode(lines.join('\n'))));
+    const seed = hashWords(new TextEncoder().encode(lines.join('\n')));
+    for (const [i, word] of seed.entries()) this.seeded.setUint32(4 * i, word);
   }
 
-  async word(): Promise<number> {
+  word(): number {
     if (!this.words.length) {
-      const bytes = new Uint8Array(this.seed.length + 8);
-      bytes.set(this.seed);
-      // The counter has eight bytes, most significant first; no match needs more than the lower four.
-      new DataView(bytes.buffer).setUint32(this.seed.length + 4, this.block++);
-      const digest = new DataView((await sha256(bytes)).buffer);
-      this.words = Array.from({ length: 8 }, (_, i) => digest.getUint32(4 * i));
+      this.seeded.setUint32(36, this.block++);
+      this.words = hashWords(new Uint8Array(this.seeded.buffer));
     }
     return this.words.shift() as number;
   }
 
   /** A number below n; words that would favour small numbers are thrown away. */
-  async below(n: number): Promise<number> {
+  below(n: number): number {
     for (;;) {
-      const word = await this.word();
+      const word = this.word();
       if (word < WORDS - (WORDS % n)) return word % n;
     }
   }
 
-  async shuffled<Thing>(things: readonly Thing[]): Promise<Thing[]> {
+  shuffled<Thing>(things: readonly Thing[]): Thing[] {
     const order = [...things];
     for (let last = order.length - 1; last > 0; last--) {
-      const other = await this.below(last + 1);
+      const other = this.below(last + 1);
       [order[last], order[other]] = [order[other] as Thing, order[last] as Thing];
     }
     return order;
@@ -91,13 +75,13 @@ export interface Checked {
 }
 
 /** Computes the match again; `rules` are those of the preset with the changes of the record. */
-export async function checkDeal(record: MatchRecord, rules: Rules): Promise<Checked> {
+export function checkDeal(record: MatchRecord, rules: Rules): Checked {
   const secret = record.events.at(-1)?.fields.get('secret') ?? '';
-  const kept = secret.length === 64 && (await hashOf(secret)) === record.commitment;
+  const kept = secret.length === 64 && sha256(secret) === record.commitment;
   if (!kept) return { kept, rounds: 0, mismatch: null };
   const audit = new Audit(record, rules, secret);
   for (const event of record.events) {
-    if (!(await audit.agrees(event))) return { kept, rounds: audit.rounds, mismatch: { line: event.line } };
+    if (!audit.agrees(event)) return { kept, rounds: audit.rounds, mismatch: { line: event.line } };
   }
   return { kept, rounds: audit.rounds, mismatch: null };
 }
@@ -122,7 +106,7 @@ class Audit {
     return this.record.names.length;
   }
 
-  async agrees(event: Happening): Promise<boolean> {
+  agrees(event: Happening): boolean {
     const seat = Number(event.words[0]);
     switch (event.verb) {
       case 'round':
@@ -132,7 +116,7 @@ class Audit {
         return true;
       case 'start-tile':
       case 'start-roll':
-        if (this.byChance === null) await this.drawForStart(event.verb === 'start-tile');
+        if (this.byChance === null) this.drawForStart(event.verb === 'start-tile');
         return this.expected.shift() === `${event.verb} ${event.words.join(' ')}`;
       case 'starter':
         return this.begins(seat, event.words[1] ?? '');
@@ -155,8 +139,8 @@ class Audit {
     }
   }
 
-  private stream(purpose: string): Promise<Stream> {
-    return Stream.of(this.secret, this.record.salts, this.round, purpose);
+  private stream(purpose: string): Stream {
+    return new Stream(this.secret, this.record.salts, this.round, purpose);
   }
 
   private get active(): number[] {
@@ -164,16 +148,16 @@ class Audit {
   }
 
   /** Everybody draws a tile or rolls the die, and the tied go on. */
-  private async drawForStart(byTile: boolean): Promise<void> {
+  private drawForStart(byTile: boolean): void {
     let seats = this.active;
     for (let drawing = 1; drawing === 1 || seats.length > 1; drawing++) {
-      const stream = await this.stream(`starter ${drawing}`);
-      const tiles = byTile ? await stream.shuffled(allTiles(this.rules, this.players)) : [];
+      const stream = this.stream(`starter ${drawing}`);
+      const tiles = byTile ? stream.shuffled(allTiles(this.rules, this.players)) : [];
       const ranks: number[] = [];
       for (const [i, seat] of seats.entries()) {
         const tile = tiles[i] ?? '';
         // A joker has no number, and ranks below all.
-        const rank = byTile ? Number(tile.slice(1)) || 0 : 1 + (await stream.below(6));
+        const rank = byTile ? Number(tile.slice(1)) || 0 : 1 + stream.below(6);
         ranks.push(rank);
         this.expected.push(byTile ? `start-tile ${seat} ${tile}` : `start-roll ${seat} ${rank}`);
       }
@@ -183,17 +167,17 @@ class Audit {
     this.byChance = seats[0] ?? null;
   }
 
-  private async begins(seat: number, how: string): Promise<boolean> {
+  private begins(seat: number, how: string): boolean {
     this.starter = seat;
     if (how === 'highest_tile' || how === 'highest_roll')
       return !this.expected.length && seat === this.byChance;
     if (how !== 'lot') return true; // chosen, or by the round before: no chance
-    const place = await (await this.stream('starter 1')).below(this.active.length);
+    const place = this.stream('starter 1').below(this.active.length);
     return this.active[place] === seat;
   }
 
-  private async dealt(event: Happening): Promise<boolean> {
-    let tiles = await (await this.stream('deal')).shuffled(allTiles(this.rules, this.players));
+  private dealt(event: Happening): boolean {
+    let tiles = this.stream('deal').shuffled(allTiles(this.rules, this.players));
     const open = this.rules['face_up_eighth'] === 'off' ? undefined : tiles.pop();
     const step = this.rules['direction'] === 'counterclockwise' ? this.players - 1 : 1;
     const order = this.record.names.map((_, i) => (this.starter + i * step) % this.players);
@@ -218,9 +202,6 @@ class Audit {
   }
 }
 
-const SALTS = 'tilerummy-salts';
-const DEALS = 'tilerummy-deals';
-
 /** What this device kept from before a match: its own salt, and what the others were bound by. */
 export interface Proof {
   salt: string;
@@ -228,34 +209,26 @@ export interface Proof {
   hashes?: readonly (string | null)[];
 }
 
-function stored(key: string): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 const isProof = (found: unknown): found is Proof =>
   typeof found === 'object' && found !== null && typeof (found as Proof).salt === 'string';
 
 /** Proofs are listed by `CODE/MATCH`; a plain salt lies under its table and match. */
 export function keptProof(code: string, match: number): Proof | null {
-  const deals = stored(DEALS);
+  const deals = kept.readValue<unknown>(DEALS, null);
   const listed = Array.isArray(deals)
     ? (deals as [string, unknown][]).find(([name]) => name === `${code}/${match}`)?.[1]
     : null;
-  const salts = stored(SALTS) as Record<string, Record<string, unknown>> | null;
+  const salts = kept.readValue<Record<string, Record<string, unknown>> | null>(SALTS, null);
   const found = listed ?? (Array.isArray(salts) ? null : salts?.[code]?.[String(match)]);
   if (typeof found === 'string') return { salt: found };
   return isProof(found) ? found : null;
 }
 
 /** Whether the record is of the match that this device was promised. */
-export async function fits(record: MatchRecord, proof: Proof): Promise<boolean> {
+export function fits(record: MatchRecord, proof: Proof): boolean {
   if (!record.salts.includes(proof.salt)) return false;
   if (proof.commitment && proof.commitment !== record.commitment) return false;
   for (const [seat, hash] of (proof.hashes ?? []).entries())
-    if (hash && (await hashOf(record.salts[seat] ?? '')) !== hash) return false;
+    if (hash && sha256(record.salts[seat] ?? '') !== hash) return false;
   return true;
 }

@@ -1,9 +1,11 @@
 /** What happens in a record, as sentences: the same that the table says. */
-import type { GameEvent } from '../wire/protocol.ts';
+import type { BestTurn, GameEvent } from '../wire/protocol.ts';
 import { sentence } from '../table/model/words.ts';
-import { t } from '../ui/words.svelte.ts';
+import { capital, t } from '../ui/words.svelte.ts';
 import { type Moment, seatOf, tilesIn } from '../record/moments.ts';
 import type { Happening } from '../record/record.ts';
+import type { Shape } from '../board/melds.ts';
+import { namesOf, originOf } from '../record/said.ts';
 
 /** As much of the event as a sentence needs. */
 function asEvent(event: Happening): Partial<GameEvent> {
@@ -58,3 +60,45 @@ export function tell(moment: Moment, me: number | null = null): string {
   const nameOf = (seat: number): string => moment.names[seat] ?? '';
   return sentence(asEvent(event) as GameEvent, { seat: me, nameOf, announced: true });
 }
+
+// The best turn told set by set: what comes out, and where its tiles come from.
+
+type Tiles = readonly string[];
+
+export interface SetStep {
+  /** The set as it lies in the end; null where tiles go back to the rack. */
+  tiles: Tiles | null;
+  fromRack: Tiles;
+  /** Old sets that gave tiles. */
+  from: readonly { set: Tiles; tiles: Tiles }[];
+  /** After so many of the small steps it lies there. */
+  upTo: number;
+}
+
+export function setSteps(before: readonly Tiles[], best: BestTurn): SetStep[] {
+  const targets = [...new Set(best.steps.map((step) => step.target))];
+  const found = targets.map((target): SetStep => {
+    const steps = best.steps.map((step, i) => ({ ...step, i })).filter((step) => step.target === target);
+    const sources = [...new Set(steps.map((step) => step.source).filter((source) => source >= 0))];
+    return {
+      tiles: target < 0 ? null : (best.table[target] ?? []),
+      fromRack: steps.filter((step) => step.source < 0).flatMap((step) => step.tiles),
+      from: sources.map((source) => ({
+        set: before[source] ?? [],
+        tiles: steps.filter((step) => step.source === source).flatMap((step) => step.tiles),
+      })),
+      upTo: Math.max(...steps.map((step) => step.i)) + 1,
+    };
+  });
+  return found.sort((a, b) => a.upTo - b.upTo);
+}
+
+/** Where its tiles come from, in one sentence each. */
+export const originWords = (step: SetStep, shape: Shape): string =>
+  [
+    step.fromRack.length ? t('from-rack', { tiles: namesOf(step.fromRack) }) : '',
+    ...step.from.map((one) => originOf(one, shape)),
+  ]
+    .filter((words) => words)
+    .map(capital)
+    .join(' ');

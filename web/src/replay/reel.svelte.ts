@@ -2,9 +2,8 @@
 import type { Shape } from '../board/melds.ts';
 import { Naming } from '../board/naming.ts';
 import type { Position } from '../board/draft.ts';
-import { without } from '../board/tile.ts';
+import { plain, without } from '../board/tile.ts';
 import type { BestTurn, Review, TurnReview } from '../wire/protocol.ts';
-import { afterSteps, type Laying } from './ideal.ts';
 import { coloursIn, type Moment, momentsOf, tableIn } from '../record/moments.ts';
 import type { MatchRecord } from '../record/record.ts';
 
@@ -53,9 +52,9 @@ export class Reel {
     this.show('played');
   }
 
-  /** The next moment; the end stops. */
-  next(): void {
-    this.go(this.at + 1);
+  /** The moment after one; the end stops. */
+  next(from = this.at): void {
+    this.go(from + 1);
     if (this.at >= this.moments.length - 1) this.running = false;
   }
 
@@ -105,4 +104,56 @@ export class Reel {
       [];
     return afterSteps(moments[0]?.table ?? [], rack, best, steps);
   }
+}
+
+// The best turn of a position step by step: the table as it lies after so many of its steps.
+
+type Tiles = readonly string[];
+
+export interface Laying {
+  table: string[][];
+  rack: string[];
+}
+
+export function afterSteps(before: readonly Tiles[], rack: Tiles, best: BestTurn, count: number): Laying {
+  if (count >= best.steps.length)
+    return {
+      table: best.table.map((meld) => [...meld]),
+      rack: without([...rack, ...taken(best)], best.play) ?? [],
+    };
+  const old = before.map((meld) => [...meld]);
+  const fresh = new Map<number, string[]>();
+  let hand = [...rack, ...taken(best)].map(plain);
+  for (const step of best.steps.slice(0, count)) {
+    if (step.source < 0) hand = without(hand, step.tiles) ?? hand;
+    else old[step.source] = without(old[step.source] ?? [], step.tiles) ?? [];
+    if (step.target < 0) hand = [...hand, ...step.tiles];
+    else if (step.onto >= 0) old[step.onto]?.push(...step.tiles);
+    else fresh.set(step.target, [...(fresh.get(step.target) ?? []), ...step.tiles]);
+  }
+  const table = [...old, ...fresh.values()]
+    .filter((meld) => meld.length)
+    .map((meld) => likeEnd(meld, best.table));
+  return { table, rack: hand };
+}
+
+const taken = (best: BestTurn): string[] => (best.taken ? [best.taken] : []);
+
+/** The tiles of a set in the making, in the order in which they will lie. */
+function likeEnd(meld: Tiles, ends: readonly Tiles[]): string[] {
+  const shared = (end: Tiles): number => meld.length - leftOf(meld, end).length;
+  const end = [...ends].sort((a, b) => shared(b) - shared(a))[0] ?? [];
+  const rest = leftOf(meld, end);
+  const lying = end.filter((tile) => meld.map(plain).includes(plain(tile)));
+  return shared(end) === lying.length ? [...lying, ...rest] : [...meld];
+}
+
+/** What of the tiles is not among the others. */
+function leftOf(tiles: Tiles, others: Tiles): string[] {
+  const left = others.map(plain);
+  return tiles.filter((tile) => {
+    const at = left.indexOf(plain(tile));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }

@@ -1,6 +1,7 @@
 /** Rule books as the server tells them (`GET /api/rulebook/PRESET`; must agree with rulebook/book.py). */
 import { Refusal } from '../wire/api.ts';
 import { reachDevice } from '../wire/reach.ts';
+import { faceOf } from '../board/tile.ts';
 
 export interface Turn {
   before: string[][];
@@ -170,4 +171,27 @@ export function freshTiles(
 export function rulesPath(preset: string, clause = '', options: Options = {}): string {
   const house = Object.keys(options).length ? `/${encodeURIComponent(JSON.stringify(options))}` : '';
   return `${STATIC ? '.' : ''}/#rules/${preset}${clause || house ? `/${clause || '-'}` : ''}${house}`;
+}
+
+// Which rule speaks to somebody whose set was refused.
+
+/** The paragraph on groups, in every book. */
+const GROUPS = '3.3';
+
+const mostAlike = (all: readonly unknown[]): number =>
+  Math.max(...all.map((one) => all.filter((other) => other === one).length));
+
+const areInARow = (numbers: readonly number[]): boolean =>
+  numbers.toSorted((a, b) => a - b).every((number, i, sorted) => !i || number === (sorted[i - 1] ?? 0) + 1);
+
+/**
+ * The rule behind a refusal: tiles that share a number rather than a colour were meant as a group, and so were
+ * those that share nothing, unless their numbers follow each other.
+ */
+export function ruleMeant(reason: string, set: readonly string[] | null): string {
+  if (reason !== 'set_mixed' || !set) return reason;
+  const faces = set.flatMap((tile) => faceOf(tile) ?? []);
+  const numbers = faces.map(({ number }) => number);
+  const more = mostAlike(numbers) - mostAlike(faces.map(({ colour }) => colour));
+  return more > 0 || (!more && !areInARow(numbers)) ? GROUPS : reason;
 }

@@ -1,7 +1,6 @@
 /** A plan in one line of plain words: the same for the host, for guests and in the menu of the table. */
-import type { Plan } from '../wire/protocol.ts';
-import { capital, t } from '../ui/words.svelte.ts';
-import { clockLabel, kebab } from './labels.ts';
+import type { ParameterInfo, Place, Plan, PresetInfo } from '../wire/protocol.ts';
+import { capital, hasName, named, t } from '../ui/words.svelte.ts';
 
 export interface Part {
   /** What it is about, to find out what somebody has changed. */
@@ -35,7 +34,7 @@ export function planParts(plan: Plan, rules: Values, changes: Values): Part[] {
     },
     {
       about: 'joker_sets',
-      text: t(`said-jokers-${kebab(String(rules['joker_sets']))}`),
+      text: named('said-jokers', String(rules['joker_sets'])),
       changed: 'joker_sets' in changes,
     },
     {
@@ -60,4 +59,52 @@ export function planChanges(before: Plan, after: Plan): string[] {
   const table = told.filter((name) => !same(before[name], after[name]));
   if (table.includes('preset')) return table; // its rules come with it
   return [...table, ...[...names].filter((name) => !same(before.options?.[name], after.options?.[name]))];
+}
+
+// The values of a plan in words.
+
+export type Value = PresetInfo['rules'][string];
+
+const DAY = 86400;
+
+/** Clocks that are offered, in seconds; null as the box says, 0 none. */
+export const CLOCKS = [null, 0, 15, 30, 60, 90, 120, 180, 300, 600, DAY, 3 * DAY, 7 * DAY];
+export const ROUNDS = [null, 1, 2, 3, 4, 6, 8];
+
+export function valueLabel(parameter: ParameterInfo, value: Value): string {
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  const name = `${parameter.name}-${String(value)}`;
+  return hasName('value', name) ? named('value', name) : String(value);
+}
+
+export function clockLabel(seconds: number | null): string {
+  if (seconds === null) return t('as-printed');
+  if (seconds === 0) return t('no-clock');
+  if (seconds >= DAY) return t('clock-days', { count: seconds / DAY });
+  return seconds % 60 ? t('seconds-count', { count: seconds }) : t('minutes-count', { count: seconds / 60 });
+}
+
+export const roundsLabel = (rounds: number | null): string =>
+  rounds === null ? t('as-agreed') : String(rounds);
+
+// How long a match may take, for somebody who is invited: a guess in round figures.
+
+/** Turns of one player in a usual round, and how long people and computers think about one. */
+const TURNS = 16;
+const PERSON_S = 35;
+const BOT_S = 6;
+const ROUND_TO = 5;
+
+/** In minutes; null where turns may take days. */
+export function aboutMinutes(
+  plan: Plan,
+  places: readonly Pick<Place, 'kind'>[],
+  clock: number,
+): number | null {
+  if (clock >= DAY) return null;
+  const turn = clock ? Math.min(PERSON_S, clock * 0.7) : PERSON_S;
+  const bots = places.filter(({ kind }) => kind === 'bot').length;
+  const round = TURNS * ((places.length - bots) * turn + bots * BOT_S);
+  const minutes = ((plan.rounds ?? 1) * round) / 60;
+  return Math.max(ROUND_TO, Math.round(minutes / ROUND_TO) * ROUND_TO);
 }

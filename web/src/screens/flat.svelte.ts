@@ -1,9 +1,10 @@
 /** How the page lies on a screen that people sit round: turned to one of its edges, by hand or by itself. */
 import { turnPage } from '../board/screen.ts';
+import { kept } from '../wire/kept.ts';
 import type { Edge } from './edges.ts';
 import { pointOn, turnsTo } from './turning.ts';
 
-const FOLLOWS = 'tilerummy-screen-follows';
+const FOLLOWS = 'screen-follows';
 /** Sideways there is less room beside each other. */
 const NARROW = 0.75;
 
@@ -12,7 +13,7 @@ export class Flat {
   /** Quarters of a turn, clockwise; not back to 0 after four, so that it always goes the short way. */
   turns = $state(0);
   /** It turns by itself to whoever plays. */
-  follows = $state(localStorage.getItem(FOLLOWS) === 'yes');
+  follows = $state(kept.read(FOLLOWS) === 'yes');
   private readonly isSideways = $derived(this.turns % 2 !== 0);
   readonly width = $derived(this.isSideways ? this.screen.height : this.screen.width);
   readonly height = $derived(this.isSideways ? this.screen.width : this.screen.height);
@@ -35,11 +36,7 @@ export class Flat {
 
   follow(): void {
     this.follows = !this.follows;
-    try {
-      localStorage.setItem(FOLLOWS, this.follows ? 'yes' : 'no');
-    } catch {
-      // Then it is asked for again next time.
-    }
+    kept.write(FOLLOWS, this.follows ? 'yes' : 'no');
   }
 
   /** The screen may have another size now. */

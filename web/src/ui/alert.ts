@@ -1,7 +1,8 @@
 /** A turn is noticed also from another tab: title, icon, vibration, and a notification where it is allowed. */
-import { settings } from './settings.svelte.ts';
+import { keep, settings } from './settings.svelte.ts';
 import { buzz } from './sound.ts';
 import { t } from './words.svelte.ts';
+import { receiveNotices } from '../wire/notices.ts';
 
 /** Whether this device can call at all: not over plain http, and not in every browser. */
 export const canNotify = (): boolean => isSecureContext && 'Notification' in window;
@@ -57,3 +58,22 @@ export class Alert {
     }
   }
 }
+
+// May the browser call when it is my turn: while a page is open by itself, else by the server's notices.
+
+export const mayAsk = (): boolean =>
+  canNotify() &&
+  Notification.permission !== 'denied' &&
+  !(settings.notify && Notification.permission === 'granted');
+
+/** To be called by a tap only: browsers and people refuse whoever asks unasked. */
+export async function askToNotify(): Promise<boolean> {
+  settings.notify = (await Notification.requestPermission()) === 'granted';
+  keep();
+  if (settings.notify) void renewNotices().catch(() => undefined);
+  return settings.notify;
+}
+
+/** The server tells this browser too, while no page is open. */
+export const renewNotices = (): Promise<boolean> =>
+  receiveNotices({ language: settings.language, remind: settings.remind });

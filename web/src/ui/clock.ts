@@ -7,3 +7,36 @@ export function clockText(ms: number): string {
   if (seconds >= 2 * 3600) return t('clock-hours', { count: Math.floor(seconds / 3600) });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+// How a week is told where a language is spoken.
+
+type Week = Intl.Locale & {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+};
+const MONDAY = 1;
+
+/** The day a week begins with, 0 for Sunday. A browser may say that it speaks `C`, which is no language: Monday. */
+export function weekBegins(language: string): number {
+  try {
+    const locale = new Intl.Locale(language) as Week;
+    return ((locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? MONDAY) % 7;
+  } catch {
+    return MONDAY;
+  }
+}
+
+// A page that draws no frames goes on all the same, after so many milliseconds.
+
+const NO_FRAME = 200;
+
+/** Does something after the next frame, not in it: drawing it has work of its own, and then everything is laid out. */
+export function afterFrame(act: () => void): void {
+  let isDone = false;
+  const once = (): void => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, NO_FRAME);
+}

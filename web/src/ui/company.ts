@@ -1,5 +1,6 @@
 /** The characters one can play with: who they are to the page, and who sits down with somebody. */
 import type { PlaceKind, TableLine } from '../wire/protocol.ts';
+import { hasName, named } from './words.svelte.ts';
 
 export const COMPANY = ['companion', 'teacher', 'architect', 'saver', 'gambler', 'hermit'] as const;
 export type Character = (typeof COMPANY)[number];
@@ -29,3 +30,15 @@ export function companyFor(count: number, last: readonly string[], known: readon
   const fresh = FIRST.filter((one) => known.includes(one) && !again.includes(one));
   return [...again, ...fresh].slice(0, count);
 }
+
+// The bots by their names in the player's language, and what they are like.
+
+const familyOf = (level: string): 'company' | 'bot' => (isCharacter(level) ? 'company' : 'bot');
+
+export const botName = (level: string): string =>
+  hasName(familyOf(level), level)
+    ? named(familyOf(level), level)
+    : level.charAt(0).toUpperCase() + level.slice(1);
+
+export const botAbout = (level: string): string =>
+  hasName(familyOf(level), level) ? named(familyOf(level), level, { part: 'about' }) : '';

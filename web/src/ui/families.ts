@@ -1,5 +1,5 @@
 /** The family tables that this device knows, the one visited last first. They stay here. */
-import { recall, remember } from './kept.ts';
+import { kept } from '../wire/kept.ts';
 
 export interface KeptFamily {
   /** Its address is `/f/CODE`. */
@@ -8,18 +8,11 @@ export interface KeptFamily {
   people: string[];
 }
 
-const KEY = 'families';
+const NAME = 'families';
 /** So many are remembered. */
 export const MOST_FAMILIES = 12;
 
-export function keptFamilies(): KeptFamily[] {
-  try {
-    const found = JSON.parse(recall(KEY) ?? '[]') as unknown;
-    return Array.isArray(found) ? found.filter(isFamily) : [];
-  } catch {
-    return [];
-  }
-}
+export const keptFamilies = (): KeptFamily[] => kept.readValue<unknown[]>(NAME, []).filter(isFamily);
 
 /** Puts a table first, with what is known of it now. */
 export function keepFamily({ code, name, people }: KeptFamily): void {
@@ -30,8 +23,7 @@ export const forgetFamily = (code: string): void => write(others(code));
 
 const others = (code: string): KeptFamily[] => keptFamilies().filter((one) => one.code !== code);
 
-const write = (families: KeptFamily[]): void =>
-  remember(KEY, JSON.stringify(families.slice(0, MOST_FAMILIES)));
+const write = (families: KeptFamily[]): void => void kept.writeValue(NAME, families.slice(0, MOST_FAMILIES));
 
 function isFamily(value: unknown): value is KeptFamily {
   const { code, name, people } = (value ?? {}) as Partial<Record<keyof KeptFamily, unknown>>;

@@ -4,6 +4,7 @@
  */
 import type { Component } from 'svelte';
 import type { IconName } from './Icon.svelte';
+import type { Key } from './words.svelte.ts';
 
 /** What a page is given: the rest of the address, part by part. */
 export interface PageProps {
@@ -14,7 +15,7 @@ export interface Page {
   /** Its component, which takes `PageProps` or nothing. */
   load: () => Promise<{ default: Component<never> }>;
   /** The word and the picture in the navigation, for pages that stand there. */
-  nav?: { word: string; icon: IconName };
+  nav?: { word: Key; icon: IconName };
 }
 
 export const PAGES: Readonly<Record<string, Page>> = {

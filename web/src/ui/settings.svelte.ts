@@ -1,7 +1,7 @@
 /** What the player has chosen for this device; kept in the browser. */
 import { MediaQuery } from 'svelte/reactivity';
-import { isLanguage, type Language, languageFor } from './language.ts';
-import { usualPreset } from './usual.ts';
+import { isLanguage, type Language, languageFor, usualPreset } from './language.ts';
+import { kept } from '../wire/kept.ts';
 
 export interface Settings {
   language: Language;
@@ -37,20 +37,13 @@ export interface Settings {
   quick: { preset: string; players: number; level: string | null; company?: string[] };
 }
 
-const KEY = 'tilerummy';
-
-function read(): Partial<Settings> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>;
-  } catch {
-    return {};
-  }
-}
+/** They lie under the name of the game itself. */
+const NAME = '';
 
 function initial(): Settings {
-  const kept = read();
+  const chosen = kept.readValue<Partial<Settings>>(NAME, {});
   const language =
-    kept.language && isLanguage(kept.language) ? kept.language : languageFor(navigator.languages ?? []);
+    chosen.language && isLanguage(chosen.language) ? chosen.language : languageFor(navigator.languages ?? []);
   return {
     name: '',
     face: null,
@@ -74,7 +67,7 @@ function initial(): Settings {
     log: false,
     quick: { preset: usualPreset(language), players: 3, level: null },
     // What was kept by an older page may lack some: then the defaults above hold.
-    ...kept,
+    ...chosen,
     language,
   };
 }
@@ -89,17 +82,13 @@ export function lastCompany(): string[] {
 
 /** Writes the settings down and shows them on the page. */
 export function keep(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  kept.writeValue(NAME, settings);
   applyTheme();
 }
 
 /** What was chosen in another tab holds here too. */
 export function follow(event: StorageEvent): boolean {
-  if (event.key !== KEY) return false;
+  if (event.key !== kept.keyOf(NAME)) return false;
   Object.assign(settings, initial());
   applyTheme();
   return true;

@@ -4,8 +4,33 @@ import * as catalogue from 'virtual:catalogue';
 import { faceOf, isJoker, statedMeaning } from '../board/tile.ts';
 import type { Language } from './language.ts';
 import type { RefusalOf } from '../wire/protocol.ts';
+import type { Key } from '../../keys.d.ts';
 
+export type { Key };
 export type Arguments = Record<string, FluentVariable>;
+/**
+ * Messages whose last word is a name of the rules or of the server: `preset-sabra`. Such names come as plain text, and tests
+ * of the catalogues hold each family to its closed list.
+ */
+type Family =
+  | 'preset'
+  | 'about'
+  | 'parameter'
+  | 'value'
+  | 'said-jokers'
+  | 'refusal'
+  | 'problem'
+  | 'bot'
+  | 'company'
+  | 'phrase'
+  | 'reaction'
+  | 'puzzle-theme'
+  | 'puzzle-task';
+type Attribute<Of extends string> = Key extends infer One
+  ? One extends `${Of}-${string}.${infer Name}`
+    ? Name
+    : never
+  : never;
 
 let bundle = $state.raw<FluentBundle | null>(null);
 let fallback: FluentBundle | null = null;
@@ -91,13 +116,27 @@ export async function loadAll(language: Language): Promise<void> {
 /** The words of the house rules. */
 export const learnRules = (language: Language): Promise<void> => learn(language, 'rules');
 
-export const has = (key: string): boolean => bundle?.hasMessage(key) ?? false;
+const keyIn = (family: Family, name: string): string => `${family}-${name.replaceAll('_', '-')}`;
 
-/**
- * A message by its name, `name.attribute` for a part of one.
- * A name that is missing shows itself, but not while words are on their way.
- */
-export function t(key: string, args?: Arguments): string {
+const knows = (key: string): boolean => bundle?.hasMessage(key) ?? false;
+
+/** Whether a message can be said: its part may be on its way. */
+export const has = (key: Key): boolean => knows(key.split('.')[0] ?? key);
+/** Whether there is a message for a name. */
+export const hasName = (family: Family, name: string): boolean => knows(keyIn(family, name));
+
+/** The message for a name that the rules or the server gave, or a part of it: "Sabra". */
+export const named = <Of extends Family>(
+  family: Of,
+  name: string,
+  { part, ...args }: Arguments & { part?: Attribute<Of> } = {},
+): string => say(keyIn(family, name) + (part ? `.${part}` : ''), args);
+
+/** A message by its name, `name.attribute` for a part of one. */
+export const t = (key: Key, args?: Arguments): string => say(key, args);
+
+/** A name that is missing shows itself, but not while words are on their way. */
+function say(key: string, args?: Arguments): string {
   const [name = '', attribute] = key.split('.');
   for (const from of [bundle, fallback]) {
     const message = from?.getMessage(name);
@@ -139,9 +178,8 @@ export function reasonText(reason: RefusalOf): string {
     else if (name === 'set' && typeof value === 'string') args[name] = setName(value.split(' '));
     else args[name] = value;
   }
-  const code = reason.code.replaceAll('_', '-');
-  const key = has(`refusal-${code}`) ? `refusal-${code}` : `problem-${code}`;
-  return has(key) ? capital(t(key, args)) : t('problem-unknown');
+  const family = hasName('refusal', reason.code) ? 'refusal' : 'problem';
+  return hasName(family, reason.code) ? capital(named(family, reason.code, args)) : t('problem-unknown');
 }
 
 /** A sentence begins with a capital letter, whatever stands first in it. */

@@ -1,5 +1,5 @@
 /** A moment of yesterday's game, made into a puzzle while nobody waited; shown once, on the day after. It stays here. */
-import { recall, remember } from './kept.ts';
+import { kept } from '../wire/kept.ts';
 import { settings } from './settings.svelte.ts';
 
 export interface KeptMoment {
@@ -13,7 +13,7 @@ export interface KeptMoment {
   drew: boolean;
 }
 
-const KEY = 'moment';
+const NAME = 'moment';
 
 /** The day on the wall so many days from now, as 2026-11-17. */
 export function dayFromNow(days: number): string {
@@ -25,15 +25,10 @@ export function dayFromNow(days: number): string {
 
 /** What is to be shown today, if anything. */
 export function waitingMoment(): KeptMoment | null {
-  try {
-    const kept = JSON.parse(recall(KEY) ?? 'null') as Partial<KeptMoment> | null;
-    const isDue = settings.moments && kept?.text && kept.day === dayFromNow(-1);
-    return isDue ? (kept as KeptMoment) : null;
-  } catch {
-    return null;
-  }
+  const moment = kept.readValue<KeptMoment | null>(NAME, null);
+  return settings.moments && moment?.text && moment.day === dayFromNow(-1) ? moment : null;
 }
 
-export const keepMoment = (moment: KeptMoment): void => remember(KEY, JSON.stringify(moment));
+export const keepMoment = (moment: KeptMoment): void => void kept.writeValue(NAME, moment);
 /** It was seen: once is enough. */
-export const dropMoment = (): void => remember(KEY, 'null');
+export const dropMoment = (): void => void kept.write(NAME, null);

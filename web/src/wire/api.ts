@@ -1,7 +1,6 @@
 /** The HTTP side of the server: who I am, tables, rules. */
 import type {
   Addresses,
-  Failure,
   CompanionBest,
   CompanionPosition,
   CompanionTurn,
@@ -9,6 +8,8 @@ import type {
   DayDeal,
   DayGame,
   DayTold,
+  Failure,
+  NewTable,
   Opened,
   Plan,
   PlanChecked,
@@ -23,11 +24,12 @@ import type {
 } from './protocol.ts';
 import { alone } from './alone.svelte.ts';
 import { keepHere, lastHere } from './going.ts';
+import { kept } from './kept.ts';
 import { isHere, reachDevice, standAlone } from './reach.ts';
 
-const TOKEN = 'tilerummy-token';
+const TOKEN = 'token';
 /** What a page of a server keeps for its own device; on a plain host there is nobody else. */
-const OWN_TOKEN = STATIC ? TOKEN : 'tilerummy-own-token';
+const OWN_TOKEN = STATIC ? TOKEN : 'own-token';
 
 /** The server said no, with reasons; or it could not be reached, without. */
 export class Refusal extends Error {
@@ -37,30 +39,6 @@ export class Refusal extends Error {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-}
-
-function drop(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
 
 /** Somebody who answers, and who I am there. */
 class Side {
@@ -95,14 +73,14 @@ class Side {
     // The key of a seat, or somebody else's token on this device, is not mine to replace.
     if (renewed && token === this.me) {
       this.me = renewed; // mine would not have been good for much longer
-      store(this.key, renewed);
+      kept.write(this.key, renewed);
     }
     return (await response.json()) as Answer;
   }
 
   /** My token, made at the first need of it; who asks twice meanwhile is still one visitor. */
   async token(): Promise<string> {
-    this.me ??= stored(this.key);
+    this.me ??= kept.read(this.key);
     if (this.me) return this.me;
     this.introduced ??= this.introduce().finally(() => (this.introduced = null));
     return this.introduced;
@@ -110,12 +88,12 @@ class Side {
 
   private async introduce(): Promise<string> {
     this.me = (await this.request<Visitor>('POST', '/api/visitors')).token;
-    store(this.key, this.me);
+    kept.write(this.key, this.me);
     return this.me;
   }
 
   knowsMe(): boolean {
-    return !!(this.me ?? stored(this.key));
+    return !!(this.me ?? kept.read(this.key));
   }
 
   /** Asks as myself; a token that is no longer known is replaced once. */
@@ -134,7 +112,7 @@ class Side {
   /** This token is no good any more. */
   forget(): void {
     this.me = null;
-    drop(this.key);
+    kept.write(this.key, null);
   }
 }
 
@@ -166,8 +144,8 @@ const nameOfKey = (code: string): string => `${TOKEN}-${code}`;
 
 /** What I said who I am with at this table is no good any more: the key of a seat, else my token. */
 export function forget(code: string): void {
-  const isKey = keys.delete(code) || stored(nameOfKey(code));
-  if (isKey) drop(nameOfKey(code));
+  const isKey = keys.delete(code) || kept.read(nameOfKey(code));
+  if (isKey) kept.write(nameOfKey(code), null);
   else sideOf(code).forget();
 }
 
@@ -176,11 +154,11 @@ export async function tokenFor(code: string): Promise<string> {
   const key = new URLSearchParams(location.hash.slice(1)).get('key');
   if (key) {
     keys.set(code, key);
-    store(nameOfKey(code), key);
+    kept.write(nameOfKey(code), key);
     // Out of the address at once: whoever sends the link on must not send the key with it.
     history.replaceState(null, '', location.pathname);
   }
-  return keys.get(code) ?? stored(nameOfKey(code)) ?? (await sideOf(code).token());
+  return keys.get(code) ?? kept.read(nameOfKey(code)) ?? (await sideOf(code).token());
 }
 
 /** My part of the chance, chosen now, after the server has fixed its own. */
@@ -254,3 +232,26 @@ export const rulesInfo = (): Promise<RulesInfo> =>
     known = null;
     throw error;
   }));
+
+// Opening tables: whoever asks again because the answer was lost finds the table that was opened.
+
+/** Names of what was asked for and never answered. */
+const unanswered = new Map<string, string>();
+
+/** Asks for a table, with the same name as before where no answer came; and with my part of the chance, bound by its hash. */
+export async function once(
+  what: unknown,
+  ask: (mine: Pick<NewTable, 'id' | 'salt_hash'>) => Promise<Opened>,
+): Promise<Opened> {
+  const { commit } = await import('./salts.ts');
+  const wanted = JSON.stringify(what);
+  const id = unanswered.get(wanted) ?? salt();
+  // Kept until an answer comes: a second try under another name would open a second table.
+  unanswered.set(wanted, id);
+  const opened = await ask({ id, salt_hash: commit(salt()) });
+  unanswered.delete(wanted);
+  return opened;
+}
+
+export const openTable = (table: Omit<NewTable, 'salt' | 'salt_hash' | 'id'>): Promise<Opened> =>
+  once(table, (mine) => askServer('POST', '/api/tables', { ...table, ...mine }));

@@ -1,6 +1,5 @@
 /** A family's table at the server: see `protocol/messages/family.py` for what each call does. */
-import { askServer, myToken, Refusal } from './api.ts';
-import { once } from './opening.ts';
+import { askServer, myToken, once, Refusal } from './api.ts';
 import type {
   ChangeKind,
   Family,

@@ -1,9 +1,10 @@
 /** Tables that go on: which comes first, and what this device knows of them before the server answers. */
+import { kept } from './kept.ts';
 import type { TableLine } from './protocol.ts';
 
-const KEY = 'tilerummy-going';
+const GOING = 'going';
 /** Those of this device, on a page that has a server too. */
-const KEY_HERE = 'tilerummy-going-here';
+const GOING_HERE = 'going-here';
 const DAY = 86400;
 
 export const isGoing = (table: TableLine): boolean => table.phase !== 'over';
@@ -18,32 +19,11 @@ const rank = (table: TableLine): number =>
 export const byUrgency = (tables: readonly TableLine[]): TableLine[] =>
   [...tables].sort((a, b) => rank(a) - rank(b));
 
-function read(key: string): TableLine[] {
-  try {
-    const found = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown;
-    return Array.isArray(found) ? (found as TableLine[]) : [];
-  } catch {
-    return [];
-  }
-}
+const write = (name: string, tables: readonly TableLine[], most: number): void =>
+  void kept.writeValue(name, byUrgency(tables.filter(isGoing)).slice(0, most));
 
-function write(key: string, tables: readonly TableLine[], most: number): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(byUrgency(tables.filter(isGoing)).slice(0, most)));
-  } catch {
-    // Then it is asked for first.
-  }
-}
-
-export const lastGoing = (): TableLine[] => read(KEY);
-export const rememberGoing = (tables: readonly TableLine[]): void => write(KEY, tables, 4);
-export const lastHere = (): TableLine[] => read(KEY_HERE);
-export const keepHere = (tables: readonly TableLine[]): void => write(KEY_HERE, tables, 20);
-
-export function forgetGoing(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const lastGoing = (): TableLine[] => kept.readValue<TableLine[]>(GOING, []);
+export const rememberGoing = (tables: readonly TableLine[]): void => write(GOING, tables, 4);
+export const lastHere = (): TableLine[] => kept.readValue<TableLine[]>(GOING_HERE, []);
+export const keepHere = (tables: readonly TableLine[]): void => write(GOING_HERE, tables, 20);
+export const forgetGoing = (): void => void kept.write(GOING, null);

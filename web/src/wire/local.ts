@@ -11,7 +11,7 @@ import type {
   RefusalOf,
   ServerMessage,
 } from './protocol.ts';
-import type { Wire } from './socket.ts';
+import type { Ends, OpenLine } from './socket.ts';
 
 export interface Position {
   table: string[][];
@@ -37,10 +37,8 @@ export interface Owner {
 
 const NOTHING: RefusalOf[] = [{ code: 'not_now', args: {} }];
 
-export class LocalTable implements Wire {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+export class LocalTable {
+  private ends: Ends | null = null;
   private position: Position;
   private sequence = 1;
   private match = 1;
@@ -53,17 +51,19 @@ export class LocalTable implements Wire {
     private readonly owner: Owner,
   ) {
     this.position = position;
+  }
+
+  readonly open: OpenLine = (ends) => {
+    this.ends = ends;
     // Later, as a socket does it: by then whoever opened it listens.
-    queueMicrotask(() => this.onopen?.());
-  }
-
-  send(text: string): void {
-    void this.hear(JSON.parse(text) as ClientMessage);
-  }
-
-  close(): void {
-    this.onmessage = null;
-  }
+    queueMicrotask(() => this.ends?.opened());
+    return {
+      send: (text) => void this.hear(JSON.parse(text) as ClientMessage),
+      close: () => {
+        if (this.ends === ends) this.ends = null;
+      },
+    };
+  };
 
   /** Begins anew from another position. */
   begin(position: Position): void {
@@ -151,7 +151,7 @@ export class LocalTable implements Wire {
   }
 
   private say(message: ServerMessage): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.ends?.heard(JSON.stringify(message));
   }
 
   private party(): PartyState {

@@ -1,6 +1,6 @@
 /** The way to the game on this device: for a page without a server, and for one whose server does not answer. */
 import { alone } from './alone.svelte.ts';
-import type { Wire } from './socket.ts';
+import { type Line, type OpenLine, socketTo } from './socket.ts';
 
 const device = (): Promise<typeof import('../device/device.ts')> => {
   alone.begun = true;
@@ -23,7 +23,7 @@ export async function reachDevice(path: string, init?: RequestInit): Promise<Res
 
 /** Nobody answers at the server: from now on this device does, if the game is kept on it. */
 export async function standAlone(): Promise<boolean> {
-  return alone.now || (await import('../device/standing.ts')).stand();
+  return alone.now || (await import('../device/answer.ts')).stand();
 }
 
 /** Finds out whether there is a server now. */
@@ -45,29 +45,26 @@ export async function prepare(): Promise<boolean> {
   return isAsked();
 }
 
-/** A line to a table. The device's own part of the page may still be on its way. */
-export function lineOnDevice(code: string): Wire {
-  let line: Wire | null = null;
-  let closed = false;
-  const wire: Wire = {
-    send: (text) => line?.send(text),
-    close: () => {
-      closed = true;
-      line?.close();
-    },
-    onopen: null,
-    onmessage: null,
-    onclose: null,
+/** A line to a table of this device, whose own part of the page may still be on its way. */
+const lineOnDevice =
+  (code: string): OpenLine =>
+  (ends) => {
+    let line: Line | null = null;
+    let closed = false;
+    device().then(
+      ({ openLine }) => {
+        if (!closed) line = openLine(code)(ends);
+      },
+      () => ends.closed(),
+    );
+    return {
+      send: (text) => line?.send(text),
+      close: () => {
+        closed = true;
+        line?.close();
+      },
+    };
   };
-  device().then(
-    ({ openLine }) => {
-      if (closed) return;
-      line = openLine(code);
-      line.onopen = () => wire.onopen?.();
-      line.onmessage = (event) => wire.onmessage?.(event);
-      line.onclose = () => wire.onclose?.();
-    },
-    () => wire.onclose?.(),
-  );
-  return wire;
-}
+
+/** A line to a table, wherever it is kept. */
+export const lineTo = (code: string): OpenLine => (isHere(code) ? lineOnDevice(code) : socketTo(code));

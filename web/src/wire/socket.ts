@@ -20,16 +20,23 @@ export type Request = Asked extends infer Message
     : never
   : never;
 
-export interface Wire {
+/** A line to a table: the server's, this device's, or one that is played in the page itself. */
+export interface Line {
   send(text: string): void;
   close(): void;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
 }
 
+/** What becomes of a line; never told while it is being opened. */
+export interface Ends {
+  opened(): void;
+  heard(text: string): void;
+  closed(): void;
+}
+
+export type OpenLine = (ends: Ends) => Line;
+
 export interface SocketOptions {
-  open: () => Wire;
+  open: OpenLine;
   token: string | null;
   onMessage: (message: ServerMessage) => void;
   onLink: (link: Link) => void;
@@ -57,7 +64,7 @@ const isBusy = (answer: Answer): boolean =>
   answer.type === 'refused' && answer.reasons.some(({ code }) => code === 'busy');
 
 export class TableSocket {
-  private wire: Wire | null = null;
+  private line: Line | null = null;
   private ready = false;
   private ended = false;
   private tries = 0;
@@ -79,13 +86,13 @@ export class TableSocket {
     const text = JSON.stringify({ ...request, id });
     return new Promise((done) => {
       this.waiting.set(id, { text, done, tries: 'seen' in request ? BUSY_TRIES : 0 });
-      if (this.ready) this.wire?.send(text);
+      if (this.ready) this.line?.send(text);
     });
   }
 
   /** Says something that needs no answer; lost with the connection. */
   tell(message: ClientMessage): void {
-    if (this.ready) this.wire?.send(JSON.stringify(message));
+    if (this.ready) this.line?.send(JSON.stringify(message));
   }
 
   /** Tries at once, when the device says that it is back. */
@@ -99,24 +106,24 @@ export class TableSocket {
   close(): void {
     this.ended = true;
     this.stop();
-    this.wire?.close();
+    this.line?.close();
   }
 
   private connect(): void {
     this.stop();
-    this.wire?.close();
-    const wire = this.options.open();
-    this.wire = wire;
-    wire.onopen = () =>
-      wire.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: this.options.token }));
-    wire.onmessage = (event) => this.hear(wire, String(event.data));
-    wire.onclose = () => this.lost(wire);
+    this.line?.close();
+    const line: Line = this.options.open({
+      opened: () =>
+        line.send(JSON.stringify({ type: 'hello', protocol: PROTOCOL, token: this.options.token })),
+      // A line that was given up may still speak.
+      heard: (text) => line === this.line && this.hear(text),
+      closed: () => this.lost(line),
+    });
+    this.line = line;
     this.listen();
   }
 
-  private hear(wire: Wire, text: string): void {
-    // A line that was given up may still speak.
-    if (wire !== this.wire) return;
+  private hear(text: string): void {
     this.listen();
     const message = JSON.parse(text) as ServerMessage;
     if (message.type === 'bye' && FINAL.has(message.reason)) this.ended = true;
@@ -137,7 +144,7 @@ export class TableSocket {
     this.tries = 0;
     this.options.onLink('open');
     // Under the same numbers: what was done already is not done again, and its answer is said once more.
-    for (const { text } of this.waiting.values()) this.wire?.send(text);
+    for (const { text } of this.waiting.values()) this.line?.send(text);
     this.pulse = setInterval(() => this.tell({ type: 'beat' }), BEAT);
   }
 
@@ -147,7 +154,7 @@ export class TableSocket {
     if (isBusy(answer) && waiting.tries-- > 0) {
       // Meanwhile it waits with the others, so a new connection sends it too: the server knows it by its number.
       setTimeout(
-        () => this.waiting.has(answer.id ?? '') && this.ready && this.wire?.send(waiting.text),
+        () => this.waiting.has(answer.id ?? '') && this.ready && this.line?.send(waiting.text),
         BUSY_WAIT,
       );
       return;
@@ -156,11 +163,11 @@ export class TableSocket {
     waiting.done(answer);
   }
 
-  private lost(wire: Wire): void {
-    if (wire !== this.wire) return;
+  private lost(line: Line): void {
+    if (line !== this.line) return;
     this.stop();
     this.ready = false;
-    this.wire = null;
+    this.line = null;
     this.options.onLink(this.ended ? 'ended' : 'lost');
     if (this.ended) return;
     const wait = Math.min(LONGEST_WAIT, 300 * 2 ** this.tries++);
@@ -171,11 +178,11 @@ export class TableSocket {
   /** A connection that says nothing is no connection. */
   private listen(): void {
     clearTimeout(this.silence);
-    const wire = this.wire;
+    const { line } = this;
     this.silence = setTimeout(() => {
-      wire?.close();
+      line?.close();
       // On a dead network the browser itself may take long to notice.
-      if (wire) this.lost(wire);
+      if (line) this.lost(line);
     }, SILENCE);
   }
 
@@ -187,19 +194,13 @@ export class TableSocket {
 }
 
 /** A line to a table of the server. */
-export function socketTo(code: string): Wire {
-  const socket = new WebSocket(
-    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/t/${code}/socket`,
-  );
-  const wire: Wire = {
-    send: (text) => socket.send(text),
-    close: () => socket.close(),
-    onopen: null,
-    onmessage: null,
-    onclose: null,
+export const socketTo =
+  (code: string): OpenLine =>
+  (ends) => {
+    const secure = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${secure}://${location.host}/t/${code}/socket`);
+    socket.onopen = () => ends.opened();
+    socket.onmessage = ({ data }: MessageEvent<string>) => ends.heard(data);
+    socket.onclose = () => ends.closed();
+    return socket;
   };
-  socket.onopen = () => wire.onopen?.();
-  socket.onmessage = (event: MessageEvent) => wire.onmessage?.(event);
-  socket.onclose = () => wire.onclose?.();
-  return wire;
-}

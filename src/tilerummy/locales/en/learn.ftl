@@ -9,7 +9,6 @@ rules-print = Print
 rules-booklet = Print as a booklet
 rules-sources = Where each rule comes from
 rules-contents = Contents
-# Above the list of what a house or a table has changed.
 rules-learn = Learn it by playing
 # For screen readers, after a refusal. $number is the number of a clause, such as 7.2.
 rule-number = Rule { $number }

@@ -134,7 +134,7 @@ from-run = { $tiles } from the run { $span }.
 coach-keys = M: next moment, T: try it yourself, C: for the curious, Shift and arrows: step by step.
 # A button: compute again whether the tiles were dealt fairly.
 check-deal = Check this deal
-deal-cannot = This can’t be checked here. It needs the rules from the server and a secure connection.
+deal-cannot = This can’t be checked here. It needs the rules from the server.
 # $count: how many rounds were computed again.
 deal-good = It all matches: the deal and every draw. Rounds: { $count }.
 deal-differs = Something is wrong: line { $line } of the record doesn’t match the promised deal.

@@ -16,10 +16,10 @@ guide-home-lead = ¿Juegas con fichas de verdad? Elige primero tu caja, arriba.
 guide-pad = Después de cada ronda, indica quién terminó y qué les queda a los demás: *{ way-tiles }*, *{ photo }* o *{ way-number }*. La hoja cuenta según las reglas de tu caja. Toca el número de una ronda para corregirla.
 guide-hourglass = Dura lo que un turno según tu caja, o lo que tú quieras. Con un toque se da la vuelta y juega la siguiente persona.
 guide-referee = Indica la mesa antes y después. El árbitro dice si la jugada vale y, si no, por qué. Añade tu atril y pregunta: *{ referee-best }*
-guide-photo = Pon las fichas boca arriba, con buena luz. Un atril se cuenta; una mesa va al árbitro. Un signo de interrogación en una ficha significa: compruébala.
+guide-photo = Pon las fichas boca arriba, con buena luz. Las fichas de un atril se cuentan; una mesa va al árbitro. Un signo de interrogación en una ficha significa: compruébala.
 
 guide-found = Está en *{ my-games }*. Ponle nombre a la mesa y elige una cara para ti. Recibes un enlace que se queda: basta con enviarlo una vez.
-guide-play = El botón grande abre una mesa con vuestras reglas para quien esté. *{ family-other-ways }* añade ordenadores, o varias personas en un dispositivo.
+guide-play = El botón grande abre una mesa con las reglas de la casa para quien esté. *{ family-other-ways }*: con ordenadores, o varias personas en un dispositivo.
 guide-score = Una velada acaba cuando pasa una hora sin jugar ninguna ronda. La gana quien tenga más puntos. Desde tu tercera velada entras en el marcador.
 guide-phones = Están en el menú de la mesa. Si pierdes un móvil: *{ family-sign-off }*. Sale enseguida.
 guide-export = La gente, las veladas y el marcador en un archivo. Con él la mesa puede mudarse: *{ family-import }*.

@@ -12,11 +12,11 @@ guide-why = Leht ütleb, miks, otse selle kombinatsiooni juures, mis on vale. *{
     .title = Kui käik ei ole lubatud
 guide-house = Kas mängite kodus teisiti? Reegleid saad muuta siin: *{ new-table }*. Kõik laua ümber näevad, mida muutsid.
 
-guide-home-lead = Mängid päris klotsidega? Vali kõigepealt ülal oma karp.
+guide-home-lead = Mängid päris klotsidega? Vali kõigepealt ülevalt oma karp.
 guide-pad = Ütle pärast iga vooru, kes lõpetas ja mis teistel alles jäi: *{ way-tiles }*, *{ photo }* või *{ way-number }*. Punktid arvutatakse sinu karbi reeglite järgi. Vooru parandamiseks puuduta selle numbrit.
-guide-hourglass = See jookseb nii kaua, kui käik sinu karbi reeglite järgi kestab, või nii kaua, kui tahad. Puuduta seda ja see pöördub ümber: mängib järgmine.
+guide-hourglass = Liiv jookseb nii kaua, kui käik sinu karbi reeglite järgi kestab, või nii kaua, kui tahad. Puuduta kella ja see pöördub ümber: mängib järgmine.
 guide-referee = Sisesta laud enne ja pärast. Kohtunik ütleb, kas käik on lubatud, ja kui ei ole, siis miks. Lisa oma alus ja küsi: *{ referee-best }*
-guide-photo = Pane klotsid numbriga ülespoole, heas valguses. Alus loetakse kokku, laud läheb kohtunikule. Küsimärk klotsil tähendab: kontrolli.
+guide-photo = Pane klotsid numbriga ülespoole, heas valguses. Aluse klotsid loetakse kokku, laud läheb kohtunikule. Küsimärk klotsil tähendab: kontrolli.
 
 guide-found = Selle leiad siit: *{ my-games }*. Anna lauale nimi ja vali endale nägu. Saad lingi, mis jääb: piisab, kui saadad selle ühe korra.
 guide-play = Suur nupp loob laua teie kodureeglitega neile, kes on kohal. *{ family-other-ways }*: arvutitega või mitmekesi ühes seadmes.

@@ -45,7 +45,7 @@ value-pool-owner-personal = Igaühel oma
 
 ## Esimene kombinatsioon
 
-parameter-opening-min = Esimese kombinatsiooni punktid
+parameter-opening-min = Esimene kombinatsioon
     .help = Mitu punkti on esimeseks kombinatsiooniks vaja; 0 puhul sobib igasugune.
 parameter-opening-joker-value = Jokker esimeses kombinatsioonis
     .help = Mida jokker esimeses kombinatsioonis väärt on: sama mis asendatud klots või alati ühepalju.

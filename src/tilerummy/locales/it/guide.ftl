@@ -16,10 +16,10 @@ guide-home-lead = Giochi con pedine vere? Scegli prima la tua scatola, in alto.
 guide-pad = Dopo ogni manche indica chi ha chiuso e che cosa resta agli altri: *{ way-tiles }*, *{ photo }* o *{ way-number }*. Il segnapunti conta secondo le regole della tua scatola. Tocca il numero di una manche per correggerla.
 guide-hourglass = Dura quanto un turno secondo la tua scatola, o quanto vuoi tu. La tocchi, si gira, e gioca chi viene dopo.
 guide-referee = Indica il tavolo prima e dopo. L’arbitro dice se la mossa è valida e, se no, perché. Aggiungi il tuo leggio e chiedi: *{ referee-best }*
-guide-photo = Metti le pedine scoperte, con buona luce. Un leggio viene contato, un tavolo va all’arbitro. Un punto interrogativo su una pedina vuol dire: controlla.
+guide-photo = Metti le pedine scoperte, con buona luce. Le pedine di un leggio vengono contate, un tavolo va all’arbitro. Un punto interrogativo su una pedina vuol dire: controlla.
 
 guide-found = È in *{ my-games }*. Dai un nome al tavolo e scegliti un volto. Ricevi un link che resta: basta mandarlo una volta.
-guide-play = Il pulsante grande apre un tavolo con le vostre regole per chi c’è. *{ family-other-ways }* aggiunge computer, o più persone su un dispositivo.
+guide-play = Il pulsante grande apre un tavolo con le vostre regole per chi c’è. *{ family-other-ways }*: con i computer, o in più persone su un dispositivo.
 guide-score = Una serata finisce quando passa un’ora senza giocare una manche. La vince chi ha più punti. Dalla tua terza serata entri in classifica.
 guide-phones = Sono nel menu del vostro tavolo. Hai perso un telefono? *{ family-sign-off }*: esce subito.
 guide-export = Persone, serate e punteggi in un file. Con quello il tavolo può traslocare: *{ family-import }*.

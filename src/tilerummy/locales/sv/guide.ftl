@@ -5,17 +5,17 @@ guide-box-none = Välj lådan med dina färger och lika många jokrar. Det ni sp
 
 guide-book = Den börjar med spelet i korthet. Varje regel har ett nummer, många har en bild, och sist kommer det som folk brukar fråga.
     .title = Varje låda har sin regelbok
-guide-sources = Slå på det i regelboken. Då står det vid varje regel vilka tryckta regler den kommer från, eller att de inget säger så att vi fick välja.
+guide-sources = Slå på det i regelboken. Då står det vid varje regel vilka tryckta regler den kommer från, eller att de inte säger något, så att vi fick välja.
 guide-than = Välj en låda till, så börjar regelboken med skillnaderna.
-guide-print = På A5-sidor. Eller *{ rules-booklet }*: på A4, att vika.
+guide-print = På A5-sidor. Eller *{ rules-booklet }*: på A4, att vika ihop.
 guide-why = Sidan säger varför, precis vid den kombination som är fel. *{ why-short }* visar regeln. Tills din tur är slut kan du ta tillbaka allt.
     .title = När ett drag inte är tillåtet
 guide-house = Spelar ni annorlunda hemma? Under *{ new-table }* ändrar du reglerna. Alla vid bordet ser vad du har ändrat.
 
 guide-home-lead = Spelar du med riktiga stenar? Välj först din låda högst upp.
 guide-pad = Ange efter varje runda vem som gick ut och vad de andra har kvar: *{ way-tiles }*, *{ photo }* eller *{ way-number }*. Blocket räknar enligt reglerna i din låda. Tryck på rundans nummer för att rätta den.
-guide-hourglass = Det rinner så länge en tur får vara enligt din låda, eller så länge du vill. Ett tryck vänder det, och så är det nästa persons tur.
-guide-referee = Ange bordet före och efter. Domaren säger om draget är tillåtet, och annars varför inte. Lägg till din bräda och fråga: *{ referee-best }*
+guide-hourglass = Sanden rinner så länge en tur får vara enligt reglerna i din låda, eller så länge du vill. Ett tryck vänder glaset, och så är det nästa persons tur.
+guide-referee = Lägg in hur bordet såg ut före och efter. Domaren säger om draget är tillåtet, och annars varför inte. Lägg till din bräda och fråga: *{ referee-best }*
 guide-photo = Lägg stenarna med framsidan upp i bra ljus. En bräda räknas, ett bord går till domaren. Ett frågetecken på en sten betyder: titta efter.
 
 guide-found = Du hittar det under *{ my-games }*. Ge bordet ett namn och välj ett ansikte åt dig själv. Du får en länk som finns kvar: det räcker att skicka den en gång.

@@ -11,12 +11,9 @@ from typing import Protocol, TypeAlias
 
 from tilerummy.server.store.store import Code
 
-EVERYWHERE = Code("")
-"""Rung for when nobody knows what was missed: every table may have changed."""
-ACTS = Code("!")
-"""Rung for when an operator has done something: whoever may not stay is looked for."""
-Heard: TypeAlias = Callable[[Code, str], None]
-"""Called with the table and the process that rang."""
+EVERYWHERE = Code("")  # rung for when nobody knows what was missed: every table may have changed
+ACTS = Code("!")  # rung for when an operator has done something: whoever may not stay is looked for
+Heard: TypeAlias = Callable[[Code, str], None]  # called with the table and the process that rang
 
 
 class Bell(Protocol):

@@ -15,14 +15,12 @@ from typing import Any
 import asyncpg
 
 from tilerummy.server.bell.bell import EVERYWHERE, Heard
-from tilerummy.server.store.postgres_connection import AGAIN_S, ANSWER_S, GONE, connect
-from tilerummy.server.store.postgres_sql import CHANNEL
+from tilerummy.server.store.postgres import AGAIN_S, ANSWER_S, CHANNEL, GONE, connect
 from tilerummy.server.store.store import Code
 
 log = logging.getLogger(__name__)
 
-LOOK_S = 10.0
-"""A connection that looks alive is tried this often: the other end may be gone without a word."""
+LOOK_S = 10.0  # a connection that looks alive is tried this often: the other end may be gone without a word
 
 
 class PostgresBell:

@@ -23,8 +23,7 @@ from tilerummy.server.store.store import NOBODY, VisitorId
 
 
 ANYBODY = "*"
-HOME_BITS = 64
-"""A home has a whole /64 of IPv6 addresses, so all of them count as one."""
+HOME_BITS = 64  # a home has a whole /64 of IPv6 addresses, so all of them count as one
 
 
 @lru_cache(maxsize=4096)
@@ -83,8 +82,7 @@ class Limit(Protocol):
         """Take one more of this one's, if one is left; whether it was."""
 
 
-NewLimit = Callable[[float, float], Limit]
-"""A limit: so much a second in the long run, and at once."""
+NewLimit = Callable[[float, float], Limit]  # a limit: so much a second in the long run, and at once
 
 
 class Unlimited:
@@ -156,12 +154,9 @@ class Buckets:
 OF_ADDRESS = (150.0, 1000.0)
 """Milliseconds of work a second in the long run, and at once: a school behind one address has room."""
 OF_VISITOR = (50.0, 500.0)
-OF_READERS = (400.0, 1500.0)
-"""All who watch, and all who read without a name, together."""
-FOR_PLAYERS = 0.3
-"""The part of its address's budget that nobody but players may use at once."""
-PATIENCE_S = 2.0
-"""A request that would have to wait for longer is refused."""
+OF_READERS = (400.0, 1500.0)  # all who watch, and all who read without a name, together
+FOR_PLAYERS = 0.3  # the part of its address's budget that nobody but players may use at once
+PATIENCE_S = 2.0  # a request that would have to wait for longer is refused
 
 Rest: TypeAlias = Callable[[float], Awaitable[object]]
 
@@ -172,8 +167,7 @@ class Account:
 
     clock: Callable[[], float]
     rest: Rest
-    slowed: Counter[str]
-    """How often somebody had to wait, or was refused, for the figures."""
+    slowed: Counter[str]  # how often somebody had to wait, or was refused, for the figures
     own: Bucket | None = None
     address: Bucket | None = None
     readers: Bucket | None = None

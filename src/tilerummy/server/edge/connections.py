@@ -26,15 +26,11 @@ from tilerummy.server.edge.budgets import Budgets, TrustedProxies, network_of
 
 log = logging.getLogger(__name__)
 
-HEAD_S = 10.0
-"""How long the head of a request may take, from the connection or the last answer on."""
+HEAD_S = 10.0  # how long the head of a request may take, from the connection or the last answer on
 BODY_S = 30.0
-TAKE_S = 120.0
-"""How long somebody may take to read an answer."""
-HEAR_S = 20.0
-"""How long somebody at a table may read nothing of what is said there."""
-NOBODY_COUNTS = ""
-"""The address of connections that are not counted by address: those of our own proxy."""
+TAKE_S = 120.0  # how long somebody may take to read an answer
+HEAR_S = 20.0  # how long somebody at a table may read nothing of what is said there
+NOBODY_COUNTS = ""  # the address of connections that are not counted by address: those of our own proxy
 
 
 class Waiting(Enum):
@@ -43,8 +39,7 @@ class Waiting(Enum):
     HEAD = auto()
     BODY = auto()
     ANSWER = auto()
-    READER = auto()
-    """Something is written that the other end does not take."""
+    READER = auto()  # something is written that the other end does not take
 
 
 PATIENCE = {Waiting.HEAD: HEAD_S, Waiting.BODY: BODY_S, Waiting.READER: TAKE_S}
@@ -85,10 +80,8 @@ class Connections:
         self._asking: OrderedDict[object, _Open] = OrderedDict()
         self._at_tables: dict[object, _Open] = {}
         self._by_address: Counter[str] = Counter()
-        self.ended = 0
-        """How many there have been that are no more."""
-        self.cut: Counter[str] = Counter()
-        """How many of them were ended from here, by the reason."""
+        self.ended = 0  # how many there have been that are no more
+        self.cut: Counter[str] = Counter()  # how many of them were ended from here, by the reason
 
     def __len__(self) -> int:
         return len(self._asking) + len(self._at_tables)

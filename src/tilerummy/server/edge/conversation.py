@@ -19,7 +19,6 @@ from tilerummy.server.edge.budgets import Account, Bucket, unlimited
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded, reasons_of
 from tilerummy.server.jobs.tasks import whole
 from tilerummy.server.live.projection import Listener
-from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import NOBODY, Code, Unavailable
 from tilerummy.server.table.party import Asker
@@ -27,16 +26,14 @@ from tilerummy.server.table.party import Asker
 log = logging.getLogger(__name__)
 
 MOST_BYTES = 16_384
-SHOW_S = 1.0
-"""Everything there is to see is told once a second at most, however often somebody asks."""
+SHOW_S = 1.0  # everything there is to see is told once a second at most, however often somebody asks
 TALK_PER_SECOND, TALK_AT_ONCE = 0.5, 6.0
 TABLE_PER_SECOND, TABLE_AT_ONCE = 2.0, 20.0
 """Changes of pause and tempo: nobody has to agree, and everybody is told of each."""
 MOST_UNREADABLE = 20
 MOST_CONNECTIONS = 8
 HELLO_S = 10.0
-GOODBYE_S = 20.0
-"""How long the last words may take."""
+GOODBYE_S = 20.0  # how long the last words may take
 _TURNED_AWAY = {
     ErrorCode.WRONG_TOKEN: m.ByeReason.WRONG_TOKEN,
     ErrorCode.BANNED: m.ByeReason.BANNED,
@@ -80,10 +77,8 @@ class Wire(Protocol):
 class Conversation:
     """A connection to a table, from its hello to its end."""
 
-    def __init__(
-        self, wire: Wire, service: Service, rooms: Rooms, code: Code, account: Account | None = None
-    ) -> None:
-        self._wire, self._service, self._rooms, self._code = wire, service, rooms, code
+    def __init__(self, wire: Wire, service: Service, code: Code, account: Account | None = None) -> None:
+        self._wire, self._service, self._rooms, self._code = wire, service, service.rooms, code
         self._account = account or unlimited()
         self._listener = Listener(Asker(), affords=lambda: self._account.affords(costs.TELL))
         self._talk = Bucket(TALK_PER_SECOND, TALK_AT_ONCE, monotonic())

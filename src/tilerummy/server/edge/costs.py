@@ -9,16 +9,11 @@ from __future__ import annotations
 
 from tilerummy.protocol import messages as m
 
-ARRIVE = 0.3
-"""A connection, before it has said anything."""
-CONNECT = 2.0
-"""A connection to a table: accepted, recognised, told everything."""
-TELL = 0.1
-"""Something that happens at a table, told to one who watches."""
-REQUEST = 0.6
-"""Any request over HTTP, whatever it asks for: read, sent on its way, answered."""
-FILE = 0.8
-"""A file of the page, or a sign of life."""
+ARRIVE = 0.3  # a connection, before it has said anything
+CONNECT = 2.0  # a connection to a table: accepted, recognised, told everything
+TELL = 0.1  # something that happens at a table, told to one who watches
+REQUEST = 0.6  # any request over HTTP, whatever it asks for: read, sent on its way, answered
+FILE = 0.8  # a file of the page, or a sign of life
 
 MESSAGES = {
     "hello": 0.5,
@@ -36,8 +31,7 @@ MESSAGES = {
     "pass": 1.5,
 }
 """Messages on a socket, by their type."""
-OTHER_MESSAGE = 2.0
-"""Seats, plans, pauses: a change of the table that everybody there is told of."""
+OTHER_MESSAGE = 2.0  # seats, plans, pauses: a change of the table that everybody there is told of
 UNREADABLE = 0.3
 
 REQUESTS = {

@@ -15,12 +15,9 @@ import gc
 
 from tilerummy.server.edge.connections import Connections
 
-NEW_S = 0.1
-"""So often the new objects are looked at: about a millisecond each time with 1,000 tables."""
-MANY_ENDED = 20_000
-"""So many connections may leave something behind before all objects are looked at."""
-MANY_LOOKS = 36_000
-"""So many looks at new objects: an hour."""
+NEW_S = 0.1  # so often the new objects are looked at: about a millisecond each time with 1,000 tables
+MANY_ENDED = 20_000  # so many connections may leave something behind before all objects are looked at
+MANY_LOOKS = 36_000  # so many looks at new objects: an hour
 
 
 def look_by_the_clock() -> None:

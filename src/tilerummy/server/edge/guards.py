@@ -54,8 +54,7 @@ read in one, and Python runs in another; both need WebAssembly. The page itself 
 HSTS = {"strict-transport-security": "max-age=31536000"}
 """Where people come by https: browsers never ask without it again."""
 ASKING = ("GET", "HEAD")
-MOST_HEADERS = 100
-"""Of one request; browsers send twenty, and proxies add ten."""
+MOST_HEADERS = 100  # of one request; browsers send twenty, and proxies add ten
 CLOSE = ((b"connection", b"close"),)
 """Whatever follows on this connection was perhaps not meant as a request: nothing more is read from it."""
 ASSETS = "/assets/"

@@ -13,15 +13,13 @@ from tilerummy.server.live.lobby import LISTED_MS, OF_ONE_HOST
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import Code, VisitorId
 
-BY_VISITOR = (1 / 60, 20.0)
-"""New tables a second in the long run, and at once."""
+BY_VISITOR = (1 / 60, 20.0)  # new tables a second in the long run, and at once
 BY_ADDRESS = (1 / 10, 60.0)
 OWN_DATA = (1 / 5, 20.0)
 """Looks at all that is kept of a visitor, by address: each costs as much as a hundred other questions."""
 OF_ALL = (1 / 86_400, 5.0)
 """Of one address at one thing that is everybody's, such as how people fared on a day: a family has room."""
-REMEMBERED = 5000
-"""Public tables whose address is remembered."""
+REMEMBERED = 5000  # public tables whose address is remembered
 
 
 class Shares:

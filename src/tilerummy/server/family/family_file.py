@@ -34,7 +34,7 @@ from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.history import Moment, PlayedMatch, PlayedPart, PlayedTable, sums_of
+from tilerummy.server.family.family_history import Moment, PlayedMatch, PlayedPart, PlayedTable, sums_of
 from tilerummy.server.family.rights import (
     CARD_SAY,
     MOST_PEOPLE,
@@ -112,7 +112,9 @@ def file_of(family: FamilyState, you: int, games: list[FileGame]) -> FamilyFile:
     """A family as a file."""
     people = [FilePerson(one.number, one.name, one.face) for one in family.shown()]
     seasons = list(family.seasons)
-    return FamilyFile(FORM, family.name, family.language, family.plan, you, people, seasons, games)
+    return FamilyFile(
+        FORM, family.name, family.house.language, family.house.plan, you, people, seasons, games
+    )
 
 
 class WrittenGame(Struct, frozen=True, array_like=True):
@@ -231,6 +233,7 @@ def check_file(file: FamilyFile) -> None:
     _hold(file.tilerummy_family == FORM, f"a file of form {file.tilerummy_family}, not {FORM}")
     numbers = [one.number for one in file.people]
     _hold(len({*numbers}) == len(numbers), "people: a number twice")
+    # Room for those who come later: no number is given twice.
     _hold(max(numbers) <= FAR // 20, "people: a number too large")
     _hold(file.you in numbers, "you: not among the people")
     names = [clean_name(one.name).casefold() for one in file.people]
@@ -272,6 +275,7 @@ def _check_part(part: PlayedPart) -> None:
 def _check_move(move: Moment) -> None:
     _hold(0 <= move.weight <= FAR and 0 <= move.turn <= FAR, "games: a number out of bounds")
     _hold(len(move.sets) <= 2 and all(len(one) <= 26 for one in move.sets), "games: sets too large")
+    # Cut before it is read: a list of a million tiles costs no more than one of sixty.
     for tiles in (move.laid[:60], *move.sets):
         for tile in tiles:
             read_tile(tile)
@@ -477,6 +481,7 @@ def moved_over(old: FirstForm, now: int) -> FamilyState:
     there = [one for one in old.people if not one.gone]
     owners = {*old.devices.values()}
     with_device = [one for one in there if not one.guest and one.number in owners]
+    # Rights go with phones: whoever belonged and has none gets them with the first.
     settled = {one.number for one in with_device if one.belongs or one.number == old.founder}
     if not settled:  # whoever belonged has left: somebody must be the first
         settled = {one.number for one in with_device[:1]}

@@ -10,7 +10,7 @@ from msgspec import structs
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.history import BestMove, Evening, SeasonTally, season_of, tallies
+from tilerummy.server.family.family_history import BestMove, Evening, SeasonTally, season_of, tallies
 from tilerummy.server.family.rights import FamilyState, Guest, Person, Phone
 from tilerummy.server.store.store import NOBODY, VisitorId
 
@@ -34,12 +34,13 @@ def family_view(
     you = guest.number if guest is not None else None if phone is None else phone.person
     is_in = you is not None
     who = phone if phone is not None and rights.is_settled(phone, now) else None
+    # From outside nobody is told who is at home.
     seen = _Eye(family, here, who) if is_in else _Eye(family, (), None)
     outside = m.Family(
         code=family.code,
         name=family.name,
-        language=family.language,
-        plan=family.plan,
+        language=family.house.language,
+        plan=family.house.plan,
         you=None,
         founder=family.founder if family.people else 1,
         people=[seen.person(one, is_in=is_in) for one in family.shown()]
@@ -56,6 +57,7 @@ def family_view(
         return outside
     # What follows is for those who are in: whatever comes to be told is nobody else's until it is put here.
     last = evenings[-1].at if evenings else 0
+    # Told until the next evening: who comes to play learns that the rules are others than last time.
     house = next(one for one in reversed(family.common) if one.kind is m.ChangeKind.HOUSE)
     changed = house.at > last and family.find(house.by) is not None
     sitting = structs.replace(
@@ -106,6 +108,7 @@ def family_view(
 
 def _may(family: FamilyState, phone: Phone, who: Phone | None, now: int) -> m.FamilyMay:
     """What a phone can do besides playing; `who` if it is settled."""
+    # Somebody as new as their phone is nobody else yet, so the name is theirs to choose.
     new_here = rights.person(family, phone.person).sure > now
     if who is None:
         return m.FamilyMay(open=True, rename=new_here)
@@ -150,6 +153,7 @@ def season_view(
     if not 1 <= number <= len(family.seasons):
         raise Rejected(ErrorCode.NO_SUCH_PAGE)
     own = season_of(family, evenings, number)
+    # Whoever is gone is nowhere, in no score of the past either (decision 90).
     people = {one.number for one in family.shown()}
     return m.FamilySeason(
         number=number,

@@ -21,13 +21,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilerummy.protocol.messages import ChangeKind, FamilyDay, FamilyHouse, Plan, WaitingKind
+from tilerummy.protocol.messages import ChangeKind, FamilyDay, FamilyHouse, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, clean_text
 
-HOUR_MS = 3_600_000
-DAY_MS = 24 * HOUR_MS
+HOUR_MS, DAY_MS = 3_600_000, 86_400_000
 WEEK_MS = 7 * DAY_MS
 """A new phone's first week, and how long a big thing waits or a small one can be put back."""
 GUEST_MS = 12 * HOUR_MS
@@ -216,16 +215,6 @@ class FamilyState(Struct, frozen=True):
         return value
 
     @property
-    def plan(self) -> Plan:
-        """The house rules."""
-        return self.house.plan
-
-    @property
-    def language(self) -> str:
-        """The language of the table."""
-        return self.house.language
-
-    @property
     def seasons(self) -> tuple[int, ...]:
         """When each season began."""
         value = self._now(ChangeKind.SEASON).value
@@ -281,10 +270,6 @@ class FamilyState(Struct, frozen=True):
     def has_people(self) -> bool:
         """Whether anybody is left who can come: a phone is needed for that, or the card."""
         return bool(self.phones or (self.card and self.people))
-
-    def counts(self, phone: int) -> bool:
-        """Whether what was played on a phone in its first week counts: not if it was signed off in it."""
-        return phone not in self.refused
 
 
 def _text(value: Value) -> str:
@@ -384,8 +369,10 @@ def sit_as_guest(
     before = family.guest(visitor)
     if before is not None and before.name == clean_name(name):
         return family  # the answer was lost
+    # One chair a device: whoever comes again under another name leaves the first.
     rest = tuple(one for one in family.guests if one.device != visitor)
     family = replace(family, guests=rest)
+    # Round and round: a guest is gone by the evening's end, long before a number comes again.
     number = GUEST_NUMBERS[family.guests_came % len(GUEST_NUMBERS)]
     guest = Guest(number, visitor, free_name(family, name, 0), free_face(family, face, 0), now)
     return replace(family, guests=(*rest, guest)[-MOST_GUESTS:], guests_came=family.guests_came + 1)
@@ -449,6 +436,7 @@ def let_in(
         family = _with_newcomer(family, Person(0, name, now, face, sure=now + WEEK_MS))
         number = family.came
     family = _with_say(family, number)
+    # The larger number is the lesser say: nobody lets in a phone that has more than they have.
     say = max(person(family, number).say or 0, who.say)
     new = Phone(family.numbered, device, number, say, now + WEEK_MS, who.say, now, who.person)
     if own:  # one's own other phone: nobody becomes anybody else
@@ -467,6 +455,7 @@ def _require_room(family: FamilyState, who: Phone, now: int) -> None:
 def _with_room_for(family: FamilyState, new: Phone) -> FamilyState:
     """The family with a place among somebody's phones: those with less say make room, the last one first."""
     own = [one for one in family.phones if one.person == new.person]
+    # Nobody is shut out by phones that somebody with less say let in.
     if len(own) < MOST_PHONES:
         return family
     last = max(own, key=lambda one: (one.say, one.id))
@@ -492,6 +481,7 @@ def may_confirm(family: FamilyState, who: Phone, there: Phone, now: int) -> bool
 
 def _confirmed(family: FamilyState, who: Phone, there: Phone, number: int | None, now: int) -> FamilyState:
     """A yes to a phone that is in: one's own is settled; else it gets the say it lacks and keeps its week."""
+    # Somebody new has no number yet to compare: it is the same yes if it is the same phone.
     if number is None and there.let_in_by == who.person:
         return family  # said twice
     if number is None or there.person != number:
@@ -586,6 +576,7 @@ def bring(family: FamilyState, by: VisitorId, name: str, face: int | None, now: 
     who = settled_person(family, by, now)
     if any((one.name, one.face) == (clean_name(name), face) for one in family.beside()):
         return family
+    # A bound of one's own: nobody fills the table with made-up people for all.
     if sum(one.by == who.person for one in family.beside()) >= MOST_BROUGHT:
         raise Rejected(ErrorCode.TABLE_FULL)
     return _with_newcomer(family, Person(0, name, now, face, by=who.person))
@@ -667,13 +658,9 @@ def with_result(
         return family
     if any((one.day, one.person) == (day, number) for one in family.days):
         return family
-    told = sorted((*family.days, FamilyDay(day, number, turns, left)), key=_how_good)
+    told = sorted((*family.days, FamilyDay(day, number, turns, left)), key=lambda one: (one.left, one.turns))
     kept = sorted({one.day for one in told}, reverse=True)[:MOST_DAYS]
     return replace(family, days=tuple(one for day in kept for one in told if one.day == day))
-
-
-def _how_good(one: FamilyDay) -> tuple[int, int]:
-    return one.left, one.turns
 
 
 # -- small common things: at once, and put back for a week ------------------------------------------
@@ -694,6 +681,7 @@ def change(
     value = _checked(family, kind, value)
     if value == family._now(kind).value:
         return family
+    # What somebody with as much or less say had chosen is gone: only more say comes back.
     beneath = tuple(one for one in family.common if one.kind is not kind or one.say < who.say)
     return replace(family, common=(*beneath, Value(kind, value, who.say, now, who.person)))
 
@@ -746,6 +734,7 @@ def put_back(family: FamilyState, by: VisitorId, kind: ChangeKind, now: int) -> 
         raise Rejected(ErrorCode.NOT_THERE)
     if not may_put_back(family, who, last):
         raise Rejected(ErrorCode.CAME_LATER)
+    # For a week, else the two would change it back and forth.
     held = tuple(one for one in family.held if one.kind is not kind)
     common = tuple(one for one in family.common if one is not last)
     return replace(family, common=common, held=(*held, PutBack(kind, who.say, now + WEEK_MS)))
@@ -787,6 +776,7 @@ def begin(
     if same is not None and kind is not WaitingKind.CARD:
         return family
     rest = tuple(one for one in family.waiting if one is not same)
+    # Whoever is alone would only wait for themselves.
     due = now if is_alone(family, who) else now + WEEK_MS
     new = Deferred(family.numbered, kind, number, who.say, who.person, now, due, card)
     family = replace(family, waiting=(*rest, new), numbered=family.numbered + 1)

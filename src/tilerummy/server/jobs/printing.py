@@ -18,8 +18,7 @@ from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.server.errors import ErrorCode
 
 # A card is a PNG, for messengers show no SVG beside a link.
-PAINTER = "resvg_py"
-"""Paints SVG; comes with `tilerummy[cards]`."""
+PAINTER = "resvg_py"  # paints SVG; comes with `tilerummy[cards]`
 
 
 def book_of(rules: Rules, other: Rules, language: str) -> bytes:

@@ -47,12 +47,10 @@ from tilerummy.server.jobs.staff import (
 class Lane:
     """A kind of question: when its turn comes, and how much of it one address may have."""
 
-    order: int = 0
-    """Smaller comes first."""
+    order: int = 0  # smaller comes first
     of_one: int | None = None
     """So many of one address are worked on at a time; the rest of the workers are there for the others."""
-    waiting: int = 32
-    """So many of one address may wait."""
+    waiting: int = 32  # so many of one address may wait
 
 
 USUAL = Lane()
@@ -154,14 +152,11 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 LOW_PRIORITY = 10
-GRACE_S = 1.0
-"""What a worker may take longer than the budget of its question."""
+GRACE_S = 1.0  # what a worker may take longer than the budget of its question
 
 
-START_S = 30.0
-"""What a new worker may take until it is ready."""
-SETTLED = 100
-"""After so many answers a worker settles down."""
+START_S = 30.0  # what a new worker may take until it is ready
+SETTLED = 100  # after so many answers a worker settles down
 
 
 class WorkerProcesses:
@@ -169,8 +164,7 @@ class WorkerProcesses:
 
     reports: Path | None = None
     """Where to keep what a crash was about; nowhere unless the operator names a folder."""
-    gentle = False
-    """Whether they take only what time others leave: nobody at a table waits for them."""
+    gentle = False  # whether they take only what time others leave: nobody at a table waits for them
 
     def __init__(self, workers: int, waiting: int = 256) -> None:
         self._workers = [_Worker() for _ in range(workers)]
@@ -250,8 +244,7 @@ class _Worker:
         self._line: Connection | None = None
         self._ending = False
         self.gentle = False
-        self._busy = Lock()
-        """Whoever warms it up and whoever asks first do not start it twice."""
+        self._busy = Lock()  # whoever warms it up and whoever asks first do not start it twice
 
     def stop(self) -> None:
         """End the process for good."""

@@ -40,18 +40,14 @@ log = logging.getLogger(__name__)
 
 LOW_PRIORITY = 10
 MOST_FILES = 500
-KEY_DIGITS = 48
-"""So many digits a key has; the first are of the match's commitment (`KEY_PREFIX`)."""
+KEY_DIGITS = 48  # so many digits a key has; the first are of the match's commitment (`KEY_PREFIX`)
 AT_HAND = 16
 MOST_PARTS = 400
 OUTLINE_S, PART_S, WHOLE_S = 10.0, 60.0, 600.0
-OF_ONE_ADDRESS, MOST_JOBS = 4, 64
-"""Reviews in the making, of one address and in all."""
-HANDS = 2
-"""So many parts of one review are asked for at a time."""
+OF_ONE_ADDRESS, MOST_JOBS = 4, 64  # reviews in the making, of one address and in all
+HANDS = 2  # so many parts of one review are asked for at a time
 HEX = frozenset("0123456789abcdef")
-REMEMBERED = 64
-"""Reviews that failed; asked for again, they are not tried again at once."""
+REMEMBERED = 64  # reviews that failed; asked for again, they are not tried again at once
 
 # -- what workers compute ------------------------------------------------------------------------
 

@@ -96,10 +96,8 @@ class Crash:
     """An error, told in the worker where it happened."""
 
     kind: str
-    place: str
-    """Where in the code; no values."""
-    story: str
-    """All of it, with the position in notation: for nobody but the operator."""
+    place: str  # where in the code; no values
+    story: str  # all of it, with the position in notation: for nobody but the operator
 
 
 def crash_of(error: Exception, function: Callable[..., object], args: Sequence[object]) -> Crash:
@@ -190,25 +188,20 @@ JUDGES = 2
 """Processes that judge turns: one address has one of them at a time, so no turn waits for hard ones."""
 READERS = 1
 """Processes for records, rule books and questions about a table at home; started when the first one asks."""
-FILERS = 1
-"""Processes for what families bring along; started when the first one comes, and after all others."""
-REVIEWERS = 2
-"""Processes for reviews of finished matches; started when the first one is asked for."""
+FILERS = 1  # processes for what families bring along; started when the first one comes, and after all others
+REVIEWERS = 2  # processes for reviews of finished matches; started when the first one is asked for
 
 
 @dataclass(frozen=True, slots=True)
 class Staff:
     """Workers by what they are asked."""
 
-    judging: Workers
-    """Whether a turn is legal: the whole table waits."""
+    judging: Workers  # whether a turn is legal: the whole table waits
     hints: Workers
     bots: Workers
     records: Workers
-    questions: Workers
-    """About a box at home, and rule books."""
-    moments: Workers
-    """Puzzles of turns: somebody waits for one, while reviews are looked for later."""
+    questions: Workers  # about a box at home, and rule books
+    moments: Workers  # puzzles of turns: somebody waits for one, while reviews are looked for later
     reviews: Workers
     files: Workers
     """What families bring along and what they have come to: large, and nobody at a table waits for it."""

@@ -111,6 +111,7 @@ class Archive:
 
     async def _imported_record(self, code: Code, match: int | None) -> str:
         """The record of a match that was played elsewhere; refused if there is none."""
+        # No rights are asked for: nobody guesses the code, so whoever knows it has it from the family.
         found = await record_at(self.store, code, match)
         if found is None:
             raise Rejected(ErrorCode.NO_SUCH_TABLE)
@@ -180,6 +181,7 @@ class _Texts:
     def put(self, key: TextKey, text: str) -> None:
         self._size += len(text) - len(self._texts.pop(key, ""))
         self._texts[key] = text
+        # Counted in characters: records differ in length by a hundred.
         while self._size > MOST_TEXT:
             self._size -= len(self._texts.popitem(last=False)[1])
 
@@ -213,6 +215,7 @@ def forgetting_copies(matches: Matches, now: int) -> list[Statement]:
 
 def forgetting_copy(commitment: str, now: int) -> list[Statement]:
     """What forgets copies of the record of a match, by what its chance was bound by."""
+    # The keys of reviews begin with it (`ReviewQueue.key_of`): so they are found without being read.
     prefix = commitment[:KEY_PREFIX]
     return [
         ("DELETE FROM records WHERE key LIKE $1", (f"{prefix}%",)),

@@ -100,6 +100,7 @@ class BotPlayer:
         A day's deal is the same for everybody: there no other turn stands in for one that may still come.
         """
         defaults, day = self.defaults, state.party.day
+        # From the match's own secret: a bot that another server asks again has the same idea.
         chance = seed(bytes.fromhex(state.party.secret), seat, state.sequence)
         try:
             if day:  # the same for everybody, however long it takes here
@@ -118,6 +119,7 @@ class BotPlayer:
             except (Illegal, Rejected) as error:
                 where = {"table": state.party.code, "seat": state.turn}
                 log.warning("bot refused", extra={**where, "why": str(error)})
+        # The simplest turn is always legal, so this is a fault of ours.
         raise RuntimeError(f"a bot is stuck at {state.sequence}")
 
     # -- between rounds: a bot that adapts is set for the next one, and knows nothing of it itself -----

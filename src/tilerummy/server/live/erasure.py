@@ -62,10 +62,12 @@ async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
 
 async def erase(service: Service, visitor: VisitorId) -> m.Erased:
     """Forget a visitor: tables they had to themselves go, at others their seat is nobody's any more."""
+    # What they could still ask for would be kept again, at a table that was forgotten already.
     with service.moderation.leaving(visitor):
         gone = left = 0
         known = await where_known(service.store, visitor)
         while True:
+            # Where a table does not say under which name it knew them, it may be any of theirs.
             names = set().union(*known.values())
             for code, own in known.items():
                 goes_on = await _leave_for_good(service, code, visitor, own or names)
@@ -204,6 +206,7 @@ async def _unreported(
         WHERE code = $1 AND reporter = $2 AND id = $3"""
     statements: list[Statement] = []
     for report in await reports(service.store, MOST, code=code):
+        # What was reported stays, for the operator has to see it; who it was about does not.
         about, name = (report.about, report.name) if report.about != visitor else (VisitorId(""), NAMELESS)
         talk = [said for said in _TALK.decode(report.talk) if said.name not in names]
         row = (code, report.reporter, report.id, about, name, msgspec.json.encode(talk).decode())

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -34,8 +34,8 @@ from tilerummy.server.family.family_file import (
     people_in,
     write_file,
 )
+from tilerummy.server.family.family_history import PlayedTable, season_of
 from tilerummy.server.family.family_view import LATEST, family_view, nobody_left
-from tilerummy.server.family.history import PlayedTable, season_of
 from tilerummy.server.family.rights import CARD, DAY_MS, HOUR_MS, FamilyState, Person, as_of
 from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import Archive, forgetting_copies, matches_of
@@ -52,7 +52,6 @@ from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.process import unguessable
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import family_rows as rows
-from tilerummy.server.store.family_rows import all_played, forgetting_records, records_of
 from tilerummy.server.store.moderation_rows import closing
 from tilerummy.server.store.puzzle_rows import keep_mark
 from tilerummy.server.store.store import NOBODY, Code, Conflict, Statement, Store, VisitorId
@@ -117,46 +116,48 @@ class FamilyKeeper:
         self, family: FamilyState, once: Statement | None = None, played: Sequence[Statement] = ()
     ) -> None:
         """Keep a new family, once, and what it has played elsewhere."""
+        # A version of 1 says that nothing has changed since: `_same` goes by that.
         row = rows.FamilyRow(family.id, 1, msgspec.json.encode(family))
-        fresh = rows.opened(row, family.code, [*family.devices], self._clock())
+        fresh = rows.family_opened(row, family.code, [*family.devices], self._clock())
         fresh += [] if once is None else [once]
         portions = list(_portions(played))
         if len(portions) < 2:
             await self._store.write_all([*fresh, *played])
             return
         # A little at a time: moves are kept in between. Nobody finds any of it before the family is there.
-        await self._store.write_all([rows.begun(family.id, self._clock())])
+        await self._store.write_all([rows.founding_begun(family.id, self._clock())])
         try:
             for portion in portions:
                 await self._store.write_all(portion)
-            await self._store.write_all([*fresh, rows.done(family.id)])
+            await self._store.write_all([*fresh, rows.founding_done(family.id)])
         except Conflict:
             await self._undo(family.id)
             raise
 
     async def tidy_unfinished(self) -> None:
         """Forget what was written of families whose server ended before they were there."""
-        for family in await rows.unfinished(self._store, self._clock() - HOUR_MS):
+        for family in await rows.unfinished_foundings(self._store, self._clock() - HOUR_MS):
             await self._undo(family)
 
     async def _undo(self, family: str) -> None:
-        await self._store.write_all([*rows.forgetting(family), rows.done(family)])
+        await self._store.write_all([*rows.forget_family(family), rows.founding_done(family)])
 
     async def change(self, code: str, visitor: VisitorId, decide: Decide) -> FamilyState | None:
         """Do something to the family behind a link; what may not be is `Rejected`. None: it is deleted."""
-        for _ in range(TRIES):
-            row = await self._row_at(code, visitor)
-            with suppress(Conflict):
-                return await self._decided(row, decide)
-        raise Rejected(ErrorCode.BUSY)
+        return await self._change(lambda: self._row_at(code, visitor), decide)
 
     async def change_by_id(self, family: str, decide: Decide) -> FamilyState | None:
         """The same by the lasting name; None if it is gone."""
+        return await self._change(lambda: rows.by_id(self._store, family), decide)
+
+    async def _change(
+        self, read: Callable[[], Awaitable[rows.FamilyRow | None]], decide: Decide
+    ) -> FamilyState | None:
         for _ in range(TRIES):
-            row = await rows.by_id(self._store, family)
+            row = await read()
             if row is None:
                 return None
-            with suppress(Conflict):
+            with suppress(Conflict):  # another was faster: decided anew, by the family as it is then
                 return await self._decided(row, decide)
         raise Rejected(ErrorCode.BUSY)
 
@@ -164,7 +165,7 @@ class FamilyKeeper:
         """Forget a family with its tables, their records, and copies of those."""
         now = self._clock()
         while True:
-            statements, games = rows.forgetting(family), await rows.games_of(self._store, family)
+            statements, games = rows.forget_family(family), await rows.games_of(self._store, family)
             for game in games:
                 if game.version is not None:
                     matches = await matches_of(self._store, game.code, game.match)
@@ -189,11 +190,12 @@ class FamilyKeeper:
         body = msgspec.json.encode(after)
         if body == row.body:
             return after
+        # By what was written, not by `before`: the first form knew devices that today's does not.
         known, known_now = devices_in(row.body), after.known()
         came, went = sorted(known_now - known), sorted(known - known_now)
         old = before.code if after.code != before.code else None
         written = rows.FamilyRow(row.id, row.version, body)
-        statements = rows.moved(written, after.code, came, went, old, now)
+        statements = rows.family_changed(written, after.code, came, went, old, now)
         gone = {one.number for one in before.shown()} - {one.number for one in after.shown()}
         if gone:
             names = {one.name for one in after.shown()}
@@ -341,6 +343,7 @@ class Families:
         """Somebody's page is open; told to the store now and then only."""
         now, key = self._clock(), (family, person)
         last = self._signs.get(key)
+        # A page asks every few seconds, and each sign would be a write.
         if last is not None and now - last < SIGN_MS:
             return
         self._signs[key] = now
@@ -451,6 +454,7 @@ class Families:
         """Who of the family is not here, and may like to know that somebody wants to play."""
         family = await self.keeper.at(code, visitor)
         you = rights.person(family, rights.require_in(family, visitor).person)
+        # Whoever is here sees the table open before them.
         here = {*await self._here(family), you.number}
         devices = [who for who, number in family.devices.items() if number not in here]
         return Invitation(family.id, family.code, family.name, you.name, tuple(devices))
@@ -519,7 +523,7 @@ class Families:
             before = read_family(row, family.since)
             lately = row.version == 1 and before.since + AGAIN_MS > family.since
             if lately and rights.same_again(before, family):
-                there = await all_played(self._store, before.id)
+                there = await rows.all_played(self._store, before.id)
                 if sorted(table.body for table in there) == sorted(game.played for game in imported):
                     return before
         return None
@@ -550,10 +554,10 @@ class Families:
         games = await self._games.read(family)
         there, here = await self._games.watchable(family, games), {game.code for game, _ in games}
         imported: defaultdict[Code, dict[int, str | bytes]] = defaultdict(dict)
-        for record in await records_of(self._store, family.id):
+        for record in await rows.records_of(self._store, family.id):
             imported[record.code][record.match] = record.body
         written: list[WrittenGame] = []
-        for one in await all_played(self._store, family.id):
+        for one in await rows.all_played(self._store, family.id):
             records = imported[one.code]
             if one.code in there and one.code in here:
                 records = await self._records(one.code, one.body)
@@ -606,7 +610,7 @@ class Families:
             found = await rows.by_id(self._store, family)
             if found is not None:
                 await self._games.read(read_family(found, self._clock()))
-        await self._store.write_all([forgetting_records(before)])
+        await self._store.write_all([rows.forget_old_records(before)])
         self._games.forget()
         unused = await rows.unused_since(self._store, min(before, self._clock() - UNUSED_MS))
         for family in unused:

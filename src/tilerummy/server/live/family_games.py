@@ -22,8 +22,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family.family_file import ImportedGame, commitment_in, naming_only, packed, unpacked
-from tilerummy.server.family.family_view import season_view
-from tilerummy.server.family.history import (
+from tilerummy.server.family.family_history import (
     Evening,
     EveningSum,
     PlayedMatch,
@@ -35,26 +34,13 @@ from tilerummy.server.family.history import (
     read_match,
     sums_of,
 )
+from tilerummy.server.family.family_view import season_view
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, is_settled, seat_person
 from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import BESIDE, forgetting_copy
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store import family_rows as rows
-from tilerummy.server.store.family_rows import (
-    KeptGame,
-    KeptPlayed,
-    KeptRecord,
-    codes_of,
-    game_opened,
-    keep_sums,
-    played_at,
-    record_brought,
-    record_rewritten,
-    records_of,
-    sums_kept,
-    tables_with_records,
-)
 from tilerummy.server.store.store import Code, Conflict, KeptLine, Statement, Store, VisitorId
 from tilerummy.server.table.due import put_away
 from tilerummy.server.table.party import Party, SeatCredential
@@ -87,7 +73,7 @@ ABANDONED_MS = 30 * DAY_MS
 LOOKED_AT, MOST_UNFINISHED = 6, 3
 _TURNS = (Played, Drew, Discarded, Passed, Settled)
 _PLAYED = Decoder(PlayedTable)
-Games: TypeAlias = Sequence[tuple[KeptGame, TableSums]]
+Games: TypeAlias = Sequence[tuple[rows.KeptGame, TableSums]]
 """The tables that a family opened here, with what they came to."""
 
 
@@ -104,7 +90,7 @@ class FamilyGames:
 
     async def read(self, family: FamilyState) -> Games:
         """All that was played, as far as it counts; a look gives nobody a right."""
-        games: list[tuple[KeptGame, TableSums]] = []
+        games: list[tuple[rows.KeptGame, TableSums]] = []
         found = await rows.games_of(self._store, family.id)
         known = await self._sums.of(family, {game.code: game.seen for game in found})
         for game in found:
@@ -118,7 +104,7 @@ class FamilyGames:
                     noted = await self._sums.note(family, game.code, version, sums)
                     read = rows.game_read(family.id, game.code, game.seen, version, encode(after))
                     with suppress(Conflict):  # somebody else has just read the same
-                        statements = [read, keep_sums(family.id, noted)]
+                        statements = [read, rows.keep_sums(family.id, noted)]
                         await self._store.write_all(statements, each_changes=True)
             games.append((game, sums))
         return games
@@ -133,14 +119,15 @@ class FamilyGames:
                 done |= await self.end(game)
         return await self.read(family) if done else games
 
-    async def _read_table(self, family: FamilyState, game: KeptGame) -> tuple[PlayedTable | None, int]:
+    async def _read_table(self, family: FamilyState, game: rows.KeptGame) -> tuple[PlayedTable | None, int]:
         """What a table has come to, and at which version of it; None if there is nothing new."""
-        found = await played_at(self._store, family.id, [game.code])
+        found = await rows.played_at(self._store, family.id, [game.code])
         if not found:
             return None, 0
         before = _PLAYED.decode(found[0].body)
         known = sum(len(match.rounds) for match in before.matches)
         playing = game.phase == m.PartyPhase.PLAYING
+        # Only finished rounds count, so a match in the middle of one is not read for nothing.
         if playing and await rows.rounds_ended(self._store, game.code) == known:
             return None, 0
         table = await self._store.load(game.code)
@@ -151,6 +138,7 @@ class FamilyGames:
         by_number = {match.number: match for match in before.matches}
         for number in range(1, table.match + 1):
             old, current = by_number.get(number), number == table.match
+            # What is over stays as it was read: its people may have gone since.
             if old is not None and old.over:
                 matches.append(old)
                 continue
@@ -212,7 +200,7 @@ class FamilyGames:
         own = [one for one in found if one.phase is m.PartyPhase.OVER or one.your_seat is not None]
         return own[:MOST_UNFINISHED]
 
-    async def end(self, game: KeptGame) -> bool:
+    async def end(self, game: rows.KeptGame) -> bool:
         """End a match as it stands, unless somebody is back at it; whether it was done."""
         cached = self._tables.at(game.code)
         async with cached.lock:
@@ -236,7 +224,7 @@ class FamilyGames:
         state: TableState,
         family: FamilyState,
         visitor: VisitorId,
-        game: KeptGame,
+        game: rows.KeptGame,
         played: TableSums,
         now: int,
     ) -> m.FamilyGame:
@@ -269,7 +257,7 @@ class FamilyGames:
         return self._signer.seat_key(SeatCredential(party.code, seat, chair.lock))
 
 
-def is_under_way(game: KeptGame, played: TableSums, now: int) -> bool:
+def is_under_way(game: rows.KeptGame, played: TableSums, now: int) -> bool:
     """Whether a table is one to come to."""
     if game.version is None or game.phase == m.PartyPhase.OVER:
         return False
@@ -278,17 +266,17 @@ def is_under_way(game: KeptGame, played: TableSums, now: int) -> bool:
     return game.changed + (SLOWLY_GATHERING_MS if played.by_turns else GATHERING_MS) > now
 
 
-def stands_still(game: KeptGame, played: TableSums, now: int) -> bool:
+def stands_still(game: rows.KeptGame, played: TableSums, now: int) -> bool:
     """Whether everybody left a match that is not over: gone on with, or put away."""
     return game.phase == m.PartyPhase.PLAYING and not is_under_way(game, played, now)
 
 
-def is_abandoned(game: KeptGame, played: TableSums, now: int) -> bool:
+def is_abandoned(game: rows.KeptGame, played: TableSums, now: int) -> bool:
     """Whether nobody will go on with it."""
     return stands_still(game, played, now) and game.changed + ABANDONED_MS <= now
 
 
-def is_broken_off(game: KeptGame, played: TableSums, now: int) -> bool:
+def is_broken_off(game: rows.KeptGame, played: TableSums, now: int) -> bool:
     """Whether a match was put away before a round of it was finished: no evening tells of it."""
     lately = game.phase == m.PartyPhase.OVER and game.changed + ABANDONED_MS > now
     return lately and played.broken_off
@@ -411,7 +399,7 @@ class _AtHand:
     with_records: set[Code] = field(default_factory=set)
     records_until: int = 0
 
-    def put(self, one: KeptPlayed, sums: TableSums) -> None:
+    def put(self, one: rows.KeptPlayed, sums: TableSums) -> None:
         """A table as it is now."""
         self.tables[one.code] = (one.seen, sums)
         if sums.first_week:
@@ -438,9 +426,9 @@ class _Sums:
             await self._load(family, known, changed)
         return {code: known.tables[code][1] for code in wanted if code in known.tables}
 
-    async def note(self, family: FamilyState, code: Code, seen: int, sums: TableSums) -> KeptPlayed:
+    async def note(self, family: FamilyState, code: Code, seen: int, sums: TableSums) -> rows.KeptPlayed:
         """A table was read anew; what keeps its sums."""
-        found = KeptPlayed(code, seen, encode(sums))
+        found = rows.KeptPlayed(code, seen, encode(sums))
         (await self._known(family)).put(found, sums)
         return found
 
@@ -448,7 +436,7 @@ class _Sums:
         """The tables that were played at elsewhere, and can be watched."""
         known, now = await self._known(family), self._clock()
         if known.records_until <= now:
-            known.with_records = await tables_with_records(self._store, family.id)
+            known.with_records = await rows.tables_with_records(self._store, family.id)
             known.records_until = now + RECORDS_MS
         return known.with_records
 
@@ -485,13 +473,14 @@ class _Sums:
         known = self._at_hand.get(family.id)
         if known is None:
             known = _AtHand()
-            await self._load(family, known, await codes_of(self._store, family.id))
+            await self._load(family, known, await rows.codes_of(self._store, family.id))
         # Asked at each look: a phone may have been signed off since, at another server too.
         counted = [code for code in known.with_new_phones if not known.tables[code][1].holds(family.refused)]
         if counted:
             await self._load(family, known, counted)
         self._at_hand[family.id] = known
         self._at_hand.move_to_end(family.id)
+        # Those looked at last stay; the one asked for always does, however large.
         size = sum(one.size for one in self._at_hand.values())
         while size > AT_HAND and len(self._at_hand) > 1:
             size -= self._at_hand.popitem(last=False)[1].size
@@ -500,24 +489,26 @@ class _Sums:
     async def _load(self, family: FamilyState, known: _AtHand, codes: Collection[Code]) -> None:
         """Read what is kept of these tables; what is missing, or holds no more, is added up, and kept."""
         missing = {*codes}
-        for one in await sums_kept(self._store, family.id, codes):
+        for one in await rows.sums_kept(self._store, family.id, codes):
             sums = await _read_sums(one.body)
             if sums.holds(family.refused):
                 known.put(one, sums)
                 missing.discard(one.code)
-        for some in _portions_to_add(await played_at(self._store, family.id, missing)):
+        for some in _portions_to_add(await rows.played_at(self._store, family.id, missing)):
             added = await self._added_up(some, family)
-            await self._store.write_all([keep_sums(family.id, one) for one in added])
+            await self._store.write_all([rows.keep_sums(family.id, one) for one in added])
             for one in added:
                 known.put(one, await _read_sums(one.body))
 
-    async def _added_up(self, played: Sequence[KeptPlayed], family: FamilyState) -> list[KeptPlayed]:
+    async def _added_up(
+        self, played: Sequence[rows.KeptPlayed], family: FamilyState
+    ) -> list[rows.KeptPlayed]:
         bodies, seasons, refused = [one.body for one in played], family.seasons, family.refused
         if sum(map(len, bodies)) < MUCH:
             sums = added_up(bodies, seasons, refused)
         else:  # as after an upgrade
             sums = await answer_of(self._workers, ADD_S, added_up, bodies, seasons, refused)
-        return [KeptPlayed(one.code, one.seen, each) for one, each in zip(played, sums, strict=True)]
+        return [rows.KeptPlayed(one.code, one.seen, each) for one, each in zip(played, sums, strict=True)]
 
 
 async def _read_sums(body: bytes) -> TableSums:
@@ -530,9 +521,9 @@ async def _read_sums(body: bytes) -> TableSums:
     return TableSums(written.by_turns, written.broken_off, tuple(evenings), written.first_week)
 
 
-def _portions_to_add(played: Iterable[KeptPlayed]) -> list[list[KeptPlayed]]:
+def _portions_to_add(played: Iterable[rows.KeptPlayed]) -> list[list[rows.KeptPlayed]]:
     """Some at a time, so that no answer takes long."""
-    found: list[list[KeptPlayed]] = []
+    found: list[list[rows.KeptPlayed]] = []
     size = BYTES_TO_ADD
     for one in played:
         if size + len(one.body) > BYTES_TO_ADD:
@@ -553,10 +544,10 @@ def keeping_imported_games(
     statements: list[Statement] = []
     for place, game in enumerate(games):
         code = Code(f"{beginning}{BESIDE}{place}")
-        statements.append(game_opened(family, code, game.at, game.played))
-        statements.append(keep_sums(family, KeptPlayed(code, 0, game.sums)))
+        statements.append(rows.game_opened(family, code, game.at, game.played))
+        statements.append(rows.keep_sums(family, rows.KeptPlayed(code, 0, game.sums)))
         for match, record in game.records:
-            statements.append(record_brought(family, KeptRecord(code, match, now, record)))
+            statements.append(rows.record_brought(family, rows.KeptRecord(code, match, now, record)))
     return statements
 
 
@@ -566,7 +557,7 @@ async def forgetting_names(database: Store, family: str, names: Collection[str],
     async for record, text in _records(database, family):
         after = naming_only(text, names)
         if after != text:
-            statements.append(record_rewritten(replace(record, body=packed(after))))
+            statements.append(rows.record_rewritten(replace(record, body=packed(after))))
             statements += forgetting_copy(commitment_in(text), now)
     return statements
 
@@ -577,7 +568,7 @@ async def forgetting_imported_copies(database: Store, family: str, now: int) -> 
     return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]
 
 
-async def _records(database: Store, family: str) -> AsyncIterator[tuple[KeptRecord, str]]:
-    for record in await records_of(database, family):
+async def _records(database: Store, family: str) -> AsyncIterator[tuple[rows.KeptRecord, str]]:
+    for record in await rows.records_of(database, family):
         await asyncio.sleep(0)
         yield record, unpacked(record.body)

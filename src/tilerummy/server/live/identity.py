@@ -70,6 +70,7 @@ class Signer:
 
     def mark(self, *parts: str) -> str:
         """A name for something, from which nobody without the key learns what it is about."""
+        # Its first word is no kind of credential, so a mark can never pass for one.
         return self._mac(".".join(("mark", *parts)))
 
     def renewed(self, credential: str | None) -> str | None:
@@ -77,6 +78,7 @@ class Signer:
         visitor = self.read(credential or "")
         if not isinstance(visitor, str):
             return None
+        # Its date is read again: what was genuine above is well-formed.
         kind, *parts = (credential or "").split(".")
         fresh = kind == "v2" and self._today() - int(parts[1]) <= RENEW_DAYS
         return None if fresh else self.token(visitor)

@@ -74,6 +74,7 @@ class NewTables:
         """The code of the table that is asked for, and whether it is there: its answer was lost."""
         if wanted.id is None:
             return self.new_code(), False
+        # The same code for the same id: whoever asks again after a lost answer finds the table they opened.
         code = self.code_from("table", visitor, wanted.id)
         there = await self._store.load(code)
         if there is None:
@@ -108,6 +109,7 @@ class NewTables:
 
     async def quick_game(self, visitor: VisitorId, wanted: m.QuickGame) -> tuple[Code, str]:
         """A new table with bots on all other seats, and the match begun."""
+        # Against bots nobody is waited for: without a clock of their own people take their time.
         plan = wanted.plan if wanted.plan.clock is not None else structs.replace(wanted.plan, clock=0)
         check_plan(plan)
         party = self._seated(self._new_party(visitor, plan), wanted.name, wanted.salt, "", wanted.face)

@@ -12,50 +12,16 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tilerummy.server.errors import ErrorCode, Rejected, RightsEnded
-from tilerummy.server.store.moderation_rows import (
-    ADDRESS,
-    VISITOR,
-    Act,
-    acts_after,
-    bans,
-    erased_mark,
-    hide_forgotten,
-    revoked,
-)
+from tilerummy.server.store import moderation_rows as rows
 from tilerummy.server.store.store import Store, VisitorId
 from tilerummy.server.table.party import Asker, Party
 
 AT_ONCE = 1000
-USUAL = (
-    "admin",
-    "administrator",
-    "moderator",
-    "operator",
-    "support",
-    "system",
-    "*tilerummy*",
-    "*fuck*",
-    "*nigger*",
-    "*hitler*",
-    "*siegheil*",
-    "cunt",
-    "faggot",
-    "nazi",
-    "rapist",
-    "whore",
-    "hure",
-    "fotze",
-    "wichser",
-    "pute",
-    "salope",
-    "puta",
-    "puto",
-    "troia",
-    "kurwa",
-    "*хуй*",
-    "пизда",
-    "блядь",
-)
+USUAL = """
+admin administrator moderator operator support system *tilerummy* *fuck* *nigger* *hitler*
+*siegheil* cunt faggot nazi rapist whore hure fotze wichser pute salope puta puto troia kurwa *хуй*
+пизда блядь
+"""
 _LETTERS = str.maketrans("0134578@$", "oieastbas")
 
 
@@ -72,14 +38,14 @@ class Moderation:
     async def open(self) -> None:
         """Read everything; acts from before have had their effect."""
         # Only their numbers matter: what still holds of them is in the tables read next.
-        while found := await acts_after(self._database, self._last, AT_ONCE):
+        while found := await rows.acts_after(self._database, self._last, AT_ONCE):
             self._last = found[-1].number
-        await hide_forgotten(self._database)
+        await rows.hide_forgotten(self._database)
         await self.read()
 
-    async def news(self) -> list[Act]:
+    async def news(self) -> list[rows.Act]:
         """What was done since the last look; from now on it holds here."""
-        found = await acts_after(self._database, self._last, AT_ONCE)
+        found = await rows.acts_after(self._database, self._last, AT_ONCE)
         if found:
             self._last = found[-1].number
             await self.read()
@@ -87,8 +53,10 @@ class Moderation:
 
     async def read(self) -> None:
         """Look at who is kept out now; acts are told of by `news`."""
-        self._bans = {(ban.kind, ban.who): ban.until for ban in await bans(self._database, self._clock())}
-        self._revoked = await revoked(self._database)
+        self._bans = {
+            (ban.kind, ban.who): ban.until for ban in await rows.bans(self._database, self._clock())
+        }
+        self._revoked = await rows.revoked(self._database)
 
     def is_void(self, visitor: VisitorId) -> bool:
         """Whether every token of a visitor is void."""
@@ -96,7 +64,7 @@ class Moderation:
 
     def is_erased(self, visitor: VisitorId) -> bool:
         """Whether a visitor was forgotten."""
-        return erased_mark(visitor) in self._revoked
+        return rows.erased_mark(visitor) in self._revoked
 
     @contextmanager
     def leaving(self, visitor: VisitorId) -> Iterator[None]:
@@ -109,11 +77,11 @@ class Moderation:
 
     def is_banned(self, visitor: VisitorId) -> bool:
         """Whether a visitor may not come in."""
-        return self._holds(VISITOR, visitor)
+        return self._holds(rows.VISITOR, visitor)
 
     def is_address_banned(self, address: str) -> bool:
         """Whether nobody may come in from an address."""
-        return self._holds(ADDRESS, address)
+        return self._holds(rows.ADDRESS, address)
 
     def require_welcome(self, visitor: VisitorId) -> None:
         """Refuse whoever may not come in."""
@@ -154,8 +122,8 @@ class Moderation:
 class NameFilter:
     """Tells names that are welcome."""
 
-    def __init__(self, words: Iterable[str] = USUAL) -> None:
-        listed = [word.strip() for word in words]
+    def __init__(self, words: Iterable[str] | None = None) -> None:
+        listed = [word.strip() for word in (USUAL.split() if words is None else words)]
         listed = [word for word in listed if word and not word.startswith("#")]
         self._anywhere = tuple(_plain(word.strip("*")) for word in listed if word.startswith("*"))
         self._whole = frozenset(_plain(word) for word in listed if not word.startswith("*"))

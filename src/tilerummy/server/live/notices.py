@@ -19,8 +19,8 @@ import msgspec
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.tasks import Background
-from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.families import Invitation
+from tilerummy.server.live.gathered_results import Days
 from tilerummy.server.live.process import DAY_MS
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.push.notice import (
@@ -36,17 +36,7 @@ from tilerummy.server.push.notice import (
     read_address,
     turn_notice,
 )
-from tilerummy.server.store.push_rows import (
-    KeptPush,
-    WaitingTurn,
-    due,
-    forget,
-    forget_all,
-    keep,
-    pushes_of,
-    remind_next,
-    waiting_turns,
-)
+from tilerummy.server.store import push_rows as rows
 from tilerummy.server.store.puzzle_rows import keep_mark
 from tilerummy.server.store.store import Code, Conflict, Store, VisitorId
 from tilerummy.server.table.party import DAY
@@ -95,6 +85,7 @@ class Notices:
         self._mark, self._clock, self._pushing = mark, clock, pushing
         self._secret: bytes | None = None
         self._inviting = Background()
+        # Each is a thread that waits for somebody else's server.
         self._room = asyncio.Semaphore(SIDE_BY_SIDE)
 
     def use(self, secret: bytes) -> None:
@@ -119,21 +110,28 @@ class Notices:
         address = self._address(wanted)
         now, remind = self._clock(), wanted.remind
         next_at = 0 if remind is None else LocalTime(wanted.zone).next_at(remind, now)
-        kept = KeptPush(
-            *(address.endpoint, visitor, address.point, address.auth, wanted.language),
-            *(wanted.zone, int(wanted.turns), remind, next_at),
+        push = rows.KeptPush(
+            endpoint=address.endpoint,
+            visitor=visitor,
+            point=address.point,
+            auth=address.auth,
+            language=wanted.language,
+            zone=wanted.zone,
+            turns=int(wanted.turns),
+            remind=remind,
+            next_at=next_at,
         )
-        await self._store.write_all(keep(kept, now))
+        await self._store.write_all(rows.keep(push, now))
         return await self.settings_of(visitor)
 
     async def settings_of(self, visitor: VisitorId | None) -> m.Pushes:
         """Whether there are notices here, and how many browsers of somebody take them."""
-        count = 0 if visitor is None else len(await pushes_of(self._store, visitor))
+        count = 0 if visitor is None else len(await rows.pushes_of(self._store, visitor))
         return m.Pushes(self.key, count)
 
     async def stop(self, visitor: VisitorId) -> m.Pushes:
         """No more of them."""
-        await self._store.write_all([forget_all(visitor)])
+        await self._store.write_all([rows.forget_all(visitor)])
         return await self.settings_of(visitor)
 
     async def look(self) -> None:
@@ -141,10 +139,11 @@ class Notices:
         if self.key is None:
             return
         now = self._clock()
-        waiting = await waiting_turns(self._store, now - LOOK_BACK_MS, now - SHORTEST_WAIT_MS, AT_ONCE)
+        # A turn that has just begun may be over before anybody could be told.
+        waiting = await rows.waiting_turns(self._store, now - LOOK_BACK_MS, now - SHORTEST_WAIT_MS, AT_ONCE)
         for turn in waiting:
             await self._tell_turn(turn, now)
-        for push in await due(self._store, now, AT_ONCE):
+        for push in await rows.due(self._store, now, AT_ONCE):
             await self._remind(push, now)
 
     def invite(self, to: Invitation) -> None:
@@ -152,6 +151,7 @@ class Notices:
         if self.key is None or not to.devices:
             return
         now = self._clock()
+        # By the hour, so two who call at once, perhaps at two servers, send one notice.
         once = ("play", to.family, str(now // INVITE_MS))
         self._inviting.begin(self.tell(to.devices, partial(_invitation, to), once, now))
 
@@ -167,15 +167,16 @@ class Notices:
         now: int,
     ) -> int:
         """Send something to people, at most once for what `once` names; how many browsers took it."""
-        found = [push for visitor in visitors for push in await pushes_of(self._store, visitor)]
+        found = [push for visitor in visitors for push in await rows.pushes_of(self._store, visitor)]
         # By the receiver's clock, before the mark: whoever sleeps now is told at the next look.
         awake = [push for push in found if not LocalTime(push.zone).is_night(now)]
         sent = await asyncio.gather(*(self._once(push, notice, once, now) for push in awake))
         return sum(sent)
 
-    async def _tell_turn(self, turn: WaitingTurn, now: int) -> None:
+    async def _tell_turn(self, turn: rows.WaitingTurn, now: int) -> None:
         """One notice a turn, where a turn has days, to who is not at the table."""
         party = read_party(turn.party)
+        # Where a turn has minutes, whoever plays is at the table or has left it.
         if party.rules.time_limit_s < DAY:
             return
         state, circumstances, _ = await self._tables.look(Code(turn.code))
@@ -190,12 +191,12 @@ class Notices:
         others = ", ".join(chair.name for chair in party.chairs if chair.owner != turn.visitor and chair.name)
         await self.tell([turn.visitor], lambda words: turn_notice(words, turn.code, others), once, now)
 
-    async def _remind(self, push: KeptPush, now: int) -> None:
+    async def _remind(self, push: rows.KeptPush, now: int) -> None:
         assert push.remind is not None
         place = LocalTime(push.zone)
         try:
             # Moved on first, and only one server can do so: so nobody is reminded twice.
-            later = remind_next(push, place.next_at(push.remind, now))
+            later = rows.remind_next(push, place.next_at(push.remind, now))
             await self._store.write_all([later], each_changes=True)
         except Conflict:
             return  # another server reminds
@@ -204,7 +205,7 @@ class Notices:
             return
         await self._send(push, day_notice)
 
-    async def _once(self, push: KeptPush, notice: Worded, once: tuple[str, ...], now: int) -> bool:
+    async def _once(self, push: rows.KeptPush, notice: Worded, once: tuple[str, ...], now: int) -> bool:
         mark = self._mark("notice", push.endpoint, *once)
         try:
             await self._store.write_all([keep_mark(mark, now // DAY_MS * DAY_MS)], each_changes=True)
@@ -212,7 +213,7 @@ class Notices:
             return False
         return await self._send(push, notice)
 
-    async def _send(self, push: KeptPush, notice: Worded) -> bool:
+    async def _send(self, push: rows.KeptPush, notice: Worded) -> bool:
         from tilerummy.server.push.delivery import PushKey, sealed
 
         assert self._secret is not None
@@ -234,8 +235,9 @@ class Notices:
         )
         async with self._room:
             sent = await asyncio.to_thread(self._pushing.send, push.endpoint, headers, body)
+        # The browser has taken its permission back, or is no more.
         if sent is Sent.GONE:
-            await self._store.write_all([forget(push.endpoint)])
+            await self._store.write_all([rows.forget(push.endpoint)])
         elif sent is Sent.FAILED:
             log.warning("notice not taken", extra={"why": address.service})
         return sent is Sent.TAKEN

@@ -89,6 +89,7 @@ class Listener:
 
     def send_bytes(self, message: bytes) -> None:
         """Send something soon that is written already."""
+        # Nothing is sent after the reason for the end: a page acts on that.
         if self.gone:
             return
         waits = self.bytes_waiting + len(message)
@@ -139,6 +140,7 @@ class Projection:
         before = self.circumstances
         return (
             state is self.state
+            # Clocks and absences change with time alone, so even an unchanged table is looked at anew soon.
             and 0 <= circumstances.now - before.now < FRESH_MS
             and circumstances.connected == before.connected
             and spectators == self.spectators
@@ -196,6 +198,7 @@ class Projection:
     def may_listen(self, listener: Listener) -> bool:
         """Whether somebody who listens may still; if not, they are sent away before they hear of it."""
         why = self.moderation.ended(listener.asker, self.state.party)
+        # Before anything is told: what has just happened is no more theirs to see.
         if why is not None:
             listener.dismiss(m.ByeReason.BANNED if why is ErrorCode.BANNED else m.ByeReason.WRONG_TOKEN)
         return why is None
@@ -207,6 +210,7 @@ class Projection:
         asker = self._eyes_of(listener.asker)
         listener.send_bytes(self.once(("snapshot", asker.presence), lambda: self.snapshot(asker)))
         listener.people = self.people
+        # From here on only what is newer than this is told.
         listener.match, listener.sequence = self.state.party.match, self.state.sequence
         listener.drafts, listener.remarks = self.state.drafts, self._last_remark()
         listener.knows = self._draft_number()
@@ -263,6 +267,7 @@ class Projection:
 
     def _events(self, listener: Listener) -> Iterator[bytes]:
         state, match = self.state, self.state.party.match
+        # Another match has begun: its events are numbered from 0 again.
         if listener.match != match:
             listener.match, listener.sequence = match, 0
         if listener.sequence == state.sequence:
@@ -270,6 +275,7 @@ class Projection:
         seat, since = state.party.seat_of(listener.visitor), listener.sequence
         listener.sequence = state.sequence
         events = state.since(since)
+        # Pages count their drafts anew in each turn.
         if events is None or ends_turn(events):
             listener.step = 0
         if events is None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from weakref import WeakKeyDictionary
@@ -22,7 +22,7 @@ from tilerummy.server.errors import Rejected
 from tilerummy.server.live.moderation import Moderation
 from tilerummy.server.live.process import Defaults
 from tilerummy.server.live.projection import Listener, Projection
-from tilerummy.server.live.scheduler import PRESENCE_MS
+from tilerummy.server.live.scheduler import PRESENCE_MS, Scheduler
 from tilerummy.server.live.table_cache import CachedTable, TableCache
 from tilerummy.server.store.store import NOBODY, Code, Store, Unavailable, VisitorId
 from tilerummy.server.table.party import Asker, Party, by_key
@@ -33,73 +33,6 @@ MOST_NEWCOMERS = 16
 """So many more are let in where a seat is free, for one of them may want it."""
 SIT_DOWN_MS = 60_000
 """So long they have to take it; then they make room for others."""
-
-
-class Presence:
-    """Notes who comes and goes, for other processes and for the clock of the match."""
-
-    def __init__(
-        self,
-        tables: TableCache,
-        store: Store,
-        moderation: Moderation,
-        *,
-        process: str,
-        clock: Callable[[], int],
-        alone: bool,
-        nudge: Callable[[Code], None],
-        give_time_back: Callable[[Code], Awaitable[None]],
-    ) -> None:
-        self._tables, self._store, self._moderation = tables, store, moderation
-        self._process, self._clock, self._alone = process, clock, alone
-        self._nudge, self._give_time_back = nudge, give_time_back
-
-    async def arrive(self, code: Code, asker: Asker) -> None:
-        """Somebody has connected."""
-        state, _, cached = await self._tables.look(code)
-        # Before they are counted as there: nobody is to see a clock that still lacks the time that was lost.
-        await self._give_time_back(code)
-        cached.come(asker.presence)
-        if await self.note(cached, state.party):
-            await self._changed(code)
-
-    async def depart(self, code: Code, asker: Asker) -> None:
-        """A connection is gone."""
-        cached, now, visitor = self._tables.at(code), self._clock(), asker.presence
-        if not cached.go(visitor) or visitor not in cached.noted:
-            return
-        cached.noted.discard(visitor)
-        if self._moderation.is_void(asker.visitor):
-            return  # forgotten, or a stolen token: nothing more is kept of them
-        cached.seen[visitor] = now
-        await self._see(code, visitor, now, here=False)
-        if not self._alone:
-            # A read that was under way may have seen them here still; and they may be at another server.
-            self._tables.forget(code)
-        await self._changed(code)
-
-    async def note(self, cached: CachedTable, party: Party) -> bool:
-        """Tell the store of players and a host whom it does not know to be here; whether there were any."""
-        # Those who only watch change nothing in the match, and a write for each of them would cost a commit.
-        owners = {party.host, *(chair.owner for chair in party.chairs)} - {NOBODY}
-        new = {name for owner in owners for name in (owner, by_key(owner)) if name in cached.here}
-        new -= cached.noted
-        cached.noted |= new
-        for visitor in sorted(new):
-            await self._see(cached.code, visitor, self._clock() + PRESENCE_MS)
-        return bool(new)
-
-    async def alive(self) -> None:
-        """Say that this process lives, and whoever is connected through it."""
-        now = self._clock()
-        await self._store.heartbeat(self._process, now, now + PRESENCE_MS)
-
-    async def _see(self, code: Code, visitor: VisitorId, until: int, *, here: bool = True) -> None:
-        await self._store.see(self._process, code, visitor, until, here=here)
-
-    async def _changed(self, code: Code) -> None:
-        await self._tables.ring(code)
-        self._nudge(code)
 
 
 @dataclass(slots=True, eq=False)
@@ -118,14 +51,16 @@ class Rooms:
     def __init__(
         self,
         tables: TableCache,
-        presence: Presence,
-        moderation: Moderation,
+        store: Store,
         bell: Bell,
+        scheduler: Scheduler,
+        moderation: Moderation,
+        process: str,
         clock: Callable[[], int],
         defaults: Defaults,
     ) -> None:
-        self._tables, self._presence, self._moderation = tables, presence, moderation
-        self._clock, self._defaults = clock, defaults
+        self._tables, self._store, self._scheduler, self._moderation = tables, store, scheduler, moderation
+        self._process, self._clock, self._defaults = process, clock, defaults
         self._rooms: dict[Code, Room] = {}
         self._recount: set[Code] = set()
         """Where somebody has come to watch, or gone, and nobody has been told yet."""
@@ -163,7 +98,7 @@ class Rooms:
 
     async def enter(self, code: Code, listener: Listener) -> None:
         """A listener comes in and is told everything."""
-        await self._presence.arrive(code, listener.asker)
+        await self._arrive(code, listener.asker)
         projection = await self.projection(code)
         room = self._rooms.setdefault(code, Room(code))
         # Nothing is awaited from here on, so nothing can happen between what is told now and what is heard
@@ -178,7 +113,8 @@ class Rooms:
         if room is not None:
             room.listeners.discard(listener)
         self._newcomers.pop(listener, None)
-        await self._presence.depart(code, listener.asker)
+        await self._depart(code, listener.asker)
+        # Another may have come in while the store was told, and then has the same room.
         self._recount.add(code)
         if room is not None and not room.listeners and self._rooms.get(code) is room:
             del self._rooms[code]
@@ -192,6 +128,50 @@ class Rooms:
     def crowd(self, code: Code, asker: Asker) -> int:
         """How many connections somebody has to a table already."""
         return self._tables.at(code).here[asker.presence]
+
+    # -- presence, for other processes and for the clock of the match ------------------------------
+
+    async def _arrive(self, code: Code, asker: Asker) -> None:
+        state, _, cached = await self._tables.look(code)
+        # Before they are counted as there: nobody is to see a clock that still lacks the time that was lost.
+        await self._scheduler.give_time_back(code)
+        cached.come(asker.presence)
+        if await self._note(cached, state.party):
+            await self._presence_changed(code)
+
+    async def _depart(self, code: Code, asker: Asker) -> None:
+        cached, now, visitor = self._tables.at(code), self._clock(), asker.presence
+        if not cached.go(visitor) or visitor not in cached.noted:
+            return
+        cached.noted.discard(visitor)
+        if self._moderation.is_void(asker.visitor):
+            return  # forgotten, or a stolen token: nothing more is kept of them
+        cached.seen[visitor] = now
+        await self._store.see(self._process, code, visitor, now, here=False)
+        if not self._defaults.alone:
+            # A read that was under way may have seen them here still; and they may be at another server.
+            self._tables.forget(code)
+        await self._presence_changed(code)
+
+    async def _note(self, cached: CachedTable, party: Party) -> bool:
+        """Tell the store of players and a host whom it does not know to be here; whether there were any."""
+        # Those who only watch change nothing in the match, and a write for each of them would cost a commit.
+        owners = {party.host, *(chair.owner for chair in party.chairs)} - {NOBODY}
+        new = {name for owner in owners for name in (owner, by_key(owner)) if name in cached.here}
+        new -= cached.noted
+        cached.noted |= new
+        for visitor in sorted(new):
+            await self._store.see(self._process, cached.code, visitor, self._clock() + PRESENCE_MS)
+        return bool(new)
+
+    async def _presence_changed(self, code: Code) -> None:
+        await self._tables.ring(code)
+        self._scheduler.nudge(code)
+
+    async def alive(self) -> None:
+        """Say that this process lives, and whoever is connected through it."""
+        now = self._clock()
+        await self._store.heartbeat(self._process, now, now + PRESENCE_MS)
 
     # -- sending away -----------------------------------------------------------------------------
 
@@ -256,6 +236,7 @@ class Rooms:
         rooms = self.rooms()
         for room in rooms:
             await self._beat(room)
+            # Spread over the whole time, so that no beat of a thousand rooms holds up a turn.
             await asyncio.sleep(seconds / len(rooms))
         if not rooms:
             await asyncio.sleep(seconds)
@@ -268,6 +249,7 @@ class Rooms:
             log.warning("no sign of life", extra={"table": room.code, "why": str(error)})
             return
         beat = msgspec.json.encode(projection.beat(self._clock()))
+        # A copy: whoever is too slow is dropped while all are told.
         for listener in list(room.listeners):
             projection.tell(listener)
             listener.send_bytes(beat)
@@ -297,7 +279,8 @@ class Rooms:
             while room.again:
                 room.again = False
                 projection = await self.projection(room.code)
-                if await self._presence.note(self._tables.at(room.code), projection.state.party):
+                # Whoever has just sat down matters to the match from now on: all are told that they are here.
+                if await self._note(self._tables.at(room.code), projection.state.party):
                     room.again = True
                 self._tell_all(room, projection)
         except Exception:

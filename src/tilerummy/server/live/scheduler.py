@@ -31,6 +31,7 @@ PRESENCE_MS = 60_000
 LONGEST_S = 5.0
 """Nobody sleeps longer: another process may have set a deadline that no bell told of."""
 SHORTEST_S = 0.02
+AT_ONCE = 100
 
 
 class Scheduler:
@@ -40,6 +41,7 @@ class Scheduler:
         self,
         tables: TableCache,
         store: Store,
+        bell: Bell,
         judge: MoveJudge,
         bot_player: BotPlayer,
         process: str,
@@ -49,12 +51,60 @@ class Scheduler:
         self._process, self._clock = process, clock
         self._tending = Background()
         self._closing = False
+        self._changed = asyncio.Event()
+        bell.listen(self._heard)
+
+    # -- when -------------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        """Wake tables up when their time has come, until cancelled."""
+        while True:
+            self._changed.clear()
+            try:
+                wait = await self._wait()
+                if wait <= 0:
+                    await self.tend_due()
+                    wait = await self._wait()
+            except Unavailable as error:
+                log.error("store unavailable", extra={"why": str(error)})
+                wait = LONGEST_S
+            try:
+                async with asyncio.timeout(wait):
+                    await self._changed.wait()
+            except TimeoutError:
+                continue
+            await asyncio.sleep(SHORTEST_S)  # many rings, one look
+
+    async def _wait(self) -> float:
+        """How long nothing is due; nothing at all if something is."""
+        now = self._clock()
+        when = await self._store.next_due()
+        return LONGEST_S if when is None else min(LONGEST_S, max(0.0, (when - now) / 1000))
+
+    def _heard(self, code: Code, process: str) -> None:
+        # Whoever has set a deadline minds it; if they die, it is found by the next look.
+        if process in (self._process, ""):
+            self.wake()
+
+    def wake(self) -> None:
+        """Look again now: the time has been changed."""
+        self._changed.set()
+
+    async def tend_due(self) -> None:
+        """Look after the tables whose time has come, and that nobody else looks after."""
+        now = self._clock()
+        # Claimed, so that of several processes one does it; a claim ends by itself if that one dies.
+        for code in await self._store.claim_due(now, now + PRESENCE_MS, AT_ONCE):
+            self.nudge(code)
+
+    # -- what -------------------------------------------------------------------------------------
 
     def nudge(self, code: Code) -> None:
         """See to it soon that the clock and the bots do their part."""
         cached = self._tables.at(code)
         if self._closing:
             return
+        # One task a table: what is due is done in order, and a second look would find the same.
         if cached.tending is not None:
             cached.again = True
             return
@@ -109,14 +159,6 @@ class Scheduler:
         # Without the lock: a bot thinks and rests for seconds, and people may do something meanwhile.
         return await self._bot_player.play(cached, state, *bot)
 
-    async def tend_due(self, limit: int = 100) -> int:
-        """Look after the tables whose time has come, and that nobody else looks after."""
-        now = self._clock()
-        codes = await self._store.claim_due(now, now + PRESENCE_MS, limit)
-        for code in codes:
-            self.nudge(code)
-        return len(codes)
-
     # -- before and after -------------------------------------------------------------------------
 
     async def recover(self, *, alone: bool) -> None:
@@ -129,6 +171,7 @@ class Scheduler:
     async def give_time_back(self, code: Code) -> None:
         """Before anybody looks at a clock: what it lost while there was no server is given back."""
         cached = self._tables.at(code)
+        # Until it is closed, for a conflict means that the table is read anew, with its gap.
         while cached.gap is not None:
             async with cached.lock:
                 try:
@@ -165,51 +208,6 @@ class Scheduler:
         """Finish what is in flight; bots stop thinking."""
         self._closing = True
         await self._tending.stop()
-
-
-class Deadlines:
-    """Wakes tables up when their time has come; deadlines are in the store, so any process can."""
-
-    def __init__(
-        self, scheduler: Scheduler, store: Store, bell: Bell, process: str, clock: Callable[[], int]
-    ) -> None:
-        self._scheduler, self._store, self._process, self._clock = scheduler, store, process, clock
-        self._changed = asyncio.Event()
-        bell.listen(self._heard)
-
-    async def run(self) -> None:
-        """Wake tables up until cancelled."""
-        while True:
-            self._changed.clear()
-            try:
-                wait = await self._wait()
-                if wait <= 0:
-                    await self._scheduler.tend_due()
-                    wait = await self._wait()
-            except Unavailable as error:
-                log.error("store unavailable", extra={"why": str(error)})
-                wait = LONGEST_S
-            try:
-                async with asyncio.timeout(wait):
-                    await self._changed.wait()
-            except TimeoutError:
-                continue
-            await asyncio.sleep(SHORTEST_S)  # many rings, one look
-
-    async def _wait(self) -> float:
-        """How long nothing is due; nothing at all if something is."""
-        now = self._clock()
-        when = await self._store.next_due(now)
-        return LONGEST_S if when is None else min(LONGEST_S, max(0.0, (when - now) / 1000))
-
-    def _heard(self, code: Code, process: str) -> None:
-        # Whoever has set a deadline minds it; if they die, it is found by the next look.
-        if process in (self._process, ""):
-            self._changed.set()
-
-    def wake(self) -> None:
-        """Look again now: the time has been changed."""
-        self._changed.set()
 
 
 async def every(seconds: float, job: Callable[[], object]) -> None:

@@ -15,20 +15,18 @@ from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
-from tilerummy.server.live.daily_results import Days
 from tilerummy.server.live.families import Families
-from tilerummy.server.live.hints import Hints
+from tilerummy.server.live.gathered_results import Days, PuzzleTries
 from tilerummy.server.live.identity import FIRST_TOKENS, GOOD_DAYS, Identity, Signer
 from tilerummy.server.live.lobby import NewTables
 from tilerummy.server.live.moderation import Moderation, NameFilter
 from tilerummy.server.live.move_judge import MoveJudge
 from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.process import DAY_MS, Counters, Defaults, TableTime, new_secret
-from tilerummy.server.live.puzzle_ratings import PuzzleTries
-from tilerummy.server.live.rooms import Presence, Rooms
-from tilerummy.server.live.scheduler import Deadlines, Scheduler
+from tilerummy.server.live.rooms import Rooms
+from tilerummy.server.live.scheduler import Scheduler
 from tilerummy.server.live.table_cache import TableCache
-from tilerummy.server.live.table_requests import TableRequests
+from tilerummy.server.live.table_requests import Hints, TableRequests
 from tilerummy.server.store.moderation_rows import keep_first_time
 from tilerummy.server.store.store import Code, Store, Unavailable
 
@@ -72,19 +70,8 @@ class Service:
         )
         judge = MoveJudge(staff.judging, defaults.judge_budget_s)
         self.bot_player = BotPlayer(tables, store, judge, staff.bots, defaults)
-        self.scheduler = Scheduler(tables, store, judge, self.bot_player, process, now)
-        self.presence = Presence(
-            tables,
-            store,
-            self.moderation,
-            process=process,
-            clock=now,
-            alone=defaults.alone,
-            nudge=self.scheduler.nudge,
-            give_time_back=self.scheduler.give_time_back,
-        )
-        self.rooms = Rooms(tables, self.presence, self.moderation, bell, now, defaults)
-        self.deadlines = Deadlines(self.scheduler, store, bell, process, now)
+        self.scheduler = Scheduler(tables, store, bell, judge, self.bot_player, process, now)
+        self.rooms = Rooms(tables, store, bell, self.scheduler, self.moderation, process, now, defaults)
         self.requests = TableRequests(tables, store, judge, signer, now, self.scheduler.nudge)
         self.hints = Hints(tables, store, staff.hints, now)
         self.puzzle_ratings = PuzzleTries(store, signer, now)
@@ -107,6 +94,7 @@ class Service:
     async def open(self) -> None:
         """Begin: the store brought up to date, lost time given back."""
         await self.store.open()
+        # Before anything is read: what changes from here on is heard of.
         await self.bell.open()
         last = await self.store.last_alive(self.process)
         if last is not None:
@@ -124,9 +112,10 @@ class Service:
             self._warming.cancel()
         await self.days.close()
         await self.notices.close()
+        # First those who may still write, then whoever they write to.
         await self.scheduler.close()
         with suppress(Unavailable):  # then whoever comes next finds it out by the time
-            await self.presence.alive()
+            await self.rooms.alive()
         await self._staff.close()
         await self.bell.close()
         await self.store.close()

@@ -92,6 +92,7 @@ class CachedTable:
 
     def connected(self, now: int) -> frozenset[VisitorId]:
         """Everybody who is connected, here or elsewhere."""
+        # A process that dies says nothing more: whoever was connected through it is gone after a while.
         elsewhere = (visitor for visitor, until in self.seen.items() if until > now)
         return frozenset((*self.here, *elsewhere)) - {NOBODY}
 
@@ -171,12 +172,14 @@ class TableCache:
     def forget(self, code: Code) -> None:
         """Another process has changed the table: what is at hand is old."""
         if code in self._tables:
+            # A write that is under way must not bring back what is doubted: `put` compares this.
             self._tables[code].doubts += 1
             self._tables[code].drop()
 
     def put_away(self) -> None:
         """Drop some tables that nobody needs, if there are too many."""
         if len(self._tables) > MOST:
+            # Many at once, for to look for them takes as long as there are tables.
             for cached in [cached for cached in self._tables.values() if cached.idle][: MOST // 10]:
                 del self._tables[cached.code]
 
@@ -185,6 +188,7 @@ class TableCache:
     async def look(self, code: Code) -> tuple[TableState, Circumstances, CachedTable]:
         """A table as it is; refused if there is none."""
         cached = self.at(code)
+        # A state is frozen, so whoever only looks needs no lock once there is one.
         if cached.state is None:
             async with cached.lock:
                 await self.state(cached)  # whoever had the lock before may have read it
@@ -209,6 +213,7 @@ class TableCache:
     async def load(self, cached: CachedTable) -> TableState:
         """What the store has; refused if there is no such table."""
         while True:
+            # A ring while it is read is about a change that this read may lack: it is read once more.
             doubts, known = cached.doubts, cached.known
             kept = await self._store.load(cached.code, NOTHING_KNOWN if known is None else known.known)
             if kept is None:
@@ -250,6 +255,7 @@ class TableCache:
         """Whether another process has changed the table, and its bell was not heard yet."""
         if self._defaults.alone:
             return False
+        # What is known stays known, so this asks the store for no more than what is new.
         cached.drop()
         return (await self.load(cached)).version != state.version
 

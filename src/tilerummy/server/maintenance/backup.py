@@ -17,7 +17,7 @@ import msgspec
 
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.family.family_file import family_of, unpacked
-from tilerummy.server.family.history import PlayedTable
+from tilerummy.server.family.family_history import PlayedTable
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.identity import KEY_BYTES
 from tilerummy.server.store.family_rows import WholeFamily, family_restored, ids_after, whole_family
@@ -66,10 +66,8 @@ class Header(msgspec.Struct, frozen=True):
     key: bytes = b""
     puzzles: tuple[KeptRating, ...] = ()
     """What the ratings of puzzles have come to; who tried which is in no backup."""
-    days: tuple[KeptDay, ...] = ()
-    """How people fared with the deals of days; who told what is nowhere."""
-    made: int = 0
-    """When, in milliseconds; 0 in a backup of an older version."""
+    days: tuple[KeptDay, ...] = ()  # how people fared with the deals of days; who told what is nowhere
+    made: int = 0  # when, in milliseconds; 0 in a backup of an older version
     holds: Contents | None = None
     """What the other lines hold, so that a file that was cut off is noticed; older versions did not say."""
 
@@ -87,18 +85,15 @@ class Restored:
 
     tables: int = 0
     families: int = 0
-    there: int = 0
-    """Tables and families that were in the database already, and were left alone."""
-    same_key: bool | None = None
-    """Whether credentials from before are good; None if the backup does not say."""
+    there: int = 0  # tables and families that were in the database already, and were left alone
+    same_key: bool | None = None  # whether credentials from before are good; None if the backup does not say
 
 
 _HEADER = msgspec.json.Decoder(Header)
 _WHOLE = msgspec.json.Decoder(WholeTable)
 _FAMILY_LINE = msgspec.json.Decoder(WholeFamily)
 _PLAYED = msgspec.json.Decoder(PlayedTable)
-FAMILY_LINE = b'{"family":'
-"""How the lines of families begin; all others are tables."""
+FAMILY_LINE = b'{"family":'  # how the lines of families begin; all others are tables
 
 
 async def all_tables(store: Store) -> AsyncIterator[WholeTable]:
@@ -270,8 +265,7 @@ async def _restore_family(store: Store, family: WholeFamily, restored: Restored)
 # -- a backup beside the living database ---------------------------------------------------------
 
 
-CLOCKS_APART_MS = 60_000
-"""So much the clocks of servers and of the machine that made the backup may disagree."""
+CLOCKS_APART_MS = 60_000  # so much the clocks of servers and of the machine that made the backup may disagree
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,16 +273,11 @@ class Differences:
     """The tables, or the families, of a backup beside those of the database: how many are what."""
 
     same: int = 0
-    changed: int = 0
-    """The database has a newer version: life went on."""
-    new: int = 0
-    """Not in the backup, and changed after it was made."""
-    gone: int = 0
-    """Not in the database any more: forgotten, closed, or lost."""
-    missing: int = 0
-    """Not in the backup, although the database had them unchanged when it was made."""
-    older: int = 0
-    """The database has an older version: it was put back to an earlier time, or is another one."""
+    changed: int = 0  # the database has a newer version: life went on
+    new: int = 0  # not in the backup, and changed after it was made
+    gone: int = 0  # not in the database any more: forgotten, closed, or lost
+    missing: int = 0  # not in the backup, although the database had them unchanged when it was made
+    older: int = 0  # the database has an older version: it was put back to an earlier time, or is another one
     unlike: int = 0
     """The same version with other contents: one of both is damaged, or they are of two databases."""
 

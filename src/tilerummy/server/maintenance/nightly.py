@@ -22,8 +22,7 @@ from tilerummy.server.store.store import Store
 log = logging.getLogger(__name__)
 
 DAY_MS = 86_400_000
-HOUR = 3
-"""At three in the morning, UTC."""
+HOUR = 3  # at three in the morning, UTC
 KEEP = 14
 
 
@@ -32,8 +31,7 @@ class MadeBackup:
     """A backup that was made and tried."""
 
     file: Path
-    header: Header
-    """What it says that it holds, and held when it was tried."""
+    header: Header  # what it says that it holds, and held when it was tried
 
 
 async def back_up(database: str, folder: Path, at: datetime, keep: int = KEEP) -> MadeBackup:
@@ -91,8 +89,7 @@ def next_night(now: datetime) -> datetime:
 
 # -- what is old is forgotten, if the host wishes ------------------------------------------------
 
-AT_ONCE = 200
-"""In small portions, so that nobody who plays has to wait for it."""
+AT_ONCE = 200  # in small portions, so that nobody who plays has to wait for it
 
 
 async def prune(store: Store, clock: Callable[[], int], keep_days: int) -> int:

@@ -25,13 +25,10 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from tilerummy.server.push.notice import BadAddress, PushAddress, Sent
 
-ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
-"""Of the curve P-256."""
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551  # of the curve P-256
 RECORD_BYTES = 4096
-MOST_BYTES = 3000
-"""A service may refuse more than 4096 bytes in all."""
-GOOD_S = 12 * 3600
-"""How long an introduction is good; 24 hours is the most."""
+MOST_BYTES = 3000  # a service may refuse more than 4096 bytes in all
+GOOD_S = 12 * 3600  # how long an introduction is good; 24 hours is the most
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,10 +35,8 @@ class PushAddress:
     """One browser that takes notices."""
 
     endpoint: str
-    point: bytes
-    """The browser's public key."""
-    auth: bytes
-    """A secret that the browser shares with us."""
+    point: bytes  # the browser's public key
+    auth: bytes  # a secret that the browser shares with us
 
     @property
     def service(self) -> str:
@@ -91,15 +89,13 @@ class Sent(Enum):
     """What became of a notice."""
 
     TAKEN = "taken"
-    GONE = "gone"
-    """That browser takes no more notices: forget it."""
+    GONE = "gone"  # that browser takes no more notices: forget it
     FAILED = "failed"
 
 
 SHORTEST_WAIT_MS = 60_000
 """Whoever is at the table sees that it is their turn; nobody else is told at once either."""
-NIGHT = (22 * 60, 8 * 60)
-"""Minutes of the receiver's day, from and to: nothing is said meanwhile."""
+NIGHT = (22 * 60, 8 * 60)  # minutes of the receiver's day, from and to: nothing is said meanwhile
 DAY_MINUTES = 24 * 60
 
 

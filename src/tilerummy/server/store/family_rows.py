@@ -7,7 +7,7 @@ A family is one value with a version, like a table: a change names the version i
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from hashlib import sha256
 
 from tilerummy.server.store.store import Code, Statement, Store, VisitorId
@@ -33,12 +33,10 @@ class KeptGame:
     code: Code
     at: int
     seen: int
-    version: int | None
-    """None: the table is forgotten."""
+    version: int | None  # none: the table is forgotten
     phase: str
     changed: int
-    match: int
-    """The latest match of the table."""
+    match: int  # the latest match of the table
 
 
 def link_mark(code: str) -> str:
@@ -127,7 +125,7 @@ async def unused_since(store: Store, before: int) -> list[str]:
     return [row.id for row in await store.query(ask, before)]
 
 
-async def listed(store: Store, limit: int) -> list[tuple[FamilyRow, int]]:
+async def recent_families(store: Store, limit: int) -> list[tuple[FamilyRow, int]]:
     """The families that changed last, and when."""
     ask = "SELECT id, version, body, changed FROM families ORDER BY changed DESC LIMIT $1"
     return [(FamilyRow(*row[:3]), row.changed) for row in await store.query(ask, limit)]
@@ -136,7 +134,7 @@ async def listed(store: Store, limit: int) -> list[tuple[FamilyRow, int]]:
 # -- changing -------------------------------------------------------------------------------------
 
 
-def opened(kept: FamilyRow, code: str, devices: Sequence[VisitorId], now: int) -> list[Statement]:
+def family_opened(kept: FamilyRow, code: str, devices: Sequence[VisitorId], now: int) -> list[Statement]:
     """What keeps a new family."""
     keep = "INSERT INTO families (id, code, version, body, changed) VALUES ($1, $2, $3, $4, $5)"
     return [
@@ -145,24 +143,24 @@ def opened(kept: FamilyRow, code: str, devices: Sequence[VisitorId], now: int) -
     ]
 
 
-def begun(family: str, now: int) -> Statement:
+def founding_begun(family: str, now: int) -> Statement:
     """What keeps that the tables of a new family are being written, before the family itself is there."""
     return "INSERT INTO facts (name, value) VALUES ($1, $2)", (f"{_BEGUN}{family}", now)
 
 
-def done(family: str) -> Statement:
+def founding_done(family: str) -> Statement:
     """What forgets it, with the family there."""
     return "DELETE FROM facts WHERE name = $1", (f"{_BEGUN}{family}",)
 
 
-async def unfinished(store: Store, before: int) -> list[str]:
+async def unfinished_foundings(store: Store, before: int) -> list[str]:
     """Families that a server began to write before that time, and then ended itself."""
     ask = "SELECT name FROM facts WHERE name LIKE $1 AND value < $2"
     rows = await store.query(ask, f"{_BEGUN}%", before)
     return [str(row.name).removeprefix(_BEGUN) for row in rows]
 
 
-def moved(
+def family_changed(
     kept: FamilyRow,
     code: str,
     came: Sequence[VisitorId],
@@ -187,7 +185,7 @@ def _device(visitor: VisitorId, family: str) -> Statement:
     return "INSERT INTO family_devices (visitor, family) VALUES ($1, $2)", (visitor, family)
 
 
-def forgetting(family: str) -> list[Statement]:
+def forget_family(family: str) -> list[Statement]:
     """What forgets a family; its tables are another matter."""
     parts: list[Statement] = [(f"DELETE FROM {part} WHERE family = $1", (family,)) for part in PARTS]
     return [*parts, ("DELETE FROM families WHERE id = $1", (family,))]
@@ -282,7 +280,7 @@ def keep_sums(family: str, sums: KeptPlayed) -> Statement:
     """What keeps the sums of a table in place of those before."""
     keep = """INSERT INTO family_sums (family, code, seen, body) VALUES ($1, $2, $3, $4)
         ON CONFLICT (family, code) DO UPDATE SET seen = excluded.seen, body = excluded.body"""
-    return keep, (family, sums.code, sums.seen, sums.body)
+    return keep, (family, *astuple(sums))
 
 
 # -- records that families brought along from elsewhere ------------------------------------------
@@ -321,7 +319,7 @@ async def records_of(store: Store, family: str) -> list[KeptRecord]:
 def record_brought(family: str, record: KeptRecord) -> Statement:
     """What keeps a record that came with a family."""
     keep = "INSERT INTO family_records (family, code, match, at, body) VALUES ($1, $2, $3, $4, $5)"
-    return keep, (family, record.code, record.match, record.at, record.body)
+    return keep, (family, *astuple(record))
 
 
 def record_rewritten(record: KeptRecord) -> Statement:
@@ -330,7 +328,7 @@ def record_rewritten(record: KeptRecord) -> Statement:
     return keep, (record.code, record.match, record.body)
 
 
-def forgetting_records(before: int) -> Statement:
+def forget_old_records(before: int) -> Statement:
     """What forgets records that are here for so long."""
     return "DELETE FROM family_records WHERE at < $1", (before,)
 
@@ -352,8 +350,7 @@ class WholeGame:
 class WholeFamily:
     """A family with everything that a backup holds."""
 
-    family: str
-    """Its lasting name; the first word of its line, by which the line is known."""
+    family: str  # its lasting name; the first word of its line, by which the line is known
     code: str
     version: int
     body: bytes
@@ -361,8 +358,7 @@ class WholeFamily:
     devices: tuple[VisitorId, ...]
     links: tuple[str, ...]
     games: tuple[WholeGame, ...]
-    records: tuple[KeptRecord, ...] = ()
-    """Brought along from elsewhere."""
+    records: tuple[KeptRecord, ...] = ()  # brought along from elsewhere
 
 
 async def ids_after(store: Store, after: str, limit: int) -> list[str]:
@@ -402,8 +398,8 @@ def family_restored(found: WholeFamily) -> list[Statement]:
     game = "INSERT INTO family_games (family, code, at, seen, body) VALUES ($1, $2, $3, $4, $5)"
     kept = FamilyRow(found.family, found.version, found.body)
     return [
-        *opened(kept, found.code, found.devices, found.changed),
+        *family_opened(kept, found.code, found.devices, found.changed),
         *((link, (one, found.family)) for one in found.links),
-        *((game, (found.family, one.code, one.at, one.seen, one.body)) for one in found.games),
+        *((game, (found.family, *astuple(one))) for one in found.games),
         *(record_brought(found.family, one) for one in found.records),
     ]

@@ -6,7 +6,7 @@ hear of acts that were done elsewhere.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import lru_cache
 from hashlib import sha256
 
@@ -32,8 +32,7 @@ class Act:
     number: int
     at: int
     kind: str
-    who: str
-    """The visitor, the address or the table it was done to."""
+    who: str  # the visitor, the address or the table it was done to
     until: int | None
     why: str
     operator: str
@@ -112,6 +111,7 @@ async def close_table(store: Store, code: Code, at: int, why: str, operator: str
 
 def closing(code: Code, at: int, why: str, operator: str) -> list[Statement]:
     """What forgets a table, and tells every server that has it at hand."""
+    # In one transaction with the line of the log: no server hears of it while the table can still be found.
     gone: list[Statement] = [(f"DELETE FROM {part} WHERE code = $1", (code,)) for part in PARTS]
     return [*gone, logged(at, CLOSE, code, None, why, operator)]
 
@@ -183,17 +183,7 @@ async def keep_report(store: Store, report: ReportRow) -> None:
     """Keep a report; one that was sent twice is kept once."""
     keep = """INSERT INTO reports (code, reporter, id, at, about, name, text, talk)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (code, reporter, id) DO NOTHING"""
-    row = (
-        report.code,
-        report.reporter,
-        report.id,
-        report.at,
-        report.about,
-        report.name,
-        report.text,
-        report.talk,
-    )
-    await store.write_all([(keep, row)])
+    await store.write_all([(keep, astuple(report))])
 
 
 async def reports(

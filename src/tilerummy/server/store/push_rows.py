@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from tilerummy.server.store.store import Statement, Store, VisitorId
 
 COLUMNS = "endpoint, visitor, point, auth, language, zone, turns, remind, next_at"
-MOST_BROWSERS = 10
-"""So many of one visitor; the oldest goes."""
+MOST_BROWSERS = 10  # so many of one visitor; the oldest goes
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +20,10 @@ class KeptPush:
     point: bytes
     auth: bytes
     language: str
-    zone: int
-    """Minutes east of Greenwich."""
-    turns: int
-    """1: tell me when it is my turn."""
-    remind: int | None
-    """The minute of the day at which to remind; None: never."""
-    next_at: int
-    """When that is for the next time."""
+    zone: int  # minutes east of Greenwich
+    turns: int  # 1: tell me when it is my turn
+    remind: int | None  # the minute of the day at which to remind; None: never
+    next_at: int  # when that is for the next time
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +37,7 @@ class WaitingTurn:
 
 def keep(push: KeptPush, at: int) -> list[Statement]:
     """What keeps where a browser's notices go. A browser is one person's: the last who asked."""
-    values = (
-        *(push.endpoint, push.visitor, push.point, push.auth, push.language),
-        *(push.zone, push.turns, push.remind, push.next_at, at),
-    )
+    values = (*astuple(push), at)
     drop = """DELETE FROM pushes WHERE visitor = $1 AND endpoint NOT IN
         (SELECT endpoint FROM pushes WHERE visitor = $1 ORDER BY at DESC LIMIT $2)"""
     return [

@@ -8,12 +8,11 @@ once for both stores.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from tilerummy.server.store.store import Statement, Store
 
-AT_ONCE = 500
-"""Marks that one statement names."""
+AT_ONCE = 500  # marks that one statement names
 
 
 def keep_mark(mark: str, at: int) -> Statement:
@@ -79,9 +78,7 @@ async def put_ratings_back(store: Store, ratings: Sequence[KeptRating]) -> None:
     """Ratings of a backup; a puzzle that was tried here since keeps what it has."""
     keep = """INSERT INTO puzzle_ratings (puzzle, value, deviation, volatility, tries)
         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (puzzle) DO NOTHING"""
-    await store.write_all(
-        [(keep, (one.puzzle, one.value, one.deviation, one.volatility, one.tries)) for one in ratings]
-    )
+    await store.write_all([(keep, astuple(one)) for one in ratings])
 
 
 async def keep_try(store: Store, mark: str, at: int, rating: KeptRating) -> None:
@@ -94,8 +91,7 @@ async def keep_try(store: Store, mark: str, at: int, rating: KeptRating) -> None
         value = excluded.value, deviation = excluded.deviation, volatility = excluded.volatility,
         tries = excluded.tries WHERE puzzle_ratings.tries = excluded.tries - 1"""
     # Of two who tried at once, the second finds another count, changes nothing and is rated anew.
-    row = (rating.puzzle, rating.value, rating.deviation, rating.volatility, rating.tries)
-    await store.write_all([(moved, row), keep_mark(mark, at)], each_changes=True)
+    await store.write_all([(moved, astuple(rating)), keep_mark(mark, at)], each_changes=True)
 
 
 # -- results of days: numbers alone, and who told is a mark --------------------------------------
@@ -128,7 +124,7 @@ async def put_days_back(store: Store, days: Sequence[KeptDay]) -> None:
     """Results of a backup; what was told here since stays as it is."""
     keep = """INSERT INTO day_results (day, turns, tiles_left, told) VALUES ($1, $2, $3, $4)
         ON CONFLICT (day, turns, tiles_left) DO NOTHING"""
-    await store.write_all([(keep, (one.day, one.turns, one.left, one.told)) for one in days])
+    await store.write_all([(keep, astuple(one)) for one in days])
 
 
 def one_more(mark: str, at: int, day: str, turns: int, left: int) -> list[Statement]:

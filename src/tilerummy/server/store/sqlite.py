@@ -1,25 +1,17 @@
-"""Tables in one SQLite file: WAL, every commit flushed, one writer that groups what is waiting.
+"""Tables in the words of SQLite: plain functions of a connection, for whoever has one.
 
-A commit costs a flush of the disk, whatever is in it. So one thread writes: it takes all that is
-waiting, each change in a savepoint of its own, commits once, and only then answers.
+Where the database lies, and on which thread it is asked, is left open: a file with a thread that writes
+(`sqlite_file.py`), or the memory of a browser (`device/memory_store.py`).
 """
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from functools import partial
-from pathlib import Path
-from queue import SimpleQueue
-from threading import Thread
-from typing import Any, TypeVar
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from tilerummy.server.store import sqlite_jobs as jobs
-from tilerummy.server.store.sqlite_file import connect, empty_log, look_at, prepare
-from tilerummy.server.store.sqlite_key import signing_key
+from tilerummy.server.store.schema import SQLITE_STEPS
 from tilerummy.server.store.store import (
     NOTHING_KNOWN,
     Change,
@@ -28,179 +20,55 @@ from tilerummy.server.store.store import (
     Kept,
     KeptAnswer,
     KeptDraft,
+    KeptLine,
     Known,
+    Listing,
+    Outage,
+    Remark,
     Row,
     Statement,
     Store,
     Unavailable,
     VisitorId,
     keepable,
+    row_type,
 )
 
+P = ParamSpec("P")
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
-_Waiting = tuple[Job, "asyncio.Future[Any]"]
 
-MOST_IN_A_COMMIT = 500
-LOCKED_S = 0.8
-"""So long a change waits for another program that has locked the file.
-
-Whoever comes meanwhile waits for this and for their own: all are told `busy` within two seconds."""
+ANSWERS_AT_HAND = 64
+_SEEN = """SELECT visitor, max(max(presence.until, coalesce(processes.until, 0)))
+    FROM presence LEFT JOIN processes ON presence.process = processes.process AND here
+    WHERE code = ? GROUP BY visitor"""
 
 
-class SqliteQuestions(Store):
-    """What is asked of a `Store` in the words of SQLite; where it is done is left open."""
-
-    async def load(self, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
-        """A table, if there is one; of a match that is known only the later events."""
-        return await self._read(jobs.load, code, known) if keepable((code,)) else None
-
-    async def next_due(self, now: int) -> int | None:
-        """When the next table is to be looked at, claimed ones at the end of their claim."""
-        return await self._read(jobs.next_due)
-
-    async def change(self, change: Change) -> None:
-        """Keep a change; `Conflict` if the table is not as expected."""
-        await self._write(jobs.change, change)
-
-    async def keep_draft(self, code: Code, draft: KeptDraft) -> None:
-        """Keep a draft in place of the one before."""
-        await self._write(jobs.keep_draft, code, draft)
-
-    async def keep_remark(self, code: Code, body: bytes, keep: int, answer: KeptAnswer) -> int:
-        """Keep a remark, which gets a number; only so many of the last ones stay."""
-        return await self._write(jobs.remark, code, body, keep, answer)
-
-    async def claim_due(self, now: int, until: int, limit: int) -> Sequence[Code]:
-        """Tables to be looked at; nobody else gets them before `until`."""
-        return await self._write(jobs.claim, now, until, limit)
-
-    async def see(
-        self, process: str, code: Code, visitor: VisitorId, until: int, *, here: bool = True
-    ) -> None:
-        """A visitor is connected through this process, until then at least; or they have just left."""
-        await self._write(jobs.see, process, code, visitor, until, here)
-
-    async def fetch(self, statements: Sequence[Statement]) -> Sequence[Sequence[Row]]:
-        """The rows of each statement, all as they were at one moment."""
-        return await self._read(jobs.fetch, statements)
-
-    async def run(self, statements: Sequence[Statement], *, each_changes: bool) -> Sequence[int]:
-        """Do all of these, or none."""
-        return await self._write(jobs.run, statements, each_changes)
-
-    # -- where it is done ---------------------------------------------------------------------------
-
-    @abstractmethod
-    async def _read(self, job: Callable[..., T], *args: object) -> T:
-        """Ask the database something; a job gets the connection first."""
-
-    @abstractmethod
-    async def _write(self, job: Callable[..., T], *args: object) -> T:
-        """Change the database; when this returns, the change is kept."""
+# -- the database as a whole ----------------------------------------------------------------------
 
 
-class SqliteStore(SqliteQuestions):
-    """A `Store` in one file."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
-        # A connection belongs to one thread; with WAL reads go on beside the writer.
-        self._reading = ThreadPoolExecutor(1, "store-reader")
-        self._reader: sqlite3.Connection | None = None
-        self._writer: Thread | None = None
-        self._unclean = False
-        """Whether the log still has something that was forgotten."""
-
-    async def open(self) -> None:
-        """Open the file, made if absent, and bring its form up to date."""
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise Unavailable(f"{self._path}: {error.strerror}") from error
-        await asyncio.to_thread(prepare, self._path)
-        self._reader = await asyncio.get_running_loop().run_in_executor(
-            self._reading, lambda: connect(self._path, LOCKED_S)
-        )
-        self._writer = Thread(target=self._write_all, name="store-writer", daemon=True)
-        self._writer.start()
-
-    async def close(self) -> None:
-        """Write what is waiting, and close the file."""
-        self._queue.put(None)
-        if self._writer is not None:
-            await asyncio.to_thread(self._writer.join)
-        if self._reader is not None:
-            await self._read(sqlite3.Connection.close)
-        self._reading.shutdown()
-
-    async def probe(self, process: str, now: int) -> None:
-        """Read the file as it is on the disk, and write to it."""
-        await asyncio.to_thread(look_at, self._path)
-        await super().probe(process, now)
-
-    async def scrub(self) -> None:
-        """Take what was forgotten out of the log as well."""
-        self._unclean = True
-        await self._write(jobs.nothing)
-
-    async def key(self, fresh: bytes) -> bytes:
-        """The key in the file beside the database."""
-        return await asyncio.to_thread(signing_key, self._path.with_suffix(".key"), fresh)
-
-    # -- threads ----------------------------------------------------------------------------------
-
-    async def _read(self, job: Callable[..., T], *args: object) -> T:
-        assert self._reader is not None
-        call = partial(job, self._reader, *args)
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._reading, call)
-        except sqlite3.Error as error:
-            raise Unavailable(str(error)) from error
-
-    async def _write(self, job: Callable[..., T], *args: object) -> T:
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.put((lambda writer: job(writer, *args), future))
-        return await future
-
-    def _write_all(self) -> None:
-        """The writer's life: everything that waits goes into one commit."""
-        writer = connect(self._path, LOCKED_S)
-        going = True
-        while going:
-            batch = [self._queue.get()]
-            while not self._queue.empty() and len(batch) < MOST_IN_A_COMMIT:
-                batch.append(self._queue.get())
-            going = None not in batch
-            waiting = [item for item in batch if item is not None]
-            if waiting:
-                results = commit(writer, [job for job, _ in waiting])
-                if self._unclean:
-                    self._unclean = not empty_log(writer)
-                _answer_all(waiting, results)
-        writer.close()
+def migrate(connection: sqlite3.Connection, name: str) -> None:
+    """Bring a database up to date; one of a newer version is left alone."""
+    connection.execute("BEGIN IMMEDIATE")
+    (done,) = connection.execute("PRAGMA user_version").fetchone()
+    if done > len(SQLITE_STEPS):
+        raise Unavailable(f"{name} was written by a newer tilerummy")
+    for step in SQLITE_STEPS[done:]:
+        # One by one: `executescript` would commit first, and a step is to be there as a whole or not at all.
+        for statement in filter(str.strip, step.split(";")):
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(SQLITE_STEPS)}")
+    connection.execute("COMMIT")
 
 
-def _answer_all(waiting: list[_Waiting], results: list[Any]) -> None:
-    def tell() -> None:
-        for (_, future), result in zip(waiting, results, strict=True):
-            # Whoever waited may be gone; what they asked for is kept all the same.
-            if future.done():
-                continue
-            if isinstance(result, Exception):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
-
-    loop = waiting[0][1].get_loop()
-    # Else the server has gone without waiting: it is written, and there is nobody to tell.
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(tell)
+def overwrite(connection: sqlite3.Connection) -> None:
+    """From now on let nothing that is forgotten lie in free space."""
+    # FAST would spare the pages that become free: whole names stayed in them.
+    connection.execute("PRAGMA secure_delete = ON").fetchall()
 
 
 def commit(writer: sqlite3.Connection, jobs: list[Job]) -> list[Any]:
-    """The results of all jobs, exceptions among them, once they are on the disk."""
+    """The results of all jobs, exceptions among them, once they are kept; each stands or falls for itself."""
     try:
         # The lock at once: a transaction that reads first may find it taken when it comes to write.
         writer.execute("BEGIN IMMEDIATE")
@@ -223,3 +91,227 @@ def _attempt(writer: sqlite3.Connection, job: Job) -> Any:
         result = Conflict(str(error)) if isinstance(error, sqlite3.IntegrityError) else error
     writer.execute("RELEASE job")
     return result
+
+
+# -- plain statements, written as PostgreSQL writes them ------------------------------------------
+
+
+def _numbered(values: tuple[object, ...]) -> dict[str, object]:
+    """Values for $1, $2 and so on."""
+    return {str(place): value for place, value in enumerate(values, 1)}
+
+
+def _fetch(reader: sqlite3.Connection, statements: Sequence[Statement]) -> Sequence[Sequence[Row]]:
+    reader.execute("BEGIN")  # all see the same moment
+    try:
+        return [_rows(reader.execute(statement, _numbered(values))) for statement, values in statements]
+    finally:
+        reader.execute("COMMIT")
+
+
+def _rows(cursor: sqlite3.Cursor) -> list[Row]:
+    row = row_type(tuple(column[0] for column in cursor.description))
+    return [row(*values) for values in cursor]
+
+
+def _run(writer: sqlite3.Connection, statements: Sequence[Statement], *, each_changes: bool) -> Sequence[int]:
+    counts: list[int] = []
+    for statement, values in statements:
+        count = writer.execute(statement, _numbered(values)).rowcount
+        if each_changes and not count:
+            raise Conflict("somebody else was faster")
+        counts.append(count)
+    return counts
+
+
+# -- looking --------------------------------------------------------------------------------------
+
+
+def _load(reader: sqlite3.Connection, code: Code, known: Known = NOTHING_KNOWN) -> Kept | None:
+    if not keepable((code,)):
+        return None
+    reader.execute("BEGIN")  # a table at one moment
+    try:
+        ask = "SELECT version, party, match, gap_begin, gap_end FROM tables WHERE code = ?"
+        row = reader.execute(ask, (code,)).fetchone()
+        if row is None:
+            return None
+        version, party, current, *gap = row
+        since = known.sequence if known.match == current else 0
+        return Kept(
+            version,
+            party,
+            current,
+            since,
+            _lines(reader, code, current, since),
+            _draft(reader, code),
+            _answers(reader, code),
+            _remarks(reader, code),
+            dict(reader.execute(_SEEN, (code,)).fetchall()),
+            None if gap[0] is None else Outage(*gap),
+        )
+    finally:
+        reader.execute("COMMIT")
+
+
+def _lines(reader: sqlite3.Connection, code: Code, match: int, since: int) -> tuple[KeptLine, ...]:
+    ask = "SELECT at, text FROM events WHERE code = ? AND match = ? AND sequence >= ? ORDER BY sequence"
+    return tuple(KeptLine(*row) for row in reader.execute(ask, (code, match, since)))
+
+
+def _draft(reader: sqlite3.Connection, code: Code) -> KeptDraft | None:
+    row = reader.execute("SELECT match, sequence, body FROM drafts WHERE code = ?", (code,)).fetchone()
+    return None if row is None else KeptDraft(*row)
+
+
+def _answers(reader: sqlite3.Connection, code: Code) -> tuple[KeptAnswer, ...]:
+    """The latest answers, oldest first."""
+    ask = "SELECT visitor, id, body FROM answers WHERE code = ? ORDER BY number DESC LIMIT ?"
+    latest = reader.execute(ask, (code, ANSWERS_AT_HAND)).fetchall()
+    return tuple(KeptAnswer(*row) for row in reversed(latest))
+
+
+def _remarks(reader: sqlite3.Connection, code: Code) -> tuple[Remark, ...]:
+    ask = "SELECT number, body FROM remarks WHERE code = ? ORDER BY number"
+    return tuple(Remark(*row) for row in reader.execute(ask, (code,)))
+
+
+def _next_due(reader: sqlite3.Connection) -> int | None:
+    ask = "SELECT max(due, claimed) FROM tables WHERE due IS NOT NULL ORDER BY max(due, claimed) LIMIT 1"
+    row = reader.execute(ask).fetchone()
+    return None if row is None else int(row[0])
+
+
+# -- keeping --------------------------------------------------------------------------------------
+
+
+def _change(writer: sqlite3.Connection, change: Change) -> None:
+    if not _move(writer, change):
+        raise Conflict(f"table {change.code} is not at version {change.expected}")
+    rows = (
+        (change.code, change.match, change.first + i, line.at, line.text)
+        for i, line in enumerate(change.lines)
+    )
+    writer.executemany("INSERT INTO events (code, match, sequence, at, text) VALUES (?, ?, ?, ?, ?)", rows)
+    if change.ends_draft:
+        writer.execute("DELETE FROM drafts WHERE code = ?", (change.code,))
+    if change.answer is not None:
+        _keep_answer(writer, change.code, change.answer)
+    if change.party is not None:
+        _seat(writer, change.code, change.listing)
+
+
+def _move(writer: sqlite3.Connection, change: Change) -> bool:
+    """Bring the table's own row to its next version; whether it was at the one expected."""
+    listing = change.listing
+    row = (change.party, change.match, listing.public, listing.phase, listing.turn, listing.due)
+    if change.expected == 0:  # a new table: one that is there already is found by its key
+        keep = """INSERT INTO tables (party, match, public, phase, turn, due, host, changed, code, version)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)"""
+        writer.execute(keep, (*row, listing.host, change.now, change.code))
+        return True
+    keep = """UPDATE tables SET version = version + 1, party = coalesce(?, party), match = ?, public = ?,
+        phase = ?, turn = ?, due = ?, host = ?, changed = ?, claimed = 0, gap_begin = NULL, gap_end = NULL
+        WHERE code = ? AND version = ?"""
+    done = writer.execute(keep, (*row, listing.host, change.now, change.code, change.expected))
+    return done.rowcount == 1
+
+
+def _seat(writer: sqlite3.Connection, code: Code, listing: Listing) -> None:
+    """Who sits there now; who did before stays known under their name, to be forgotten when they wish."""
+    writer.execute("UPDATE members SET seated = 0 WHERE code = ? AND seated", (code,))
+    keep = "INSERT OR REPLACE INTO members (visitor, code, name, seated) VALUES (?, ?, ?, 1)"
+    writer.executemany(keep, ((visitor, code, name) for visitor, name in listing.seated()))
+
+
+def _keep_answer(writer: sqlite3.Connection, code: Code, answer: KeptAnswer) -> None:
+    keep = "INSERT INTO answers (code, visitor, id, body) VALUES (?, ?, ?, ?)"
+    writer.execute(keep, (code, answer.visitor, answer.id, answer.body))
+
+
+def _keep_draft(writer: sqlite3.Connection, code: Code, draft: KeptDraft) -> None:
+    keep = "INSERT OR REPLACE INTO drafts (code, match, sequence, body) VALUES (?, ?, ?, ?)"
+    writer.execute(keep, (code, draft.match, draft.sequence, draft.body))
+
+
+def _keep_remark(writer: sqlite3.Connection, code: Code, body: bytes, keep: int, answer: KeptAnswer) -> int:
+    # If this remark was kept before, the key of its answer is there: a conflict, and nothing is said twice.
+    _keep_answer(writer, code, answer)
+    count = "UPDATE tables SET remarks = remarks + 1 WHERE code = ? RETURNING remarks"
+    rows = writer.execute(count, (code,)).fetchall()
+    if not rows:
+        raise Conflict(f"table {code} is gone")
+    number = int(rows[0][0])
+    writer.execute("INSERT INTO remarks (code, number, body) VALUES (?, ?, ?)", (code, number, body))
+    # By number and not by count: after some were forgotten fewer may be left.
+    writer.execute("DELETE FROM remarks WHERE code = ? AND number <= ?", (code, number - keep))
+    return number
+
+
+def _claim_due(writer: sqlite3.Connection, now: int, until: int, limit: int) -> Sequence[Code]:
+    claim = """UPDATE tables SET claimed = ? WHERE code IN
+        (SELECT code FROM tables WHERE due IS NOT NULL AND max(due, claimed) <= ?
+        ORDER BY max(due, claimed) LIMIT ?) RETURNING code"""
+    return [code for (code,) in writer.execute(claim, (until, now, limit)).fetchall()]
+
+
+def _see(
+    writer: sqlite3.Connection,
+    process: str,
+    code: Code,
+    visitor: VisitorId,
+    until: int,
+    *,
+    here: bool = True,
+) -> None:
+    keep = "INSERT OR REPLACE INTO presence (code, visitor, process, until, here) VALUES (?, ?, ?, ?, ?)"
+    writer.execute(keep, (code, visitor, process, until, here))
+
+
+# -- a store --------------------------------------------------------------------------------------
+
+
+def _reading(
+    job: Callable[Concatenate[sqlite3.Connection, P], T],
+) -> Callable[Concatenate[SqliteTables, P], Coroutine[Any, Any, T]]:
+    """A question to the database as a method of a store."""
+
+    async def method(self: SqliteTables, /, *args: P.args, **named: P.kwargs) -> T:
+        # A connection belongs to one thread: the job goes to it, and only its answer comes back.
+        return await self._read(lambda reader: job(reader, *args, **named))
+
+    return method
+
+
+def _writing(
+    job: Callable[Concatenate[sqlite3.Connection, P], T],
+) -> Callable[Concatenate[SqliteTables, P], Coroutine[Any, Any, T]]:
+    """A change of the database as a method of a store."""
+
+    async def method(self: SqliteTables, /, *args: P.args, **named: P.kwargs) -> T:
+        # Not here either: what is written may wait for others, and share their commit.
+        return await self._write(lambda writer: job(writer, *args, **named))
+
+    return method
+
+
+class SqliteTables(Store):
+    """A `Store` in a database of SQLite, wherever that lies."""
+
+    load = _reading(_load)
+    next_due = _reading(_next_due)
+    fetch = _reading(_fetch)
+    change = _writing(_change)
+    keep_draft = _writing(_keep_draft)
+    keep_remark = _writing(_keep_remark)
+    claim_due = _writing(_claim_due)
+    see = _writing(_see)
+    run = _writing(_run)
+
+    @abstractmethod
+    async def _read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Ask the database something."""
+
+    @abstractmethod
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Change the database; when this returns, the change is kept."""

@@ -14,20 +14,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import namedtuple
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, NewType, TypeAlias
 
-Code = NewType("Code", str)
-"""The name of a table, in its link; whoever knows it may come in."""
+Code = NewType("Code", str)  # the name of a table, in its link; whoever knows it may come in
 VisitorId = NewType("VisitorId", str)
 NOBODY = VisitorId("")
 MOST_RECORDS = 500
-KEY_PREFIX = 16
-"""The key of a record that is reviewed begins with so many digits of its match's commitment."""
-MOST_PLEDGES = 8
-"""So many tables a visitor can be opening at once."""
+KEY_PREFIX = 16  # the key of a record that is reviewed begins with so many digits of its match's commitment
+MOST_PLEDGES = 8  # so many tables a visitor can be opening at once
 
 
 class Conflict(Exception):
@@ -77,11 +74,9 @@ class Known:
     """What somebody knows of a table already, so that only the rest has to be read."""
 
     match: int = 0
-    sequence: int = 0
-    """Events of that match."""
+    sequence: int = 0  # events of that match
     version: int = 0
-    remarks: int = 0
-    """The number of the last one."""
+    remarks: int = 0  # the number of the last one
 
 
 NOTHING_KNOWN = Known()
@@ -102,17 +97,14 @@ class Kept:
     version: int
     party: bytes
     match: int
-    first: int
-    """The number of the first of the lines: 0 unless only later ones were asked for."""
+    first: int  # the number of the first of the lines: 0 unless only later ones were asked for
     lines: tuple[KeptLine, ...]
     draft: KeptDraft | None
-    answers: tuple[KeptAnswer, ...]
-    """The latest ones, oldest first; those that are known may be left out."""
+    answers: tuple[KeptAnswer, ...]  # the latest ones, oldest first; those that are known may be left out
     remarks: tuple[Remark, ...]
     seen: Mapping[VisitorId, int]
     """Until when each visitor was, or is taken to be, connected through other processes."""
-    gap: Outage | None = None
-    """A time without any server since the last change."""
+    gap: Outage | None = None  # a time without any server since the last change
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,25 +113,15 @@ class Listing:
 
     public: bool
     phase: str
-    members: tuple[VisitorId, ...]
-    """The people who have a seat."""
-    turn: VisitorId
-    """Whose turn it is."""
-    due: int | None
-    """When somebody has to look at the table: a time-out, or a bot that should have played."""
+    members: tuple[VisitorId, ...]  # the people who have a seat
+    turn: VisitorId  # whose turn it is
+    due: int | None  # when somebody has to look at the table: a time-out, or a bot that should have played
     host: VisitorId = NOBODY
-    names: tuple[str, ...] = ()
-    """Under which name each of the members sits there."""
+    names: tuple[str, ...] = ()  # under which name each of the members sits there
 
     def seated(self) -> tuple[tuple[VisitorId, str], ...]:
         """The people with their names; backups of older versions have none."""
         return tuple(zip(self.members, self.names or ("",) * len(self.members), strict=True))
-
-
-def listed(rows: Sequence[tuple[VisitorId, str]]) -> tuple[tuple[VisitorId, ...], tuple[str, ...]]:
-    """The people of a table and their names, as a listing has them."""
-    names = tuple(name for _, name in rows)
-    return tuple(visitor for visitor, _ in rows), names if any(names) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,17 +153,13 @@ class Change:
     """Everything that one step changes at a table, kept as a whole or not at all."""
 
     code: Code
-    expected: int
-    """The version it was decided by; 0 for a new table."""
-    party: bytes | None
-    """The party after it, if that changed."""
+    expected: int  # the version it was decided by; 0 for a new table
+    party: bytes | None  # the party after it, if that changed
     listing: Listing
     match: int
-    first: int
-    """The number of the first of the new events."""
+    first: int  # the number of the first of the new events
     lines: tuple[KeptLine, ...]
-    ends_draft: bool
-    """The turn is over for which a draft may have been kept."""
+    ends_draft: bool  # the turn is over for which a draft may have been kept
     answer: KeptAnswer | None
     now: int
 
@@ -203,8 +181,7 @@ def keepable(values: Iterable[object]) -> bool:
     return True
 
 
-Row: TypeAlias = Any
-"""A row whose columns have names; a tuple as well."""
+Row: TypeAlias = Any  # a row whose columns have names; a tuple as well
 
 
 @lru_cache(maxsize=256)
@@ -272,7 +249,7 @@ class Store(ABC):
         """Tables to be looked at; nobody else gets them before `until`."""
 
     @abstractmethod
-    async def next_due(self, now: int) -> int | None:
+    async def next_due(self) -> int | None:
         """When the next table is to be looked at, claimed ones at the end of their claim."""
 
     @abstractmethod
@@ -296,6 +273,7 @@ class Store(ABC):
 
         A text that no database takes was never kept, so nothing is found by it.
         """
+        # PostgreSQL would refuse it, and whoever types nonsense would hear that the store is away.
         return (await self.fetch([(statement, values)]))[0] if keepable(values) else []
 
     async def write_all(
@@ -312,7 +290,7 @@ class Store(ABC):
     async def lines(self, code: Code, match: int) -> tuple[KeptLine, ...]:
         """All events of a match."""
         ask = "SELECT at, text FROM events WHERE code = $1 AND match = $2 ORDER BY sequence"
-        return tuple(KeptLine(row.at, row.text) for row in await self.query(ask, code, match))
+        return tuple(KeptLine(*row) for row in await self.query(ask, code, match))
 
     async def answer(self, code: Code, visitor: VisitorId, message_id: str) -> bytes | None:
         """What a message was answered with, however long ago."""
@@ -325,10 +303,7 @@ class Store(ABC):
 
         Only those whose host is there now and that have changed since; of one host so many at most.
         """
-        return [
-            ListedTable(row.code, row.party, row.turn)
-            for row in await self.query(_LOBBY, limit, each, now, since)
-        ]
+        return [ListedTable(*row) for row in await self.query(_LOBBY, limit, each, now, since)]
 
     async def public_tables_of(self, host: VisitorId, since: int) -> int:
         """How many public tables of a host are gathering or playing, and have changed since."""
@@ -340,7 +315,7 @@ class Store(ABC):
         """Where a visitor has a seat, the latest first."""
         ask = """SELECT code, party, turn FROM members JOIN tables USING (code)
             WHERE visitor = $1 AND seated ORDER BY changed DESC LIMIT $2"""
-        return [ListedTable(row.code, row.party, row.turn) for row in await self.query(ask, visitor, limit)]
+        return [ListedTable(*row) for row in await self.query(ask, visitor, limit)]
 
     @abstractmethod
     async def scrub(self) -> None:
@@ -438,7 +413,7 @@ class Store(ABC):
         if not tables:
             return None
         (row,) = tables
-        who, names = listed([(member.visitor, member.name) for member in members])
+        who, names = tuple(each.visitor for each in members), tuple(each.name for each in members)
         matches: dict[int, list[KeptLine]] = {number: [] for number in range(1, row.match + 1)}
         for event in events:
             matches[event.match].append(KeptLine(event.at, event.text))
@@ -447,11 +422,13 @@ class Store(ABC):
             version=row.version,
             party=row.party,
             match=row.match,
-            listing=Listing(bool(row.public), row.phase, who, row.turn, row.due, row.host, names),
+            listing=Listing(
+                bool(row.public), row.phase, who, row.turn, row.due, row.host, names if any(names) else ()
+            ),
             changed=row.changed,
             matches={number: tuple(lines) for number, lines in matches.items()},
-            draft=next((KeptDraft(draft.match, draft.sequence, draft.body) for draft in drafts), None),
-            remarks=tuple(Remark(remark.number, remark.body) for remark in remarks),
+            draft=next((KeptDraft(*draft) for draft in drafts), None),
+            remarks=tuple(Remark(*remark) for remark in remarks),
         )
 
     async def restore(self, whole: WholeTable) -> None:
@@ -490,17 +467,8 @@ def _restored(whole: WholeTable) -> list[Statement]:
         (code, version, party, match, public, phase, turn, due, changed, host, remarks)
         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)"""
     row = (
-        code,
-        whole.version,
-        whole.party,
-        whole.match,
-        listing.public,
-        listing.phase,
-        listing.turn,
-        listing.due,
-        whole.changed,
-        listing.host,
-        last,
+        *(code, whole.version, whole.party, whole.match, listing.public, listing.phase),
+        *(listing.turn, listing.due, whole.changed, listing.host, last),
     )
     member = "INSERT INTO members (visitor, code, name, seated) VALUES ($1, $2, $3, TRUE)"
     event = "INSERT INTO events (code, match, sequence, at, text) VALUES ($1, $2, $3, $4, $5)"
@@ -515,6 +483,6 @@ def _restored(whole: WholeTable) -> list[Statement]:
             for match, lines in whole.matches.items()
             for place, line in enumerate(lines)
         ),
-        *((draft, (code, kept.match, kept.sequence, kept.body)) for kept in drafts),
-        *((remark, (code, said.number, said.body)) for said in whole.remarks),
+        *((draft, (code, *astuple(kept))) for kept in drafts),
+        *((remark, (code, *astuple(said))) for said in whole.remarks),
     ]

@@ -11,7 +11,6 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NoReturn
 
 import msgspec
 from msgspec import Struct
@@ -170,6 +169,7 @@ class Party(Struct, frozen=True):
 
     def seat_of(self, visitor: VisitorId) -> Seat | None:
         """Where a visitor sits."""
+        # An open place is nobody's, so nobody would sit on the first of them.
         if visitor == NOBODY:
             return None
         return next((Seat(i) for i, chair in enumerate(self.chairs) if chair.owner == visitor), None)
@@ -214,7 +214,9 @@ class Party(Struct, frozen=True):
         free = self.free_seats()
         if wanted is not None:
             self.chair(wanted)
-            return wanted if wanted in free else _taken()
+            if wanted not in free:
+                raise illegal(Reason.SEAT_NOT_FREE)
+            return wanted
         if not free:
             raise Rejected(ErrorCode.TABLE_FULL)
         return free[0]
@@ -234,10 +236,6 @@ class Party(Struct, frozen=True):
             raise Rejected(ErrorCode.ALREADY_STARTED)
         if self.reveal_by:
             raise Rejected(ErrorCode.STARTING)
-
-
-def _taken() -> NoReturn:
-    raise illegal(Reason.SEAT_NOT_FREE)
 
 
 # -- plans ----------------------------------------------------------------------------------------
@@ -269,6 +267,7 @@ def check_plan(plan: Plan) -> Rules:
     except BadRules as error:
         raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
     clock = rules.time_limit_s
+    # In between a turn is too long to be waited for and too short to be played by turns.
     if clock and not (SHORTEST_CLOCK <= clock <= LONGEST_CLOCK or clock >= DAY):
         raise Rejected(ErrorCode.CLOCK_RANGE)
     if plan.free_text and plan.public:
@@ -285,6 +284,7 @@ def change_plan(party: Party, plan: Plan) -> Party:
         raise Rejected(ErrorCode.BAD_RULES, text=f"players: {len(taken)} have a seat already")
     # Who was ready was ready for the old plan.
     chairs = [replace(chair, ready=not chair.human) for chair in party.chairs]
+    # Open places go first, wherever they stand: people keep their order, not their number.
     if len(chairs) > plan.players:
         chairs = [chair for chair in chairs if chair.kind is not PlaceKind.OPEN]
     chairs += [OPEN] * (plan.players - len(chairs))
@@ -368,7 +368,9 @@ def vacate(party: Party, seat: Seat, level: str) -> Party:
 
 def _bot_name(party: Party, seat: Seat, level: str) -> str:
     """A name that nobody at the table has; a character's own if it can be."""
+    # The seat's own name does not count: it goes with whoever was removed.
     used = {chair.name for i, chair in enumerate(party.chairs) if i != seat}
+    # A character is known by its name; levels are strangers.
     own = [ROLES[level].called] if level in ROLES else []
     return next(name for name in (*own, *BOT_NAMES) if name not in used)
 

@@ -54,6 +54,7 @@ def is_sealed(party: Party) -> bool:
     """Whether all salts are bound before any is told; with one player it is enough that the secret was."""
     if party.phase is not PartyPhase.GATHERING:
         return party.sealed
+    # Bots add no chance, so they have nothing to be bound by.
     humans = [chair for chair in party.chairs if chair.human]
     return all(chair.salt_hash for chair in humans) or (len(humans) == 1 and party.pledged)
 
@@ -66,6 +67,7 @@ def awaits_salts(party: Party) -> bool:
 def revealed(party: Party, seat: Seat, salt: str, next_hash: str) -> Party:
     """The party with one more salt told; refused if it is not the one that was promised."""
     chair = party.chairs[seat]
+    # Told too early a salt would bind nobody: others could still choose theirs.
     if not party.reveal_by:
         party.require_gathering()
         raise Rejected(ErrorCode.NOT_READY)
@@ -86,6 +88,7 @@ def called_off(party: Party, now: int, *, late: bool) -> Party:
     """
     if not party.reveal_by:
         return party
+    # Counted in the record, too: whoever verifies it sees how often a deal could have been tried.
     count = party.called_off + 1
     pause = min(PAUSE_MS << min(count - PAUSE_FROM, 10), LONGEST_PAUSE_MS) if count >= PAUSE_FROM else 0
     chairs = tuple(_try_again(chair, late=late) for chair in party.chairs)

@@ -78,6 +78,7 @@ def answer_seat(context: RequestContext, request: m.AnswerSeat) -> Decision:
     _require_free(party, ask.visitor)
     if ask.agreed_by == seat:
         return context.step(party)  # said twice
+    # One's own yes needs no wait, and gives away what is one's own: nothing is to be taken back.
     if seat == ask.seat:
         return context.step(_moved(party, ask, SeatMove(ask.seat, seat, circumstances.now), circumstances))
     wait = _turn_ms(party)
@@ -97,7 +98,7 @@ def take_seat_back(context: RequestContext) -> Decision:
         raise Rejected(ErrorCode.NOT_SEATED)
     _require_free(party, context.visitor)
     ask = SeatAsk(0, context.visitor, seat, party.chairs[seat].owner, circumstances.now)
-    return _told(
+    return _recorded(
         context.state, _moved(party, ask, SeatMove(seat, seat, circumstances.now), circumstances), seat
     )
 
@@ -141,10 +142,10 @@ def _given(state: TableState, ask: SeatAsk, by: int, circumstances: Circumstance
     old = state.party.chairs[ask.seat]
     party = _moved(state.party, ask, SeatMove(ask.seat, by, circumstances.now), circumstances)
     chair = replace(party.chairs[ask.seat], taken_from=old.taken_from or old.owner)
-    return _told(state, party.with_chair(ask.seat, chair), ask.seat)
+    return _recorded(state, party.with_chair(ask.seat, chair), ask.seat)
 
 
-def _told(state: TableState, party: Party, seat: int) -> Decision:
+def _recorded(state: TableState, party: Party, seat: int) -> Decision:
     """The chair in the record as taken over, under the same name; one that gave up stays so."""
     game = state.game
     if game is None or game.final is not None or seat in game.given_up:

@@ -99,6 +99,7 @@ class TableState:
 
     def since(self, sequence: int) -> tuple[Event, ...] | None:
         """The events from this number on; None if they are no longer at hand."""
+        # Below 0: they know of events that this process has not read yet, and get the whole view.
         missed = self.sequence - sequence
         if not 0 <= missed <= len(self.tail):
             return None
@@ -176,10 +177,6 @@ class Circumstances:
     def here(self, visitor: VisitorId) -> bool:
         """Whether somebody is connected, by their token or by the key of their seat."""
         return visitor in self.connected or by_key(visitor) in self.connected
-
-    def speaks(self, party: Party, asker: Asker) -> bool:
-        """Whether somebody speaks for the table at this moment."""
-        return speaks(party, asker, hostless=self.hostless(party))
 
     def hostless(self, party: Party) -> bool:
         """Whether anybody with a seat speaks for the table: the host is not there.
@@ -287,6 +284,7 @@ class RequestContext:
 
     def heir(self) -> RequestContext:
         """This context, with the asker as host if they have a seat and the host was away for long."""
+        # A key of a seat is nobody's heir: it moves tiles, and nothing else.
         seated = self.asker.key is None and self.party.seat_of(self.visitor) is not None
         if not seated or not self.circumstances.deserted(self.party):
             return self
@@ -300,7 +298,7 @@ class RequestContext:
 
     def require_speaker(self) -> None:
         """Refuse whoever does not speak for the table."""
-        if not self.circumstances.speaks(self.party, self.asker):
+        if not speaks(self.party, self.asker, hostless=self.circumstances.hostless(self.party)):
             raise illegal(Reason.NOT_THE_HOST)
 
     def level(self, level: str) -> str:
@@ -313,6 +311,7 @@ class RequestContext:
 def after(state: TableState, step: TableStep, answer: KeptAnswer | None) -> TableState:
     """The table after a step."""
     same = step.party.match == state.party.match
+    # Events of another match are numbered anew: whoever missed some gets the whole view.
     tail = (*(state.tail if same else ()), *step.events)
     kept = None if _turn_over(state, step) else state.draft
     # Whoever watches forgets a draft when something happens: one that goes on is shown again.
@@ -448,6 +447,7 @@ def _read_draft(kept: Kept, progress: MatchSoFar | None) -> Draft | None:
     draft = kept.draft
     if draft is None or progress is None or draft.match != kept.match or not draft.body:
         return None
+    # A draft carries the number of events it was laid after; only those since then can end its turn.
     missed = progress.game.sequence - draft.sequence
     over = missed > 0 and ends_turn(progress.tail[-missed:])
     return None if over else _DRAFT.decode(draft.body)

@@ -10,9 +10,9 @@ The way of a question down, and of its answer up:
       table          the answer in tiles, if the judge finds a legal story for it   `core_problem`
        or parts      else the cases that the case falls into, taken best first      `split`, `staying`
      BestTurn        the best legal table, once no case left promises more          `case_search`
-    BestTurn         the same, accepted by the whole referee                        `solver.acceptance`
+    BestTurn         the same, accepted by the whole referee                        `solver.solve`
 
-`outcomes` lists what may become of a joker and what that asks of the end table; `cells` is what blocks, sets
-and the supply of a case are made of. The proof is decision 5 (docs/decisions/0005-exact-by-construction.md);
-its lemmas are named where the code leans on them, and what it calls fates are the outcomes here.
+What may become of a joker, and what that asks of the end table, are conditions of `one_case`. The proof is
+decision 5 (docs/decisions/0005-exact-by-construction.md): its lemmas are named where the code leans on them,
+and what it calls fates are outcomes here.
 """

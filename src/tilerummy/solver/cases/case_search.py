@@ -24,213 +24,21 @@ from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.best_turn import BestTurn, Certainty, nothing_found
 from tilerummy.solver.budget import USUAL
-from tilerummy.solver.cases.cells import ANY, Block, Cell, Supply, without
 from tilerummy.solver.cases.core_problem import place_block, problem_of, spell_table
-from tilerummy.solver.cases.one_case import NONE_STAY, Case, StayingSets
-from tilerummy.solver.cases.outcomes import outcomes_of
-from tilerummy.solver.cases.search_position import SearchPosition
+from tilerummy.solver.cases.one_case import NONE_STAY, Case, StayingSets, outcomes_of
+from tilerummy.solver.cases.search_position import (
+    ANY,
+    Block,
+    Cell,
+    SearchPosition,
+    everything,
+    without,
+)
 from tilerummy.solver.cases.split import parts_of, unmet
 from tilerummy.solver.cases.staying import closed_as, staying_joker_sets, staying_sets, unchanged_sets
 from tilerummy.solver.cores import may_join, solve_problem
 from tilerummy.solver.problem import Answer, GroupBlock, Limits, Problem, Pruning, RunBlock, Status
-from tilerummy.solver.unbound import free_turn, is_unbound
-
-# -- where the search begins -------------------------------------------------------------------------
-
-
-def root_cases(position: SearchPosition) -> Iterator[Case]:
-    """The whole position, every joker free, by how many jokers go to the rack.
-
-    A joker laid while another is taken up is the same end as neither. So is one of the opening that is taken
-    up again: it does not count as laid.
-    """
-    supply = everything(position)
-    yield from _with_sure_outcomes(Case(position=position, supply=supply))
-    if not position.demands.joker_to_rack:
-        return
-    # The jokers of an opening that go up again were not laid in the end: they weigh nothing.
-    laid = sum([meld.jokers for meld in position.old[len(position.kept_sets) :]])
-    owes = position.owed_jokers or JOKER in position.must
-    most = laid - position.owed_jokers if owes else len(position.jokers)
-    for number in range(1, most + 1):
-        lost = min(number, laid) * position.encoding.joker_weight
-        fewer = supply._replace(joker_must=supply.joker_must - number, joker_may=0, gain=supply.gain - lost)
-        yield from _with_sure_outcomes(Case(position=position, supply=fewer, taken_up=number))
-
-
-def _with_sure_outcomes(case: Case) -> Iterator[Case]:
-    """The same turns, with the outcomes decided of old sets whose jokers can have but one.
-
-    Nothing if there is no such turn. All turns have these outcomes, so that to ask first what could be laid
-    without them would be in vain.
-    """
-    position = case.position
-    for home in position.joker_homes if not position.demands.no_joker_rule else ():
-        # Two are enough to know that there is a choice.
-        outcomes = list(islice(outcomes_of(position, home), 2))
-        if len(outcomes) > 1:
-            continue
-        sure = case.decide(home, outcomes[0]) if outcomes else None
-        known = None if sure is None else next(sure.meet_at_once(home), None)
-        if known is None:
-            return
-        case = known
-    yield case
-
-
-def everything(position: SearchPosition) -> Supply:
-    """All tiles and jokers of a position."""
-    encoding = position.encoding
-    size = len(encoding.tiles)
-    must, may, fresh = bytearray(size), bytearray(size), bytearray(size)
-    jokers = joker_may = gain = 0
-    for coded in position.coded:
-        jokers += coded.jokers
-        for identity in coded.numbered:
-            must[identity] += 1
-    for tile in position.must:
-        if tile is JOKER:
-            jokers += 1
-            gain += encoding.joker_weight
-        else:
-            identity = encoding.identity_of(tile)
-            must[identity] += 1
-            fresh[identity] += 1
-            gain += encoding.weight[identity]
-    for tile in position.may:
-        if tile is JOKER:
-            joker_may += 1
-        else:
-            may[encoding.identity_of(tile)] += 1
-    return Supply(
-        must=bytes(must),
-        may=bytes(may),
-        fresh=bytes(fresh),
-        joker_must=jokers,
-        joker_may=joker_may,
-        bound_jokers=(),
-        gain=gain,
-    )
-
-
-# -- what the core said ------------------------------------------------------------------------------
-#
-# What the core said about the cases of one position.
-#
-# Cases that differ only in how a set is written, or in whose its tiles were, are the same question to the
-# core. The heaviest table is the same whatever floor is asked for; and where none reaches a floor, none
-# reaches a higher one. It is the same with how many old sets must stay, where the weight is known.
-
-
-class Answers:
-    """Sure answers to the questions of one position, whatever they ask for at least."""
-
-    def __init__(self) -> None:
-        self._known: dict[object, tuple[int, Answer]] = {}
-
-    def of(self, problem: Problem) -> Answer | None:
-        """The answer to a question, if one like it was asked."""
-        known = self._known.get(_key(problem))
-        if known is None:
-            return None
-        asked, answer = known
-        least = _least(problem)
-        if answer.melds is None:
-            return answer if least >= asked else None
-        reached = answer.keep if problem.known else answer.weight
-        return answer if reached >= least else answer._replace(status=Status.NONE, melds=None)
-
-    def note(self, problem: Problem, answer: Answer) -> Answer:
-        """Remember an answer if it is sure."""
-        # What a budget cut short would come back as if it were sure.
-        if answer.status is Status.OPTIMAL or answer.status is Status.NONE:
-            self._known[_key(problem)] = _least(problem), answer
-        return answer
-
-
-def _least(problem: Problem) -> int:
-    """What an answer must reach: so many old sets that stay, or a weight."""
-    return problem.least_keep if problem.known else problem.floor or 0
-
-
-def _key(problem: Problem) -> object:
-    """All that differs between the questions of one position, but for the least and the limits."""
-    return (
-        problem.need,
-        problem.may,
-        problem.joker_need,
-        problem.joker_may,
-        problem.run_blocks,
-        problem.group_blocks,
-        problem.keep_runs,
-        problem.keep_groups,
-        problem.hold_runs,
-        problem.hold_groups,
-        # With a known weight the floor is the question itself, else only what an answer must reach.
-        problem.floor if problem.known else None,
-    )
-
-
-# -- closed sets that contradict the rules -----------------------------------------------------------
-#
-# Whether the closed sets of a case contradict the rules already, whatever the others will be.
-#
-# All tiles that lie in no closed set are put into one place, the rest. What the rules want together may be
-# together there, and what they do not want together may be there too, for the rest is many sets in truth. So
-# if even then there is no story, no turn of the case has one: the case is dropped, and with it all
-# arrangements of its other tiles, which would be refused one by one.
-
-
-class Unfinished:
-    """What the judge said about closed sets of one position; many cases have the same."""
-
-    def __init__(self) -> None:
-        self._known: dict[object, bool] = {}
-
-    def may_be_finished(self, case: Case) -> bool:
-        """Whether a story may exist in which these sets are closed."""
-        if not case.closed:
-            return True
-        position, closed = case.position, [one.meld for one in case.closed]
-        # The rest follows from the closed sets and the position, so it need not be part of the key.
-        key = frozenset(Counter(closed).items()), case.outcomes
-        possible = self._known.get(key)
-        if possible is None:
-            story = Story(
-                position.encoding.setting,
-                position.old,
-                (*closed, _rest(case, closed)),
-                position.opening,
-                position.budget.stop,
-                rest=len(closed),
-                known=_known(case),
-            )
-            possible = self._known[key] = story.exists(position.demands)
-        return possible
-
-
-def _known(case: Case) -> dict[int, tuple[Became, Tile | None]]:
-    """What a case says of jokers, in the words of the rules."""
-    tiles = case.position.encoding.tiles
-    return {
-        outcome.joker.index: (outcome.became, None if outcome.meaning == ANY else tiles[outcome.meaning])
-        for outcome in case.outcomes
-    }
-
-
-def _rest(case: Case, closed: list[Meld]) -> Meld:
-    """All tiles of the position that do not lie in these sets, those that may stay on the rack included.
-
-    Of jokers that went to the rack too: a place more for a joker is no condition more.
-    """
-    position = case.position
-    left: Counter[Tile] = Counter(tile.plain for meld in position.old for tile in meld)
-    left.update(position.must)
-    left.update(position.may)
-    left.subtract(tile.plain for meld in closed for tile in meld)
-    jokers = max(left.pop(JOKER, 0), 0)
-    return Meld([*(+left).elements(), *[JOKER] * jokers])
-
+from tilerummy.solver.unbound import free_turn
 
 ENOUGH_NODES = 200
 """What may be spent on some turn at all when the budget is gone: less than half a millisecond, compiled."""
@@ -241,7 +49,7 @@ Bound = tuple[int, int]
 
 def search(position: SearchPosition) -> BestTurn | None:
     """The best legal turn, or None if there is none at the floor or above."""
-    if position.tuning is not USUAL or not is_unbound(position.encoding, position.demands, position.old):
+    if position.tuning is not USUAL or not position.encoding.is_unbound(position.demands, position.old):
         return _Search(position).best()
     return free_turn(
         position.encoding,
@@ -280,9 +88,9 @@ class _Search:
         self._heap: list[_Entry] = []
         self._age = 0
         self._proven = True
-        self._answers = Answers()
+        self._answers = _CoreAnswers()
         self._asked = 0
-        self._unfinished = Unfinished()
+        self._unfinished = _ClosedSets()
         self._told: dict[object, bool] = {}
         """What the judge said of a table."""
         self._best: BestTurn | None = None
@@ -300,13 +108,7 @@ class _Search:
                 self._leave_jokers(Limits(nodes=ENOUGH_NODES), self._position.budget.last_stop)
         if self._best is None:
             return None if self._proven else nothing_found(self._position.old)
-        status = Certainty.OPTIMAL if self._proven else Certainty.BEST_FOUND
-        return replace(self._best, status=status, play=self._laid(self._best.table))
-
-    def _laid(self, table: Table) -> tuple[Tile, ...]:
-        """The tiles that came from the rack; those of jokers taken up are not counted."""
-        was = Counter(tile.plain for meld in self._position.old for tile in meld)
-        return tuple((table.tiles() - was).elements())
+        return self._best if self._proven else replace(self._best, status=Certainty.BEST_FOUND)
 
     def _go_on(self) -> None:
         """Ask until no case promises more than the best turn, or the budget is spent."""
@@ -602,3 +404,165 @@ class _Search:
         if any(not setting.read(meld).valid for meld in table):
             return False
         return Story(setting, position.old, table, position.opening, stop).exists(position.demands)
+
+
+# -- where the search begins -------------------------------------------------------------------------
+
+
+def root_cases(position: SearchPosition) -> Iterator[Case]:
+    """The whole position, every joker free, by how many jokers go to the rack.
+
+    A joker laid while another is taken up is the same end as neither. So is one of the opening that is taken
+    up again: it does not count as laid.
+    """
+    supply = everything(position)
+    yield from _with_sure_outcomes(Case(position=position, supply=supply))
+    if not position.demands.joker_to_rack:
+        return
+    # The jokers of an opening that go up again were not laid in the end: they weigh nothing.
+    laid = sum([meld.jokers for meld in position.old[len(position.kept_sets) :]])
+    owes = position.owed_jokers or JOKER in position.must
+    most = laid - position.owed_jokers if owes else len(position.jokers)
+    for number in range(1, most + 1):
+        lost = min(number, laid) * position.encoding.joker_weight
+        fewer = supply._replace(joker_must=supply.joker_must - number, joker_may=0, gain=supply.gain - lost)
+        yield from _with_sure_outcomes(Case(position=position, supply=fewer, taken_up=number))
+
+
+def _with_sure_outcomes(case: Case) -> Iterator[Case]:
+    """The same turns, with the outcomes decided of old sets whose jokers can have but one.
+
+    Nothing if there is no such turn. All turns have these outcomes, so that to ask first what could be laid
+    without them would be in vain.
+    """
+    position = case.position
+    for home in position.joker_homes if not position.demands.no_joker_rule else ():
+        # Two are enough to know that there is a choice.
+        outcomes = list(islice(outcomes_of(position, home), 2))
+        if len(outcomes) > 1:
+            continue
+        sure = case.decide(home, outcomes[0]) if outcomes else None
+        known = None if sure is None else next(sure.meet_at_once(home), None)
+        if known is None:
+            return
+        case = known
+    yield case
+
+
+# -- what the core said ------------------------------------------------------------------------------
+#
+# What the core said about the cases of one position.
+#
+# Cases that differ only in how a set is written, or in whose its tiles were, are the same question to the
+# core. The heaviest table is the same whatever floor is asked for; and where none reaches a floor, none
+# reaches a higher one. It is the same with how many old sets must stay, where the weight is known.
+
+
+class _CoreAnswers:
+    """Sure answers to the questions of one position, whatever they ask for at least."""
+
+    def __init__(self) -> None:
+        self._known: dict[object, tuple[int, Answer]] = {}
+
+    def of(self, problem: Problem) -> Answer | None:
+        """The answer to a question, if one like it was asked."""
+        known = self._known.get(_key(problem))
+        if known is None:
+            return None
+        asked, answer = known
+        least = _least(problem)
+        if answer.melds is None:
+            return answer if least >= asked else None
+        reached = answer.keep if problem.known else answer.weight
+        return answer if reached >= least else answer._replace(status=Status.NONE, melds=None)
+
+    def note(self, problem: Problem, answer: Answer) -> Answer:
+        """Remember an answer if it is sure."""
+        # What a budget cut short would come back as if it were sure.
+        if answer.status is Status.OPTIMAL or answer.status is Status.NONE:
+            self._known[_key(problem)] = _least(problem), answer
+        return answer
+
+
+def _least(problem: Problem) -> int:
+    """What an answer must reach: so many old sets that stay, or a weight."""
+    return problem.least_keep if problem.known else problem.floor or 0
+
+
+def _key(problem: Problem) -> object:
+    """All that differs between the questions of one position, but for the least and the limits."""
+    return (
+        problem.need,
+        problem.may,
+        problem.joker_need,
+        problem.joker_may,
+        problem.run_blocks,
+        problem.group_blocks,
+        problem.keep_runs,
+        problem.keep_groups,
+        problem.hold_runs,
+        problem.hold_groups,
+        # With a known weight the floor is the question itself, else only what an answer must reach.
+        problem.floor if problem.known else None,
+    )
+
+
+# -- closed sets that contradict the rules -----------------------------------------------------------
+#
+# Whether the closed sets of a case contradict the rules already, whatever the others will be.
+#
+# All tiles that lie in no closed set are put into one place, the rest. What the rules want together may be
+# together there, and what they do not want together may be there too, for the rest is many sets in truth. So
+# if even then there is no story, no turn of the case has one: the case is dropped, and with it all
+# arrangements of its other tiles, which would be refused one by one.
+
+
+class _ClosedSets:
+    """What the judge said about closed sets of one position; many cases have the same."""
+
+    def __init__(self) -> None:
+        self._known: dict[object, bool] = {}
+
+    def may_be_finished(self, case: Case) -> bool:
+        """Whether a story may exist in which these sets are closed."""
+        if not case.closed:
+            return True
+        position, closed = case.position, [one.meld for one in case.closed]
+        # The rest follows from the closed sets and the position, so it need not be part of the key.
+        key = frozenset(Counter(closed).items()), case.outcomes
+        possible = self._known.get(key)
+        if possible is None:
+            story = Story(
+                position.encoding.setting,
+                position.old,
+                (*closed, _rest(case, closed)),
+                position.opening,
+                position.budget.stop,
+                rest=len(closed),
+                known=_known(case),
+            )
+            possible = self._known[key] = story.exists(position.demands)
+        return possible
+
+
+def _known(case: Case) -> dict[int, tuple[Became, Tile | None]]:
+    """What a case says of jokers, in the words of the rules."""
+    tiles = case.position.encoding.tiles
+    return {
+        outcome.joker.index: (outcome.became, None if outcome.meaning == ANY else tiles[outcome.meaning])
+        for outcome in case.outcomes
+    }
+
+
+def _rest(case: Case, closed: list[Meld]) -> Meld:
+    """All tiles of the position that do not lie in these sets, those that may stay on the rack included.
+
+    Of jokers that went to the rack too: a place more for a joker is no condition more.
+    """
+    position = case.position
+    left: Counter[Tile] = Counter(tile.plain for meld in position.old for tile in meld)
+    left.update(position.must)
+    left.update(position.may)
+    left.subtract(tile.plain for meld in closed for tile in meld)
+    jokers = max(left.pop(JOKER, 0), 0)
+    return Meld([*(+left).elements(), *[JOKER] * jokers])

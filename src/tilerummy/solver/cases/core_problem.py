@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER, Tile, joker_as
 from tilerummy.solver.budget import USUAL
-from tilerummy.solver.cases.cells import ANY, FREE, TILE, Cell
 from tilerummy.solver.cases.one_case import Case, JokerPlace
-from tilerummy.solver.cases.search_position import SearchPosition
+from tilerummy.solver.cases.search_position import ANY, FREE, TILE, Cell, SearchPosition
 from tilerummy.solver.encoding import as_they_lay, bare, colour_mask
 from tilerummy.solver.problem import JOKER as FREE_JOKER
 from tilerummy.solver.problem import (

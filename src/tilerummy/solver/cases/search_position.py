@@ -1,22 +1,247 @@
-"""What the search is asked: a position, told in all the ways in which the cases look at it."""
+"""What the search is asked: a position, told in all the ways in which the cases look at it.
+
+Tiles are counted by identity, copies alike, until a condition names whose copy it is. A *cell* is a place of
+an end set, a *block* some cells that lie in one set, the *supply* what lies in neither yet. *Home* is the
+index of an old set.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.budget import USUAL, SolveBudget, Tuning
-from tilerummy.solver.cases.cells import RACK
 from tilerummy.solver.encoding import Coded, Encoding, Look, bare
 from tilerummy.solver.problem import NUMBERS
 
 if TYPE_CHECKING:
     from tilerummy.solver.cases.one_case import StayingSets
+
+
+# -- cells -------------------------------------------------------------------------------------------
+
+ANY = -1
+"""As an identity: a joker of a group that need not be told what it stands for."""
+TILE, FREE = -1, -2
+"""Who lies in a cell: a numbered tile, a free joker; 0 or more is the index of a bound joker."""
+SOMEBODY, RACK = -1, -2
+"""Whose a tile was: anybody's, the player's; 0 or more is the index of an old set."""
+
+
+class Cell(NamedTuple):
+    """A place of a set."""
+
+    identity: int
+    """The tile that lies or stands there; ANY for a joker of a group."""
+    who: int = TILE
+    owner: int = SOMEBODY
+    """Of a numbered tile: the old set that this very copy lay in, where a condition says so."""
+
+    @property
+    def is_tile(self) -> bool:
+        """Whether a numbered tile lies there."""
+        return self.who == TILE
+
+    def holds(self, other: Cell) -> bool:
+        """Whether the same lies here, whosever it was."""
+        return self.identity == other.identity and self.who == other.who
+
+    def claimed(self, owner: int) -> Cell | None:
+        """The cell with a tile of this owner; None if it was another's."""
+        if owner in (SOMEBODY, self.owner):
+            return self
+        return self._replace(owner=owner) if self.owner == SOMEBODY else None
+
+
+# -- the supply: the tiles that are still to be laid ------------------------------------------------------
+
+
+class BoundJoker(NamedTuple):
+    """A joker of the table that still stands for what it stood for, so that it counts as that tile."""
+
+    joker: int
+    identity: int
+
+
+class Supply(NamedTuple):
+    """Tiles by identity, and jokers. Everything is counted: two copies of a tile are alike here."""
+
+    must: bytes
+    may: bytes
+    """Rack tiles that may be laid or not."""
+    fresh: bytes
+    """How many of those that must be laid come from the rack."""
+    joker_must: int
+    joker_may: int
+    bound_jokers: tuple[BoundJoker, ...]
+    """Bound jokers that no block and no closed set holds."""
+    gain: int
+    """What the rack tiles weigh that must be laid or are taken already."""
+
+    def total(self, identity: int) -> int:
+        """How many numbered copies of a tile can still be laid."""
+        return self.must[identity] + self.may[identity]
+
+    @property
+    def jokers(self) -> int:
+        """How many free jokers can still be laid."""
+        return self.joker_must + self.joker_may
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing can be laid any more."""
+        return not (any(self.must) or any(self.may) or self.jokers or self.bound_jokers)
+
+    def take_tile(self, identity: int, encoding: Encoding) -> Supply | None:
+        """Without one copy. Copies are alike, so one that must be laid anyway is as good as any."""
+        if self.must[identity]:
+            fresh = self.fresh
+            # Copies of the table are taken first: rack copies are the ones that conditions name.
+            if fresh[identity] == self.must[identity]:
+                fresh = _less(fresh, identity)
+            return self._replace(must=_less(self.must, identity), fresh=fresh)
+        if self.may[identity]:
+            return self._replace(may=_less(self.may, identity), gain=self.gain + encoding.weight[identity])
+        return None
+
+    def take_fresh(self, identity: int, encoding: Encoding) -> Supply | None:
+        """Without a copy that comes from the rack."""
+        if self.fresh[identity]:
+            return self._replace(must=_less(self.must, identity), fresh=_less(self.fresh, identity))
+        if self.may[identity]:
+            return self._replace(may=_less(self.may, identity), gain=self.gain + encoding.weight[identity])
+        return None
+
+    def take_fresh_instead(self, identity: int, encoding: Encoding) -> Supply | None:
+        """With the copy of the table again that was taken, and without one that comes from the rack."""
+        return self._replace(must=_more(self.must, identity)).take_fresh(identity, encoding)
+
+    def put_back(self, identity: int, before: Supply, encoding: Encoding) -> Supply:
+        """With the copy again that was taken last, when there was so much."""
+        if self.must[identity] < before.must[identity]:
+            fresh = self.fresh
+            if fresh[identity] < before.fresh[identity]:
+                fresh = _more(fresh, identity)
+            return self._replace(must=_more(self.must, identity), fresh=fresh)
+        return self._replace(may=_more(self.may, identity), gain=self.gain - encoding.weight[identity])
+
+    def lay(self, identity: int, encoding: Encoding) -> Supply | None:
+        """With one more tile of the rack that must be laid."""
+        if not self.may[identity]:
+            return None
+        return self._replace(
+            may=_less(self.may, identity),
+            must=_more(self.must, identity),
+            fresh=_more(self.fresh, identity),
+            gain=self.gain + encoding.weight[identity],
+        )
+
+    def hold_back(self, identity: int) -> Supply:
+        """Without the copies that may be laid."""
+        may = bytearray(self.may)
+        may[identity] = 0
+        return self._replace(may=bytes(may))
+
+    def take_joker(self, encoding: Encoding) -> Supply | None:
+        """Without a free joker."""
+        if self.joker_must:
+            return self._replace(joker_must=self.joker_must - 1)
+        if self.joker_may:
+            return self._replace(joker_may=self.joker_may - 1, gain=self.gain + encoding.joker_weight)
+        return None
+
+    def take_bound_joker(self, bound_joker: BoundJoker) -> Supply | None:
+        """Without a bound joker."""
+        if bound_joker not in self.bound_jokers:
+            return None
+        return self._replace(
+            bound_jokers=tuple([other for other in self.bound_jokers if other != bound_joker])
+        )
+
+    def with_bound_jokers(self, bound_jokers: Iterable[BoundJoker]) -> Supply:
+        """With more bound jokers."""
+        return self._replace(bound_jokers=(*self.bound_jokers, *bound_jokers))
+
+    @property
+    def needed(self) -> bytes:
+        """What must be laid as the core counts it: a bound joker is a tile."""
+        if not self.bound_jokers:
+            return self.must
+        counts = bytearray(self.must)
+        for bound_joker in self.bound_jokers:
+            counts[bound_joker.identity] += 1
+        return bytes(counts)
+
+
+def _more(counts: bytes, index: int) -> bytes:
+    changed = bytearray(counts)
+    changed[index] += 1
+    return bytes(changed)
+
+
+def _less(counts: bytes, index: int) -> bytes:
+    changed = bytearray(counts)
+    changed[index] -= 1
+    return bytes(changed)
+
+
+# -- blocks ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Block:
+    """What one end set holds at least: of a run the cells in order, of a group in any."""
+
+    kind: Kind
+    cells: tuple[Cell, ...]
+
+    @cached_property
+    def tiles(self) -> tuple[int, ...]:
+        """The numbered tiles."""
+        return tuple([cell.identity for cell in self.cells if cell.who == TILE])
+
+    @cached_property
+    def jokers(self) -> int:
+        """All jokers."""
+        return len(self.cells) - len(self.tiles)
+
+
+def taken(cell: Cell, supply: Supply, encoding: Encoding) -> Supply | None:
+    """What is left without whoever lies in a cell."""
+    if cell.who == TILE:
+        if cell.owner == RACK:
+            return supply.take_fresh(cell.identity, encoding)
+        return supply.take_tile(cell.identity, encoding)
+    if cell.who == FREE:
+        return supply.take_joker(encoding)
+    return supply.take_bound_joker(BoundJoker(cell.who, cell.identity))
+
+
+def without(cells: Iterable[Cell], supply: Supply, encoding: Encoding) -> Supply | None:
+    """What is left without all these; None if one of them is not there."""
+    left: Supply | None = supply
+    for cell in cells:
+        left = left and taken(cell, left, encoding)
+    return left
+
+
+def fillers(identity: int, supply: Supply, *, tiles: bool = True) -> list[Cell]:
+    """Who may lie in a place of a run."""
+    found = [Cell(identity)] if tiles and supply.total(identity) else []
+    found += [
+        Cell(identity, bound_joker.joker)
+        for bound_joker in supply.bound_jokers
+        if bound_joker.identity == identity
+    ]
+    return [*found, Cell(identity, FREE)] if supply.jokers else found
+
+
+# -- the position --------------------------------------------------------------------------------------
 
 
 def _row(kind: Kind, identity: int) -> tuple[Kind, int]:
@@ -56,6 +281,7 @@ class SearchPosition:
     """How many tiles the player holds, whatever of them is asked about: who lays them all goes out."""
     budget: SolveBudget = field(default_factory=SolveBudget)
     tuning: Tuning = USUAL
+    # Cases of one position share what is found out on the way; it is kept with what they share.
     known_staying: dict[object, StayingSets] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )
@@ -70,6 +296,7 @@ class SearchPosition:
     def kinds(self) -> tuple[Kind, ...]:
         """What each old set is."""
         read = self.encoding.setting.read
+        # An old set that is none has been refused before: `or` is for the type checker alone.
         return tuple([read(meld).kind or Kind.RUN for meld in self.old])
 
     @cached_property
@@ -117,6 +344,7 @@ class SearchPosition:
         for home, own in enumerate(self.numbered):
             for identity in dict.fromkeys(own):
                 found[identity].append(home)
+        # Last, so that whoever asks for givers finds the rack at the end (`Case.givers`).
         for tile in dict.fromkeys((*self.must, *self.may)):
             if tile.colour is not None:
                 found[self.encoding.identity_of(tile)].append(RACK)
@@ -167,3 +395,38 @@ class SearchPosition:
     def kept_sets(self) -> range:
         """The old sets that count as left alone if they lie as before."""
         return range(len(self.old) - self.opening)
+
+
+def everything(position: SearchPosition) -> Supply:
+    """All tiles and jokers of a position."""
+    encoding = position.encoding
+    size = len(encoding.tiles)
+    must, may, fresh = bytearray(size), bytearray(size), bytearray(size)
+    jokers = joker_may = gain = 0
+    for coded in position.coded:
+        jokers += coded.jokers
+        for identity in coded.numbered:
+            must[identity] += 1
+    for tile in position.must:
+        if tile is JOKER:
+            jokers += 1
+            gain += encoding.joker_weight
+        else:
+            identity = encoding.identity_of(tile)
+            must[identity] += 1
+            fresh[identity] += 1
+            gain += encoding.weight[identity]
+    for tile in position.may:
+        if tile is JOKER:
+            joker_may += 1
+        else:
+            may[encoding.identity_of(tile)] += 1
+    return Supply(
+        must=bytes(must),
+        may=bytes(may),
+        fresh=bytes(fresh),
+        joker_must=jokers,
+        joker_may=joker_may,
+        bound_jokers=(),
+        gain=gain,
+    )

@@ -2,7 +2,7 @@
 
 Each rule below is a question that every legal turn answers in one of the ways listed, and a part for each:
 
-1. What became of the jokers of this old set? `fates_of` lists all outcomes.
+1. What became of the jokers of this old set? `outcomes_of` lists all outcomes.
 2. In which end set is this demand of an outcome met? In a closed one, a block's, or another: `Case.meet`.
 3. A joker left this old set: where is its lowest tile? In a group, or in a run with two certain neighbours:
    `apart`. In which end set is that? `parted` lists those where it may be.
@@ -30,133 +30,258 @@ from tilerummy.rules.judging.fate import Became
 from tilerummy.rules.judging.story import Story
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
-from tilerummy.solver.cases.cells import ANY, FREE, RACK, TILE, Block, Cell, Supply, fillers, taken, without
 from tilerummy.solver.cases.core_problem import spell_cells
-from tilerummy.solver.cases.one_case import NONE_STAY, Case, Closed, JokerPlace, Parting
-from tilerummy.solver.cases.outcomes import Choice, Demand, JokerOutcome, continued, outcomes_of
-from tilerummy.solver.cases.search_position import SearchPosition
+from tilerummy.solver.cases.one_case import (
+    NONE_STAY,
+    Case,
+    Choice,
+    Closed,
+    Demand,
+    JokerOutcome,
+    JokerPlace,
+    Parting,
+    continued,
+    outcomes_of,
+)
+from tilerummy.solver.cases.search_position import (
+    ANY,
+    FREE,
+    RACK,
+    TILE,
+    Block,
+    Cell,
+    SearchPosition,
+    Supply,
+    fillers,
+    taken,
+    without,
+)
 from tilerummy.solver.cases.staying import staying_sets
 from tilerummy.solver.encoding import Encoding, bare
 from tilerummy.solver.problem import NUMBERS, Pruning
 
-# -- whole end sets: every one, so that no turn is missed --------------------------------------------
 
+def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterator[Case]:
+    """The parts of a case, whose best answer is this table (None: one that cannot be spelled).
 
-class Whole(NamedTuple):
-    """A whole set, and what is left without it."""
-
-    kind: Kind
-    cells: tuple[Cell, ...]
-    left: Supply
-
-
-def grown(case: Case, block: Block) -> Iterator[Whole]:
-    """Every set that a block can be part of."""
-    if block.kind is Kind.RUN:
-        yield from _longer_runs(case, list(block.cells), case.supply)
-    else:
-        yield from larger_groups(case, block.cells, case.supply)
-
-
-def through(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
-    """Every set of what is left with this cell in it."""
-    yield from _longer_runs(case, [pivot], left)
-    yield from larger_groups(case, (pivot,), left)
-
-
-def _longer_runs(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
-    yield from runs_on(case, cells, left)
-    before = cells[0].identity - 1
-    if before >= 0 and before // NUMBERS == cells[0].identity // NUMBERS:
-        for cell in fillers(before, left):
-            rest = taken(cell, left, case.position.encoding)
-            if rest is not None:
-                yield from _longer_runs(case, [cell, *cells], rest)
-
-
-def runs_on(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
-    """The run as it is, and with more cells after it."""
-    # 3.4: no set of jokers alone, bound ones included.
-    if len(cells) >= SHORTEST and any(cell.who == TILE for cell in cells):
-        yield Whole(Kind.RUN, tuple(cells), left)
-    after = cells[-1].identity + 1
-    # 3.2: after 13 comes the 1 of the next colour, which is no neighbour.
-    if after % NUMBERS:
-        for cell in fillers(after, left):
-            rest = taken(cell, left, case.position.encoding)
-            if rest is not None:
-                yield from runs_on(case, [*cells, cell], rest)
-
-
-def three_in_run(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
-    """Every three neighbouring cells of a run with this one in them, and what is then left."""
-    for first in range(pivot.identity - 2, pivot.identity + 1):
-        if first < 0 or first // NUMBERS != (first + 2) // NUMBERS:
-            continue
-        others = [cell for cell in range(first, first + SHORTEST) if cell != pivot.identity]
-        for pair in product(*[fillers(cell, left) for cell in others]):
-            rest = without(pair, left, case.position.encoding)
-            if rest is not None:
-                yield Whole(Kind.RUN, tuple(sorted([pivot, *pair])), rest)
-
-
-def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply, lowest: int = 0) -> Iterator[Whole]:
-    """Every group of these cells and of what is left, but for tiles below the lowest."""
-    encoding = case.position.encoding
-    shape = encoding.setting.shape
-    known = [cell.identity for cell in cells if cell.identity != ANY]
-    number = known[0] % NUMBERS
-    near: list[Cell] = []
-    for identity in range(number, len(encoding.tiles), NUMBERS):
-        if not (shape.distinct and identity in known):
-            copies = left.total(identity) if identity >= lowest else 0
-            near += [Cell(identity, TILE)] * (min(copies, 1) if shape.distinct else copies)
-            near += [Cell(g.identity, g.joker) for g in left.bound_jokers if g.identity == identity]
-    for size in range(min(len(near), shape.group_max - len(cells)) + 1):
-        for some in dict.fromkeys(combinations(near, size)):  # copies of a tile are alike
-            together = [cell.identity for cell in some]
-            if shape.distinct and len(set(together)) < len(together):
-                continue
-            for jokers in range(left.jokers + 1):
-                everyone = (*cells, *some, *[Cell(ANY, FREE)] * jokers)
-                if not SHORTEST <= len(everyone) <= shape.group_max:
-                    continue
-                # The cells given are taken already; of what is left more may be wanted than there is.
-                rest = without(everyone[len(cells) :], left, encoding)
-                if rest is not None and any(cell.who == TILE for cell in everyone):
-                    yield Whole(Kind.GROUP, everyone, rest)
-
-
-def spellings(case: Case, kind: Kind, cells: Sequence[Cell]) -> Iterator[Meld]:
-    """Every way to write a set that the rules read differently."""
+    Of parts that are listed by the dozen those are left out that are not wanted by then.
+    """
     position = case.position
-    meld = spell_cells(position, kind, cells)
-    if meld is None:
+    # A question begun is finished first: where a joker lies, then in which set.
+    if case.new_at is not None:
+        yield from new_sets_at(case, case.new_at, wanted)
         return
-    found = [meld]
-    if kind is Kind.GROUP and meld.jokers:
-        if any(tile.means for tile in meld):
-            found = list(_stated(case, cells))
-        like = bare(kind, meld)
-        found += [old for k, old in zip(position.kinds, position.old, strict=True) if bare(k, old) == like]
-    setting = position.encoding.setting
-    # Spelled in another order, or with a meaning stated that is known, it is the same set.
-    sets = {setting.form(one): one for one in reversed(found) if setting.read(one).kind is kind}
-    yield from reversed(sets.values())
+    if case.parting is not None:
+        yield from parted(case, case.parting)
+        return
+    # Outcomes before all else: only then is it known who can fill a gap, and they change the bound most.
+    if case.open_homes and not position.demands.no_joker_rule:
+        yield from _by_outcome(case, table)
+        return
+    # A demand that this table meets need not be settled yet; one that it breaks removes the table.
+    broken = unmet(case, table)
+    if broken is not None:
+        yield from case.meet(broken)
+        return
+    # 7.13: a free joker's leaving counts as a swap if all tiles of its set lie with the exact tile.
+    together = _together(case, table or ())
+    if together is not None:
+        yield from apart(case, together)
+        return
+    if position.demands.keep_sets and table is not None:
+        home = _broken(case, table)
+        if home is not None:
+            yield from _by_continuation(case, home)
+            return
+    if case.pending:
+        yield from case.meet(case.pending[0])
+        return
+    if position.demands.new_set and case.swapped > case.in_new_sets:
+        yield from new_sets(case, wanted)
+        return
+    for index, closed in enumerate(case.closed):
+        if closed.is_open:
+            yield from whose_tiles(case, index)
+            return
+    # Nothing that was refused has a question of its own: this one can always be asked (lemma 7).
+    yield from _by_end_set(case, table)
 
 
-def _stated(case: Case, cells: Sequence[Cell]) -> Iterator[Meld]:
-    """A group of one numbered tile with all that its jokers can be said to mean."""
-    tiles = case.position.encoding.tiles
-    number = next(cell.identity for cell in cells if cell.who == TILE) % NUMBERS
-    colours = [joker_as(tile) for tile in tiles[number::NUMBERS]]
-    ways: list[list[Tile]] = []
-    for cell in cells:
-        if cell.who == TILE:
-            ways.append([tiles[cell.identity]])
+# -- outcomes ---------------------------------------------------------------------------------------------
+
+
+def _by_outcome(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
+    homes = case.open_homes
+    if len(homes) > 1:
+        touched = _touched(case.position, table or ())
+        homes.sort(key=lambda home: home not in touched)
+    for outcomes in outcomes_of(case.position, homes[0]):
+        part = case.decide(homes[0], outcomes)
+        if part is not None:
+            yield from part.meet_at_once(homes[0])
+
+
+def _touched(position: SearchPosition, table: Sequence[Meld]) -> set[int]:
+    """The old sets that do not lie as before."""
+    after = Counter(map(position.encoding.setting.form, table))
+    touched = set()
+    for index, form in enumerate(position.forms):
+        if after[form]:
+            after[form] -= 1
         else:
-            ways.append(colours if cell.identity == ANY else [joker_as(tiles[cell.identity])])
-    yield from map(Meld, product(*ways))
+            touched.add(index)
+    return touched
+
+
+# -- demands -------------------------------------------------------------------------------------------
+
+
+def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
+    """A demand that is not met on this table, by all that can be seen of it."""
+    if table is None:
+        return case.pending[0] if case.pending else None
+    sets = [_seen(case.position.encoding, meld) for meld in table] if case.pending else []
+    for choice in case.pending:
+        if not any(seen.meets(demand) for demand in choice for seen in sets):
+            return choice
+    return None
+
+
+class _Seen:
+    """A set on a table: its numbered tiles, and what its jokers may be."""
+
+    def __init__(self, encoding: Encoding, meld: Meld) -> None:
+        reading, identity = encoding.setting.read(meld), encoding.identity
+        self.kind = reading.kind
+        self.tiles = [identity[tile] for tile in meld if tile.colour is not None]
+        self.means = [{identity[tile] for tile in means} for means in reading.means]
+        self.size = len(meld)
+
+    def meets(self, demand: Demand) -> bool:
+        if demand.kind is not self.kind or (
+            demand.closed and self.size != len(demand.tiles) + self._bound(demand)
+        ):
+            return False
+        wanted = [cell.identity for cell in demand.tiles]
+        if any(self.tiles.count(tile) < wanted.count(tile) for tile in wanted):
+            return False
+        known = all(
+            any(bound_joker.identity in means for means in self.means) for bound_joker in demand.bound_jokers
+        )
+        return known and len(self.means) >= self._bound(demand)
+
+    def _bound(self, demand: Demand) -> int:
+        return len(demand.bound_jokers) + demand.jokers
+
+
+@lru_cache(maxsize=1 << 14)
+def _seen(encoding: Encoding, meld: Meld) -> _Seen:
+    return _Seen(encoding, meld)
+
+
+# -- jokers that left freely -------------------------------------------------------------------------
+
+
+def _together(case: Case, table: Sequence[Meld]) -> int | None:
+    """An old set that a joker left freely, but here it looks like a swap."""
+    position = case.position
+    if not position.demands.swap_has_conditions:
+        return None
+    sets = [Counter([position.encoding.identity[t] for t in meld if t.colour is not None]) for meld in table]
+    for outcome in case.outcomes:
+        home, exact = outcome.joker.home, outcome.meaning
+        if outcome.became is not Became.LEFT or exact == ANY or home in case.apart:
+            continue
+        own = Counter(position.numbered[home])
+        if any(own <= tiles and tiles[exact] > own[exact] for tiles in sets):
+            return home
+    return None
+
+
+# -- old sets that go on -------------------------------------------------------------------------------
+
+
+def _broken(case: Case, table: Sequence[Meld]) -> int | None:
+    """An old set that goes on in some other way than on this table, if any stands in the way.
+
+    A few old sets are found that cannot all go on as they lie; of these the one with the fewest ways.
+    """
+    position = case.position
+    if any(not position.encoding.setting.read(meld).valid for meld in table):
+        return None
+    story = Story(position.encoding.setting, position.old, table, position.opening, position.budget.stop)
+    everything = set(range(len(position.old)))
+    free = [home for home in everything - case.continued if len(position.numbered[home]) > 1]
+    fixed = everything.difference(free)
+    if not free:
+        return None
+    # Where old sets are in each other's way whatever is new, there is no need to know the new sets first.
+    anyhow = replace(position.demands, new_set=False, into_new_set=None)
+    demands = position.demands if story.exists(anyhow) else anyhow
+    if not story.exists(demands, fixed):
+        return None
+    few = _fewest(sorted(free), lambda some: not story.exists(demands, fixed.union(some)))
+    return min(few, key=lambda home: len(position.numbered[home])) if few else None
+
+
+def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
+    """Some of these with which it still fails, and not without one of them; many are left out at a time."""
+    chunk = len(items) // 2 or 1
+    while chunk:
+        at = 0
+        while at < len(items):
+            fewer = items[:at] + items[at + chunk :]
+            if fails(fewer):
+                items = fewer
+            else:
+                at += chunk
+        chunk //= 2
+    return items
+
+
+def _by_continuation(case: Case, home: int) -> Iterator[Case]:
+    known = case.but(continued=case.continued | {home})
+    yield from known.meet(continued(case.position, home))
+
+
+# -- end sets ------------------------------------------------------------------------------------------
+
+
+def _by_end_set(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
+    """The parts of a case by the end set of a tile that matters to what was refused."""
+    supply = case.supply
+    for cell in _pivots(case, table):
+        if supply.must[cell.identity]:
+            yield from closings(case, cell)
+            return
+    if case.blocks:
+        yield from block_closings(case, 0)
+        return
+    if supply.bound_jokers:
+        bound_joker = supply.bound_jokers[0]
+        yield from closings(case, Cell(bound_joker.identity, bound_joker.joker))
+        return
+    for identity, copies in enumerate(supply.may):
+        if copies:
+            yield from closings(case, Cell(identity, TILE))
+            yield case.but(supply=supply.hold_back(identity))
+            return
+
+
+def _pivots(case: Case, table: Sequence[Meld] | None) -> Iterator[Cell]:
+    """Tiles that must be laid, those first that the refused condition may be about."""
+    position = case.position
+    likely: list[int] = []
+    if position.demands.into_new_set is not None:
+        taken = position.encoding.identity.get(position.demands.into_new_set)
+        likely += [] if taken is None else [taken]
+    for outcome in case.outcomes:
+        if outcome.became is Became.LEFT:
+            likely += position.numbered[outcome.joker.home]
+    for home in sorted(_touched(position, table or ())):
+        likely += position.numbered[home]
+    everything = range(len(position.encoding.tiles))
+    yield from [Cell(identity, TILE) for identity in dict.fromkeys([*likely, *everything])]
 
 
 # -- by the end set of a certain tile ----------------------------------------------------------------
@@ -629,224 +754,121 @@ def if_new(case: Case, cells: Sequence[Cell]) -> Iterator[tuple[Cell, ...]]:
             yield dealt
 
 
-def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterator[Case]:
-    """The parts of a case, whose best answer is this table (None: one that cannot be spelled).
-
-    Of parts that are listed by the dozen those are left out that are not wanted by then.
-    """
-    position = case.position
-    # A question begun is finished first: where a joker lies, then in which set.
-    if case.new_at is not None:
-        yield from new_sets_at(case, case.new_at, wanted)
-        return
-    if case.parting is not None:
-        yield from parted(case, case.parting)
-        return
-    # Outcomes before all else: only then is it known who can fill a gap, and they change the bound most.
-    if case.open_homes and not position.demands.no_joker_rule:
-        yield from _by_outcome(case, table)
-        return
-    # A demand that this table meets need not be settled yet; one that it breaks removes the table.
-    broken = unmet(case, table)
-    if broken is not None:
-        yield from case.meet(broken)
-        return
-    # 7.13: a free joker's leaving counts as a swap if all tiles of its set lie with the exact tile.
-    together = _together(case, table or ())
-    if together is not None:
-        yield from apart(case, together)
-        return
-    if position.demands.keep_sets and table is not None:
-        home = _broken(case, table)
-        if home is not None:
-            yield from _by_continuation(case, home)
-            return
-    if case.pending:
-        yield from case.meet(case.pending[0])
-        return
-    if position.demands.new_set and case.swapped > case.in_new_sets:
-        yield from new_sets(case, wanted)
-        return
-    for index, closed in enumerate(case.closed):
-        if closed.is_open:
-            yield from whose_tiles(case, index)
-            return
-    # Nothing that was refused has a question of its own: this one can always be asked (lemma 7).
-    yield from _by_end_set(case, table)
+# -- whole end sets: every one, so that no turn is missed --------------------------------------------
 
 
-# -- outcomes ---------------------------------------------------------------------------------------------
+class Whole(NamedTuple):
+    """A whole set, and what is left without it."""
+
+    kind: Kind
+    cells: tuple[Cell, ...]
+    left: Supply
 
 
-def _by_outcome(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
-    homes = case.open_homes
-    if len(homes) > 1:
-        touched = _touched(case.position, table or ())
-        homes.sort(key=lambda home: home not in touched)
-    for outcomes in outcomes_of(case.position, homes[0]):
-        part = case.decide(homes[0], outcomes)
-        if part is not None:
-            yield from part.meet_at_once(homes[0])
+def grown(case: Case, block: Block) -> Iterator[Whole]:
+    """Every set that a block can be part of."""
+    if block.kind is Kind.RUN:
+        yield from _longer_runs(case, list(block.cells), case.supply)
+    else:
+        yield from larger_groups(case, block.cells, case.supply)
 
 
-def _touched(position: SearchPosition, table: Sequence[Meld]) -> set[int]:
-    """The old sets that do not lie as before."""
-    after = Counter(map(position.encoding.setting.form, table))
-    touched = set()
-    for index, form in enumerate(position.forms):
-        if after[form]:
-            after[form] -= 1
-        else:
-            touched.add(index)
-    return touched
+def through(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
+    """Every set of what is left with this cell in it."""
+    yield from _longer_runs(case, [pivot], left)
+    yield from larger_groups(case, (pivot,), left)
 
 
-# -- demands -------------------------------------------------------------------------------------------
+def _longer_runs(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
+    yield from runs_on(case, cells, left)
+    before = cells[0].identity - 1
+    if before >= 0 and before // NUMBERS == cells[0].identity // NUMBERS:
+        for cell in fillers(before, left):
+            rest = taken(cell, left, case.position.encoding)
+            if rest is not None:
+                yield from _longer_runs(case, [cell, *cells], rest)
 
 
-def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
-    """A demand that is not met on this table, by all that can be seen of it."""
-    if table is None:
-        return case.pending[0] if case.pending else None
-    sets = [_seen(case.position.encoding, meld) for meld in table] if case.pending else []
-    for choice in case.pending:
-        if not any(seen.meets(demand) for demand in choice for seen in sets):
-            return choice
-    return None
+def runs_on(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
+    """The run as it is, and with more cells after it."""
+    # 3.4: no set of jokers alone, bound ones included.
+    if len(cells) >= SHORTEST and any(cell.who == TILE for cell in cells):
+        yield Whole(Kind.RUN, tuple(cells), left)
+    after = cells[-1].identity + 1
+    # 3.2: after 13 comes the 1 of the next colour, which is no neighbour.
+    if after % NUMBERS:
+        for cell in fillers(after, left):
+            rest = taken(cell, left, case.position.encoding)
+            if rest is not None:
+                yield from runs_on(case, [*cells, cell], rest)
 
 
-class _Seen:
-    """A set on a table: its numbered tiles, and what its jokers may be."""
-
-    def __init__(self, encoding: Encoding, meld: Meld) -> None:
-        reading, identity = encoding.setting.read(meld), encoding.identity
-        self.kind = reading.kind
-        self.tiles = [identity[tile] for tile in meld if tile.colour is not None]
-        self.means = [{identity[tile] for tile in means} for means in reading.means]
-        self.size = len(meld)
-
-    def meets(self, demand: Demand) -> bool:
-        if demand.kind is not self.kind or (
-            demand.closed and self.size != len(demand.tiles) + self._bound(demand)
-        ):
-            return False
-        wanted = [cell.identity for cell in demand.tiles]
-        if any(self.tiles.count(tile) < wanted.count(tile) for tile in wanted):
-            return False
-        known = all(
-            any(bound_joker.identity in means for means in self.means) for bound_joker in demand.bound_jokers
-        )
-        return known and len(self.means) >= self._bound(demand)
-
-    def _bound(self, demand: Demand) -> int:
-        return len(demand.bound_jokers) + demand.jokers
-
-
-@lru_cache(maxsize=1 << 14)
-def _seen(encoding: Encoding, meld: Meld) -> _Seen:
-    return _Seen(encoding, meld)
-
-
-# -- jokers that left freely -------------------------------------------------------------------------
-
-
-def _together(case: Case, table: Sequence[Meld]) -> int | None:
-    """An old set that a joker left freely, but here it looks like a swap."""
-    position = case.position
-    if not position.demands.swap_has_conditions:
-        return None
-    sets = [Counter([position.encoding.identity[t] for t in meld if t.colour is not None]) for meld in table]
-    for outcome in case.outcomes:
-        home, exact = outcome.joker.home, outcome.meaning
-        if outcome.became is not Became.LEFT or exact == ANY or home in case.apart:
+def three_in_run(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
+    """Every three neighbouring cells of a run with this one in them, and what is then left."""
+    for first in range(pivot.identity - 2, pivot.identity + 1):
+        if first < 0 or first // NUMBERS != (first + 2) // NUMBERS:
             continue
-        own = Counter(position.numbered[home])
-        if any(own <= tiles and tiles[exact] > own[exact] for tiles in sets):
-            return home
-    return None
+        others = [cell for cell in range(first, first + SHORTEST) if cell != pivot.identity]
+        for pair in product(*[fillers(cell, left) for cell in others]):
+            rest = without(pair, left, case.position.encoding)
+            if rest is not None:
+                yield Whole(Kind.RUN, tuple(sorted([pivot, *pair])), rest)
 
 
-# -- old sets that go on -------------------------------------------------------------------------------
+def larger_groups(case: Case, cells: tuple[Cell, ...], left: Supply, lowest: int = 0) -> Iterator[Whole]:
+    """Every group of these cells and of what is left, but for tiles below the lowest."""
+    encoding = case.position.encoding
+    shape = encoding.setting.shape
+    known = [cell.identity for cell in cells if cell.identity != ANY]
+    number = known[0] % NUMBERS
+    near: list[Cell] = []
+    for identity in range(number, len(encoding.tiles), NUMBERS):
+        if not (shape.distinct and identity in known):
+            copies = left.total(identity) if identity >= lowest else 0
+            near += [Cell(identity, TILE)] * (min(copies, 1) if shape.distinct else copies)
+            near += [Cell(g.identity, g.joker) for g in left.bound_jokers if g.identity == identity]
+    for size in range(min(len(near), shape.group_max - len(cells)) + 1):
+        for some in dict.fromkeys(combinations(near, size)):  # copies of a tile are alike
+            together = [cell.identity for cell in some]
+            if shape.distinct and len(set(together)) < len(together):
+                continue
+            for jokers in range(left.jokers + 1):
+                everyone = (*cells, *some, *[Cell(ANY, FREE)] * jokers)
+                if not SHORTEST <= len(everyone) <= shape.group_max:
+                    continue
+                # The cells given are taken already; of what is left more may be wanted than there is.
+                rest = without(everyone[len(cells) :], left, encoding)
+                if rest is not None and any(cell.who == TILE for cell in everyone):
+                    yield Whole(Kind.GROUP, everyone, rest)
 
 
-def _broken(case: Case, table: Sequence[Meld]) -> int | None:
-    """An old set that goes on in some other way than on this table, if any stands in the way.
-
-    A few old sets are found that cannot all go on as they lie; of these the one with the fewest ways.
-    """
+def spellings(case: Case, kind: Kind, cells: Sequence[Cell]) -> Iterator[Meld]:
+    """Every way to write a set that the rules read differently."""
     position = case.position
-    if any(not position.encoding.setting.read(meld).valid for meld in table):
-        return None
-    story = Story(position.encoding.setting, position.old, table, position.opening, position.budget.stop)
-    everything = set(range(len(position.old)))
-    free = [home for home in everything - case.continued if len(position.numbered[home]) > 1]
-    fixed = everything.difference(free)
-    if not free:
-        return None
-    # Where old sets are in each other's way whatever is new, there is no need to know the new sets first.
-    anyhow = replace(position.demands, new_set=False, into_new_set=None)
-    demands = position.demands if story.exists(anyhow) else anyhow
-    if not story.exists(demands, fixed):
-        return None
-    few = _fewest(sorted(free), lambda some: not story.exists(demands, fixed.union(some)))
-    return min(few, key=lambda home: len(position.numbered[home])) if few else None
-
-
-def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
-    """Some of these with which it still fails, and not without one of them; many are left out at a time."""
-    chunk = len(items) // 2 or 1
-    while chunk:
-        at = 0
-        while at < len(items):
-            fewer = items[:at] + items[at + chunk :]
-            if fails(fewer):
-                items = fewer
-            else:
-                at += chunk
-        chunk //= 2
-    return items
-
-
-def _by_continuation(case: Case, home: int) -> Iterator[Case]:
-    known = case.but(continued=case.continued | {home})
-    yield from known.meet(continued(case.position, home))
-
-
-# -- end sets ------------------------------------------------------------------------------------------
-
-
-def _by_end_set(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
-    """The parts of a case by the end set of a tile that matters to what was refused."""
-    supply = case.supply
-    for cell in _pivots(case, table):
-        if supply.must[cell.identity]:
-            yield from closings(case, cell)
-            return
-    if case.blocks:
-        yield from block_closings(case, 0)
+    meld = spell_cells(position, kind, cells)
+    if meld is None:
         return
-    if supply.bound_jokers:
-        bound_joker = supply.bound_jokers[0]
-        yield from closings(case, Cell(bound_joker.identity, bound_joker.joker))
-        return
-    for identity, copies in enumerate(supply.may):
-        if copies:
-            yield from closings(case, Cell(identity, TILE))
-            yield case.but(supply=supply.hold_back(identity))
-            return
+    found = [meld]
+    if kind is Kind.GROUP and meld.jokers:
+        if any(tile.means for tile in meld):
+            found = list(_stated(case, cells))
+        like = bare(kind, meld)
+        found += [old for k, old in zip(position.kinds, position.old, strict=True) if bare(k, old) == like]
+    setting = position.encoding.setting
+    # Spelled in another order, or with a meaning stated that is known, it is the same set.
+    sets = {setting.form(one): one for one in reversed(found) if setting.read(one).kind is kind}
+    yield from reversed(sets.values())
 
 
-def _pivots(case: Case, table: Sequence[Meld] | None) -> Iterator[Cell]:
-    """Tiles that must be laid, those first that the refused condition may be about."""
-    position = case.position
-    likely: list[int] = []
-    if position.demands.into_new_set is not None:
-        taken = position.encoding.identity.get(position.demands.into_new_set)
-        likely += [] if taken is None else [taken]
-    for outcome in case.outcomes:
-        if outcome.became is Became.LEFT:
-            likely += position.numbered[outcome.joker.home]
-    for home in sorted(_touched(position, table or ())):
-        likely += position.numbered[home]
-    everything = range(len(position.encoding.tiles))
-    yield from [Cell(identity, TILE) for identity in dict.fromkeys([*likely, *everything])]
+def _stated(case: Case, cells: Sequence[Cell]) -> Iterator[Meld]:
+    """A group of one numbered tile with all that its jokers can be said to mean."""
+    tiles = case.position.encoding.tiles
+    number = next(cell.identity for cell in cells if cell.who == TILE) % NUMBERS
+    colours = [joker_as(tile) for tile in tiles[number::NUMBERS]]
+    ways: list[list[Tile]] = []
+    for cell in cells:
+        if cell.who == TILE:
+            ways.append([tiles[cell.identity]])
+        else:
+            ways.append(colours if cell.identity == ANY else [joker_as(tiles[cell.identity])])
+    yield from map(Meld, product(*ways))

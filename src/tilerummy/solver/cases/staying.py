@@ -12,9 +12,18 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.solver.cases.cells import ANY, FREE, TILE, Block, BoundJoker, Cell, Supply, without
 from tilerummy.solver.cases.one_case import NONE_STAY, Case, JokerPlace, StayingSets
-from tilerummy.solver.cases.search_position import SearchPosition
+from tilerummy.solver.cases.search_position import (
+    ANY,
+    FREE,
+    TILE,
+    Block,
+    BoundJoker,
+    Cell,
+    SearchPosition,
+    Supply,
+    without,
+)
 from tilerummy.solver.encoding import colour_mask
 from tilerummy.solver.problem import MAX_COLOURS, MAX_OVERLAP, NUMBERS, KeepGroup, KeepRun
 
@@ -56,7 +65,7 @@ def _staying(
     position, closed = case.position, Counter(forms)
     absent = frozenset([tile for tile, copies in enumerate(case.supply.must) if not copies])
     whole, part = _with_blocks(case)
-    told, gone = _Told(known), case.gone
+    told, surely_changed = _Told(known), case.surely_changed
     sure, unseen, possible, blocks = known.sure, [*known.unseen], [*known.possible], {*known.blocks}
     for home in homes:
         # An old set is kept once only: each that lies there already uses up one of its form.
@@ -65,7 +74,7 @@ def _staying(
             sure += 1
             continue
         # It is said, or follows, that this one does not lie as before.
-        if home in case.changed or home in gone:
+        if home in case.changed or home in surely_changed:
             continue
         ways: tuple[KeepRun | KeepGroup, ...] = (position.coded[home].keep,)
         blind = home in part

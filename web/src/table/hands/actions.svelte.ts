@@ -8,7 +8,7 @@ import type { Sorting } from '../../board/rack.ts';
 import { type Point, type Spot, spotOf } from '../../board/screen.ts';
 import type { IconName } from '../../ui/Icon.svelte';
 import { settings } from '../../ui/settings.svelte.ts';
-import { t } from '../../ui/words.svelte.ts';
+import { type Key, t } from '../../ui/words.svelte.ts';
 import { isHere } from '../../wire/reach.ts';
 import {
   closeRefusal,
@@ -56,9 +56,9 @@ export interface Action {
   readonly keys?: readonly string[];
   /** How the list of keys calls them if not by the first, and what it says they do; nothing: another action says it. */
   readonly keyName?: () => string;
-  readonly keyWord?: string;
+  readonly keyWord?: Key;
   /** On buttons and in the menu, where it is on one. */
-  readonly word?: string;
+  readonly word?: Key;
   readonly icon?: IconName;
   /** A focused button wants its keys for itself. */
   readonly yields?: true;
@@ -70,7 +70,7 @@ export interface Action {
 
 /** An action that has a button, or a place in the menu. */
 export interface Tool extends Action {
-  readonly word: string;
+  readonly word: Key;
   readonly icon: IconName;
 }
 
@@ -333,7 +333,7 @@ export function tool(id: string): Tool {
   return found as Tool;
 }
 
-interface Key {
+interface Keyed {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -345,7 +345,7 @@ interface Key {
 const plainKey = (key: string): string => (key.length === 1 ? key.toLowerCase() : key);
 
 /** What a key does. */
-export function actionFor(event: Key): Action | null {
+export function actionFor(event: Keyed): Action | null {
   const key = plainKey(event.key);
   const held = event.ctrlKey || event.metaKey ? 'ctrl ' : '';
   // With Alt browsers open their menus, and some keyboards write other characters.

@@ -2,7 +2,7 @@
 import { meldTexts, pieceOf } from '../../board/draft.ts';
 import { standing } from '../../board/melds.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
-import { capital, signed, t, tileName } from '../../ui/words.svelte.ts';
+import { capital, named, signed, t, tileName } from '../../ui/words.svelte.ts';
 import { showSheet } from '../model/showing.ts';
 import { faultWords } from '../model/standing.ts';
 import { explainAt, say } from '../model/words.ts';
@@ -133,7 +133,7 @@ function drafted(room: Room): Face {
       : room.view?.has_drawn
         ? 'draw_and_play'
         : 'starter_only_discards';
-    return honey(t(`refusal-${rule.replaceAll('_', '-')}`), t('reset-helps'), rule);
+    return honey(named('refusal', rule), t('reset-helps'), rule);
   }
   return primary(
     t('play-tiles', { count: room.laid.length }),

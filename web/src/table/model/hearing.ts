@@ -1,7 +1,7 @@
 /** What the server says, message by message. */
 import { laid, meldOf, tableOf } from '../../board/draft.ts';
 import { isCharacter } from '../../ui/company.ts';
-import { has, labelled, reasonText } from '../../ui/words.svelte.ts';
+import { hasName, labelled, reasonText } from '../../ui/words.svelte.ts';
 import type { RefusalOf, Said, ServerMessage } from '../../wire/protocol.ts';
 import { type Game, isMyTurn, receive, seatAt } from './game.ts';
 import { settle, showTheirDraft } from './settling.ts';
@@ -94,7 +94,7 @@ export const forgetRefusal = (table: Table): Change => change(table, { refusals:
 /** Shows which set the first reason is about: the one it names, else a wrong one, else one that I laid. */
 function pointOut(table: Table, [first]: readonly RefusalOf[]): Change {
   const [text] = table.refusals;
-  if (!first || !text || !has(`refusal-${first.code.replaceAll('_', '-')}`)) return same(table);
+  if (!first || !text || !hasName('refusal', first.code)) return same(table);
   const { melds } = table.draft.now;
   const tiles = String(first.args['set'] ?? '');
   const [mine] = laid(table.draft);

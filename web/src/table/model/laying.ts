@@ -27,7 +27,7 @@ import { meldNear, TALL, withDrop, withGrowth } from '../../board/layout.ts';
 import { ambiguous, meaningsOf } from '../../board/melds.ts';
 import { moveInOrder } from '../../board/rack.ts';
 import type { Point } from '../../board/screen.ts';
-import { t } from '../../ui/words.svelte.ts';
+import { type Key, t } from '../../ui/words.svelte.ts';
 import { handsAt, houseAt, isMyTurn, isPlaying, seatAt } from './game.ts';
 import { endAgain } from './showing.ts';
 import {
@@ -55,11 +55,11 @@ const NONE: ReadonlySet<number> = new Set();
 export const mayLay = ({ game }: Table): boolean => isPlaying(game) && handsAt(game) !== null;
 
 /** The message that says why a tile stays where it is. */
-const whyStill = (table: Table, id: number): string | null =>
+const whyStill = (table: Table, id: number): Key | null =>
   mayLay(table) ? whyStays(handAt(table), id) : 'refusal-not-now';
 
 /** A reason in words: who opens in this very turn waits for the next, who does not must open first. */
-function told(table: Table, reason: string): string {
+function told(table: Table, reason: Key): string {
   const { opens, draft } = handAt(table);
   return t(reason, { moment: opens && laid(draft).length ? 'with' : 'before' });
 }
@@ -88,7 +88,7 @@ export function refuseMove(table: Table, id: number, culprit = id): Change {
 }
 
 /** Says why not at the set; the rules have a clause for reasons that the server would give too. */
-function refuseAt(table: Table, meld: number, reason: string, isRule = true): Change {
+function refuseAt(table: Table, meld: number, reason: Key, isRule = true): Change {
   const code = isRule && reason.startsWith('refusal-') ? reason.slice('refusal-'.length) : null;
   return handle(table, {
     refusal: { meld, text: told(table, reason), rule: code && code.replaceAll('-', '_') },

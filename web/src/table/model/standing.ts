@@ -2,7 +2,7 @@
 import { type Draft, type Meld, meldTexts, type Piece, type Position } from '../../board/draft.ts';
 import { certainMeanings, readMeld, type Shape, type Standing, standing } from '../../board/melds.ts';
 import { JOKER } from '../../board/tile.ts';
-import { capital, t, tileName } from '../../ui/words.svelte.ts';
+import { capital, type Key, named, t, tileName } from '../../ui/words.svelte.ts';
 
 export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';
 
@@ -40,24 +40,24 @@ export function faultWords(how: Standing): string {
   if (how.words === 'colour-twice')
     return t('set-colour-twice', { colour: capital(t(`colour-${how.colour}`)) });
   if (how.words !== 'fault') return t(`set-${how.words}`);
-  return t(`refusal-${how.fault.code.replaceAll('_', '-')}`, {
+  return named('refusal', how.fault.code, {
     most: how.fault.most ?? 0,
     tile: how.fault.tile ?? '',
   });
 }
 
-const SHORT: Readonly<Record<string, string>> = {
-  set_mixed: 'mixed',
-  run_gap: 'gap',
-  run_off_the_end: 'end',
-  group_too_large: 'many',
+const SHORT: Readonly<Record<string, Key>> = {
+  set_mixed: 'set-mixed',
+  run_gap: 'set-gap',
+  run_off_the_end: 'set-end',
+  group_too_large: 'set-many',
 };
 
 /** The same for the small label under the set. */
 function labelWords(how: Standing): string {
   if (how.state !== 'illegal' || how.words !== 'fault') return faultWords(how);
   const short = SHORT[how.fault.code];
-  return short ? t(`set-${short}`, { most: how.fault.most ?? 0 }) : faultWords(how);
+  return short ? t(short, { most: how.fault.most ?? 0 }) : faultWords(how);
 }
 
 const NOBODY: readonly null[] = [];

@@ -5,7 +5,7 @@
 import { type Meld, meldTexts, pieceText, type Position } from '../../board/draft.ts';
 import type { Shape } from '../../board/melds.ts';
 import { isJoker } from '../../board/tile.ts';
-import { labelled, t, tileName } from '../../ui/words.svelte.ts';
+import { labelled, named, t, tileName } from '../../ui/words.svelte.ts';
 import type { GameEvent, GameView, Said } from '../../wire/protocol.ts';
 import { type HintMarks, setName, type TurnMark } from './standing.ts';
 import {
@@ -137,8 +137,7 @@ export const REMARK = -1;
 
 export function saidText(said: Said): string {
   if (said.text) return said.text;
-  const name = (said.phrase ?? said.reaction ?? '').replaceAll('_', '-');
-  return t(`${said.phrase ? 'phrase' : 'reaction'}-${name}`);
+  return said.phrase ? named('phrase', said.phrase) : named('reaction', said.reaction ?? '');
 }
 
 // --  -----------------------------------------------------------------------------------------------

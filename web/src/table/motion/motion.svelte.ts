@@ -5,7 +5,7 @@
  */
 import { flushSync } from 'svelte';
 import { type Spot, spotOf, type Spots } from '../../board/screen.ts';
-import { afterFrame } from '../../ui/after_frame.ts';
+import { afterFrame } from '../../ui/clock.ts';
 import { lessMotion } from '../../ui/settings.svelte.ts';
 import type { TurnMark } from '../model/standing.ts';
 import {

@@ -11,8 +11,8 @@ import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { buzz, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
 import type { ClientMessage, GameEvent, GameView, PartyState, Said, Tempo } from '../../wire/protocol.ts';
-import { isHere, lineOnDevice } from '../../wire/reach.ts';
-import { type Answer, type Link, type Request, socketTo, TableSocket, type Wire } from '../../wire/socket.ts';
+import { lineTo } from '../../wire/reach.ts';
+import { type Answer, type Link, type OpenLine, type Request, TableSocket } from '../../wire/socket.ts';
 import {
   colourAt,
   houseAt,
@@ -79,7 +79,7 @@ export class Room {
   constructor(
     readonly code: string,
     token: string | null,
-    open: () => Wire = () => (isHere(code) ? lineOnDevice(code) : socketTo(code)),
+    open: OpenLine = lineTo(code),
   ) {
     this.table = newTable(code);
     this.fields = watched(this.table);

@@ -1,0 +1,216 @@
+"""Tables over HTTP: what a host can choose, identities, tables and lists, what is kept of you, notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import cache, cached_property
+from typing import TypeVar
+
+from tilerummy.bots.cast import CAST, ROLES
+from tilerummy.bots.levels import LEVELS, offered
+from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import values
+from tilerummy.rules.parameter_kind import Choice, Number
+from tilerummy.rules.parameter_table import PARAMETERS
+from tilerummy.rules.preset import load, preset_ids, title
+from tilerummy.server.edge.operation import MATCH, TEXT, Asked, Reply, delete, get, json, post, put
+from tilerummy.server.edge.quotas import Shares
+from tilerummy.server.errors import Rejected, reasons_of
+from tilerummy.server.live.erasure import erase, kept_of
+from tilerummy.server.live.lobby import public_tables, tables_of
+from tilerummy.server.live.operators import OperatorActs
+from tilerummy.server.live.service import Service
+from tilerummy.server.store.store import Code, VisitorId
+from tilerummy.server.table.party import Asker, check_plan
+
+N = TypeVar("N", m.QuickGame, m.NewTable)
+
+LIST_MS = 1000  # so long the list of public tables is told as it was
+
+
+class TableRoutes:
+    """Answers whoever wants to play: decoding and answering only."""
+
+    def __init__(
+        self, service: Service, operators: OperatorActs, addresses: list[str], quotas: Shares
+    ) -> None:
+        self._service, self._operators, self._addresses, self._quotas = service, operators, addresses, quotas
+        self._looking, self._listed, self._listed_until = asyncio.Lock(), m.Tables([]), 0
+
+    @get("/api/rules", m.RulesInfo)
+    async def rules(self, asked: Asked) -> Reply:
+        """Everything a host can choose."""
+        return self._rules_packed if asked.takes("gzip") else self._rules
+
+    @cached_property
+    def _rules(self) -> Reply:
+        """The same for all, and nobody's secret."""
+        rules = json(rules_info(self._service.defaults.levels))
+        return rules.saying(cache_control="public, max-age=300", vary="accept-encoding")
+
+    @cached_property
+    def _rules_packed(self) -> Reply:
+        return self._rules.packed()
+
+    @post("/api/plan", m.PlanChecked, body=m.Plan)
+    async def plan(self, asked: Asked) -> Reply:
+        """Whether a plan can be played."""
+        wanted = await asked.body(m.Plan)
+        try:
+            rules = check_plan(wanted)
+        except Rejected as why:
+            return json(m.PlanChecked(reasons_of(why), None))
+        return json(m.PlanChecked([], values(rules.options())))
+
+    @get("/api/addresses", m.Addresses)
+    async def addresses(self, asked: Asked) -> Reply:
+        """Where other devices find this server."""
+        return json(m.Addresses(self._addresses))
+
+    @post("/api/visitors", m.Visitor, status=201)
+    async def visitors(self, asked: Asked) -> Reply:
+        """A new identity."""
+        return json(await self._service.new_tables.new_visitor(), 201)
+
+    @post("/api/pledges", m.Pledge, status=201, token=True)
+    async def pledges(self, asked: Asked) -> Reply:
+        """Another secret, fixed for you."""
+        return json(await self._service.new_tables.pledge(self._known(asked)), 201)
+
+    @post("/api/quick", m.Opened, status=201, body=m.QuickGame, token=True)
+    async def quick(self, asked: Asked) -> Reply:
+        """A match against bots, at once."""
+        return await self._open(asked, m.QuickGame, self._service.new_tables.quick_game)
+
+    @post("/api/tables", m.Opened, status=201, body=m.NewTable, token=True)
+    async def tables(self, asked: Asked) -> Reply:
+        """A new table."""
+        return await self._open(asked, m.NewTable, self._service.new_tables.open_table)
+
+    async def _open(
+        self, asked: Asked, kind: type[N], open_table: Callable[[VisitorId, N], Awaitable[tuple[Code, str]]]
+    ) -> Reply:
+        """A table for somebody, unless they have had too many."""
+        visitor = self._known(asked)  # first: nobody's body is read before they have a name
+        wanted = await asked.body(kind)
+        self._service.names.require_fit(wanted.name)
+        public = wanted.plan.public
+        await self._quotas.require_room(visitor, asked.address, public=public)
+        code, commitment = await open_table(visitor, wanted)
+        self._quotas.note_opened(code, asked.address, public=public)
+        return self.opened(code, commitment)
+
+    @get("/api/tables/{code}", m.Snapshot, token=False, also=(404,))
+    async def table(self, asked: Asked) -> Reply:
+        """A table as you may see it."""
+        code, asker = await self._asker(asked)
+        return json((await self._service.rooms.projection(code)).snapshot(asker))
+
+    @get("/api/lobby", m.Tables)
+    async def lobby(self, asked: Asked) -> Reply:
+        """Public tables."""
+        async with self._looking:  # once for all who ask at the same time
+            if self._service.clock() >= self._listed_until:
+                found = await public_tables(self._service.store, self._service.clock(), self._quotas.share_of)
+                self._listed, self._listed_until = found, self._service.clock() + LIST_MS
+        return json(self._listed)
+
+    @get("/api/mine", m.Tables, token=True)
+    async def mine(self, asked: Asked) -> Reply:
+        """Your tables."""
+        return json(await tables_of(self._service.store, self._known(asked)))
+
+    @get("/api/mine/data", m.KeptOfYou, token=True)
+    async def kept(self, asked: Asked) -> Reply:
+        """Everything that is kept of you."""
+        visitor = self._known(asked)
+        self._quotas.require_patience(asked.address)
+        return json(await kept_of(self._service, visitor))
+
+    @delete("/api/mine", m.Erased, token=True)
+    async def erase(self, asked: Asked) -> Reply:
+        """Forget me."""
+        visitor = self._known(asked)
+        self._quotas.require_patience(asked.address)
+        done = await erase(self._service, visitor)
+        await self._operators.hear()
+        return json(done)
+
+    @get("/t/{code}/record", "the record", token=False, query=(MATCH,), also=(400, 404))
+    async def record(self, asked: Asked) -> Reply:
+        """The record of a match, as far as you may see it."""
+        code, asker = await self._asker(asked)
+        text = await self._service.archive.record(code, asker, asked.match)
+        name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
+        return Reply(text.encode(), kind=TEXT, headers={"content-disposition": name})
+
+    def opened(self, code: Code, commitment: str) -> Reply:
+        """A table that is there now; where there is no server it has an address of this page's."""
+        return json(m.Opened(code, "/".join([*self._addresses[:1], "t", code]), commitment), 201)
+
+    async def _asker(self, asked: Asked) -> tuple[Code, Asker]:
+        code = Code(asked.names["code"])
+        asker = await self._service.identity.asker_at(code, asked.token)
+        asked.renewed = self._service.identity.renewed(asked.token)
+        return code, asker
+
+    def _known(self, asked: Asked) -> VisitorId:
+        return asked.known_to(self._service)
+
+
+class NoticeRoutes:
+    """Answers what is asked about notices; a device has none."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+
+    @get("/api/notices", m.Pushes, token=False)
+    async def told(self, asked: Asked) -> Reply:
+        """Whether there are notices."""
+        visitor = asked.known_to(self._service) if asked.token else None
+        return json(await self._service.notices.settings_of(visitor))
+
+    @put("/api/notices", m.Pushes, body=m.PushWish, token=True)
+    async def wish(self, asked: Asked) -> Reply:
+        """Where your notices go."""
+        visitor = asked.known_to(self._service)
+        return json(await self._service.notices.wish(visitor, await asked.body(m.PushWish)))
+
+    @delete("/api/notices", m.Pushes, token=True)
+    async def stop(self, asked: Asked) -> Reply:
+        """No more notices."""
+        return json(await self._service.notices.stop(asked.known_to(self._service)))
+
+
+# -- what a host can choose -----------------------------------------------------------------------
+
+
+@cache
+def rules_info(levels: tuple[str, ...]) -> m.RulesInfo:
+    """Presets, parameters with their ranges, levels of bots; the same for everybody."""
+    ours = {level.name for level in LEVELS} | ROLES.keys()
+    others = tuple(name for name in levels if name not in ours)
+    presets = [_preset(name, others) for name in preset_ids()]
+    company = [m.CharacterInfo(one.name, one.called, one.warned_of, one.adapts) for one in CAST]
+    return m.RulesInfo(presets, [_parameter(i) for i in range(len(PARAMETERS))], [*levels], company)
+
+
+def _preset(name: str, others: tuple[str, ...]) -> m.PresetInfo:
+    """A preset; bots of installed packages were not measured and are always offered, after the levels."""
+    rules = load(name)
+    fewest, most = rules.players
+    levels = [[*offered(rules, players), *others] for players in range(fewest, most + 1)]
+    return m.PresetInfo(name, title(name), [fewest, most], values(rules.options()), levels)
+
+
+def _parameter(place: int) -> m.ParameterInfo:
+    parameter = PARAMETERS[place]
+    kind = parameter.kind
+    choices: list[m.Value] = []
+    low = high = None
+    if isinstance(kind, Choice):
+        choices = [option if isinstance(option, bool | int) else str(option) for option in kind.choices]
+    elif isinstance(kind, Number):
+        choices, low, high = [*kind.also], kind.low, kind.high
+    return m.ParameterInfo(parameter.name, kind.allowed, parameter.meaning, choices, low, high)

@@ -1,0 +1,149 @@
+/** What this device knows of the deals of days: the table, how it went, what was not told yet. It stays here. */
+import type { Day } from '../puzzles/daily.ts';
+import { kept as shelf } from '../wire/kept.ts';
+import { Refusal, tellDay } from '../wire/api.ts';
+import { alone } from '../wire/alone.svelte.ts';
+import type { DayCount, DayDeal, Family } from '../wire/protocol.ts';
+import { recordOf } from '../record/fetching.ts';
+import { t } from '../ui/words.svelte.ts';
+import { shortDay } from '../puzzles/said.ts';
+
+const NAME = 'days';
+/** So many days are remembered. */
+export const MOST_DAYS = 60;
+
+export interface KeptDay {
+  /** The table it is played at. */
+  code: string;
+  /** How it ended, once it has. */
+  result?: { turns: number; left: number };
+  /** The record, while no server has heard of it. */
+  untold?: string;
+}
+export type KeptDays = Readonly<Record<Day, KeptDay>>;
+
+/** With what is known of a day now; the oldest are forgotten. */
+export function withDay(kept: KeptDays, day: Day, known: KeptDay): KeptDays {
+  const days = Object.entries({ ...kept, [day]: known }).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(days.slice(-MOST_DAYS));
+}
+
+const read = (): KeptDays => shelf.readValue<KeptDays>(NAME, {});
+
+let kept = $state.raw<KeptDays>(read());
+
+export const keptDay = (day: Day): KeptDay | undefined => kept[day];
+
+export function keepDay(day: Day, known: KeptDay): void {
+  kept = withDay(read(), day, known); // another tab may have played meanwhile
+  shelf.writeValue(NAME, kept);
+}
+
+// From a finished table to a result that counts: its record is sent, and played again there.
+
+/** Looks whether the game of a day is over, and tells how it went; what the server says then. */
+export async function tellIfOver(day: Day): Promise<DayDeal | null> {
+  const known = keptDay(day);
+  if (!known || (known.result && !known.untold)) return null;
+  const record = known.untold ?? (await finished(known.code));
+  if (record === null) return null;
+  const told = await tellDay(day, record);
+  const result = { turns: told.turns, left: told.left };
+  // Without a network this device has played it again itself; others hear of it when there is one.
+  const waits = !STATIC && alone.now;
+  keepDay(day, { code: known.code, result, ...(waits ? { untold: record } : {}) });
+  return told.deal;
+}
+
+async function finished(code: string): Promise<string | null> {
+  try {
+    return await recordOf(code, 1);
+  } catch (error) {
+    if (error instanceof Refusal) return null; // it is still being played, or out of reach
+    throw error;
+  }
+}
+
+// A day's deal at a family table: who of its people has told how it went.
+
+export interface Player extends Result {
+  number: number;
+  name: string;
+  face: number | null;
+}
+
+export interface Played {
+  code: string;
+  name: string;
+  people: Player[];
+}
+
+/** What a table has to tell of a day, the best first; null while nobody but me has played. */
+export function playedAt({ code, name, people, days, you }: Family, day: string): Played | null {
+  const told = days.flatMap((one) => {
+    const person = people.find(({ number }) => number === one.person);
+    if (one.day !== day || !person) return [];
+    return [
+      { number: person.number, name: person.name, face: person.face, turns: one.turns, left: one.left },
+    ];
+  });
+  return told.some(({ number }) => number !== you) ? { code, name, people: told } : null;
+}
+
+// How everybody fared, as bars: out in so many turns, and all who did not go out together at the end.
+
+export interface Bar {
+  /** Turns needed; null for those who did not go out. */
+  turns: number | null;
+  told: number;
+  /** Of the highest bar. */
+  share: number;
+  /** One's own result is among them. */
+  mine: boolean;
+}
+
+/** More would be too thin to read: whoever needed longer stands with the last. */
+const MOST_BARS = 14;
+
+export function barsOf(counts: readonly DayCount[], mine: { turns: number; left: number } | null): Bar[] {
+  const out = counts.filter(({ left }) => left === 0);
+  const turns = out.map((one) => one.turns);
+  if (mine?.left === 0) turns.push(mine.turns);
+  const first = Math.min(...turns);
+  const last = Math.min(Math.max(...turns), first + MOST_BARS - 1);
+  const bars: Omit<Bar, 'share'>[] = [];
+  for (let here = first; here <= last; here++)
+    bars.push({
+      turns: here,
+      told: sum(out.filter((one) => place(one.turns, last) === here)),
+      mine: mine?.left === 0 && place(mine.turns, last) === here,
+    });
+  const rest = sum(counts.filter(({ left }) => left > 0));
+  if (rest || (mine && mine.left > 0)) bars.push({ turns: null, told: rest, mine: !!mine && mine.left > 0 });
+  const most = Math.max(1, ...bars.map(({ told }) => told));
+  return bars.map((bar) => ({ ...bar, share: bar.told / most }));
+}
+
+const place = (turns: number, last: number): number => Math.min(turns, last);
+const sum = (counts: readonly DayCount[]): number => counts.reduce((all, { told }) => all + told, 0);
+
+// How a day went, in words.
+
+export interface Result {
+  turns: number;
+  left: number;
+}
+
+/** "Out in 9 turns" or "18 turns, 4 tiles left" */
+export const resultWords = ({ turns, left }: Result): string =>
+  left ? t('day-not-out', { turns: t('day-turns', { count: turns }), left }) : t('day-out', { count: turns });
+
+export const addressOfDay = (day: Day): string => `${new URL('.', location.href).href}#day/${day}`;
+
+/** Three lines that say how it went and nothing about the tiles. */
+export const shareOf = (day: Day, result: Result): string =>
+  [
+    `tilerummy · ${t('day-of', { day: shortDay(day) })}`,
+    resultWords(result),
+    `■ ♥ ● ★  ${addressOfDay(day)}`,
+  ].join('\n');
