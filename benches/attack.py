@@ -139,12 +139,12 @@ async def long_match(folder: Path) -> str:
                 if game is None or state.sequence >= LONG:
                     break
                 seat = 0 if game.phase is not Phase.PLAYING else int(game.playing.turn.seat)
-                asked: m.Request = m.NextRound(f"n{number}", state.sequence)
+                asked: m.Request = m.NextRoundRequest(f"n{number}", state.sequence)
                 if game.phase is Phase.PLAYING:
-                    asked = m.Draw(f"d{number}", state.sequence)
+                    asked = m.DrawRequest(f"d{number}", state.sequence)
                 reply = await service.requests.request(Code(code), Asker(visitors[seat]), asked)
                 if isinstance(reply, m.Refused):
-                    passing = m.Pass(f"p{number}", state.sequence)
+                    passing = m.PassRequest(f"p{number}", state.sequence)
                     await service.requests.request(Code(code), Asker(visitors[seat]), passing)
     return code
 

@@ -21,10 +21,9 @@ from tilerummy.bots.contest import STEP, DealRecord, LineUp, play_rotations, ste
 from tilerummy.bots.estimate import Estimate, estimate
 from tilerummy.bots.levels import FOR_PEOPLE
 from tilerummy.bots.match import MatchTerms, play_deal
-from tilerummy.library.match import Match
-from tilerummy.review.possibility import position_of
-from tilerummy.review.skill import last_round
-from tilerummy.review.turn import PlayedTurn, turns_of
+from tilerummy.library.match_api import Match
+from tilerummy.review.played_turn import PlayedTurn, turns_of
+from tilerummy.review.turn_study import last_round, position_of
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.event import Played, RoundEnded
 from tilerummy.rules.match.seat import Seat

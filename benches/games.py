@@ -18,7 +18,7 @@ from tilerummy.rules.judging.turn import Before, Proposal
 from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.event import MatchEnded, Played, RoundEnded
 from tilerummy.rules.match.game import Game, Phase
-from tilerummy.rules.match.unfinished import drawn_with, taken_for
+from tilerummy.rules.match.move import drawn_with, taken_for
 from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.rules.refusal import Illegal

@@ -15,15 +15,13 @@ from typing import Annotated
 
 from benches.report import Notes, bench, processor_s
 from tilerummy.bots.registry import bot_named
-from tilerummy.library.match import Match
-from tilerummy.puzzles.level import grade_faults, measure
+from tilerummy.library.match_api import Match
+from tilerummy.puzzles.level import Way, grade_faults, measure
 from tilerummy.puzzles.making import Order, make
 from tilerummy.puzzles.pack import all_shipped, pack_names, shipped
-from tilerummy.puzzles.person import Way
-from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind
-from tilerummy.puzzles.solutions import fulfils
-from tilerummy.rules.judging.inventory import judge_any_play
+from tilerummy.puzzles.solutions import fulfils, prove
+from tilerummy.rules.judging.judge import judge_any_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.match.action import ActionKind, Play
 from tilerummy.rules.match.view import View

@@ -14,8 +14,8 @@ from tilerummy.bots import bot_named
 from tilerummy.bots.bot import Bot, Budget
 from tilerummy.review import Effort, review_record
 from tilerummy.review.look_back import MORE
-from tilerummy.review.playout import QUICK, played_by_bots, plays_fast, simulated
-from tilerummy.review.turn import turns_of
+from tilerummy.review.played_turn import turns_of
+from tilerummy.review.turn_study import QUICK, played_by_bots, plays_fast, simulated
 from tilerummy.rules.match.action import ChooseStarter
 from tilerummy.rules.match.event import Event
 from tilerummy.rules.match.game import Phase

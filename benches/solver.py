@@ -16,8 +16,8 @@ from typing import TYPE_CHECKING, Annotated
 from benches.positions import SIX_COLOURS, Scene, scene_positions
 from benches.report import Notes, bench, mean, percents, quantile, spread
 from tilerummy.library.certificate import check
-from tilerummy.library.certify import certificate_of
-from tilerummy.library.situation import Situation
+from tilerummy.library.position import certificate_of
+from tilerummy.library.position_text import PositionFacts
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import load, preset_ids
@@ -267,7 +267,7 @@ def _certified(scene: Scene, number: int, notes: Notes) -> int:
     for before in scene_positions(scene, DRAWN)[:: DRAWN // number][:number]:
         answer = solve_turn(scene.setting, before, ANYHOW)
         began = process_time()
-        certificate = certificate_of(Situation(scene.setting, before), answer, Goal.TILES)
+        certificate = certificate_of(PositionFacts(scene.setting, before), answer, Goal.TILES)
         made.append(process_time() - began)
         if "proof" not in certificate:
             continue

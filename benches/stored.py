@@ -123,7 +123,7 @@ async def come_back(host: Host, number: int, code: str, token: str) -> float:
         await client.send(m.Hello(token=token))
         await client.until(lambda: client.view)
         if client.my_turn:
-            await client.ask(m.Draw(client.new_id(), client.seen))
+            await client.ask(m.DrawRequest(client.new_id(), client.seen))
         done = perf_counter()
         await socket.close()
         await listening

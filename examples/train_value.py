@@ -27,9 +27,8 @@ from numpy.typing import NDArray
 
 from tilerummy.bots.estimate import share_of
 from tilerummy.research import Tables
-from tilerummy.research.afterstates import FEATURES, Floats, best_options, look
+from tilerummy.research.afterstates import FEATURES, Floats, Network, best_options, load_network, look
 from tilerummy.research.duel import choose_by, shares_against
-from tilerummy.research.afterstates import Network, load_network
 
 LEARNER = -1
 POLICIES = {"greedy": 1, "hold": 2, "builder": 3}

@@ -18,7 +18,7 @@ from tilerummy.rules.judging.turn import Before, Origin
 from tilerummy.rules.match.action import Action, ChooseStarter, Play
 from tilerummy.rules.match.event import Event
 from tilerummy.rules.match.game import Game, Phase
-from tilerummy.rules.match.progress import Playable
+from tilerummy.rules.match.move import Playable
 from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.match.round import Turn
 from tilerummy.rules.match.seat import Player, Seat

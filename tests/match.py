@@ -26,7 +26,7 @@ from tilerummy.rules.match.action import (
 )
 from tilerummy.rules.match.event import Dealt, Event
 from tilerummy.rules.match.game import Game, Phase
-from tilerummy.rules.match.progress import Playable
+from tilerummy.rules.match.move import Playable
 from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.match.seat import Player
 from tilerummy.rules.match.view import View, view_game

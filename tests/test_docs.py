@@ -14,8 +14,7 @@ from tilerummy.cli import COMMANDS
 from tilerummy.rules.judging.case import judge_case
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.parameter_kind import Choice, Number
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import load, preset_ids
+from tilerummy.rules.preset import PARAMETERS, load, preset_ids
 from tilerummy.rules.table import read_table
 
 ROOT = Path(__file__).parents[1]
@@ -198,6 +197,12 @@ def test_every_clause_cited_exists() -> None:
 
 
 # -- docs/architecture.md and links ----------------------------------------------------------------
+
+
+def test_architecture_tells_every_package() -> None:
+    """Whoever comes finds every package on the page that shows the way round, and none that is gone."""
+    told = set(re.findall(r"^### `([\w/]+)`", page("docs/architecture.md"), flags=re.MULTILINE))
+    assert told == {str(path.parent.relative_to(PACKAGE)) for path in PACKAGE.rglob("*/__init__.py")}
 
 
 LINKING = sorted(path for name in PAGES for path in ROOT.glob(name))

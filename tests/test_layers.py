@@ -1,16 +1,9 @@
 """The rules library is pure. The direction of the layers is held by import-linter, in `./run check`."""
 
-import ast
 import sys
-from collections import Counter
-from pathlib import Path
-
-import pytest
 
 from tests.children import run_python
 from tools.build_site import standard_modules
-
-PACKAGES = sorted(path.parent for path in Path(__file__).parents[1].glob("src/tilerummy/*/__init__.py"))
 
 LIST_FOREIGN_MODULES = """
 import sys
@@ -28,15 +21,6 @@ print(*sorted(name for name in sys.modules if name.startswith("tilerummy.") and 
 def test_rules_load_the_standard_library_and_themselves_only() -> None:
     """Protects those who want the rules without the rest: no package, no other layer comes along."""
     assert run_python(LIST_FOREIGN_MODULES).split() == []
-
-
-@pytest.mark.parametrize("package", PACKAGES, ids=lambda path: path.name)
-def test_a_name_means_one_class(package: Path) -> None:
-    """Protects readers: whoever reads a class's name within a package knows which one is meant."""
-    modules = [ast.parse(file.read_text("utf-8")) for file in package.rglob("*.py")]
-    classes = (node.name for module in modules for node in module.body if isinstance(node, ast.ClassDef))
-    names = Counter(name for name in classes if not name.startswith("_"))
-    assert [name for name, count in names.items() if count > 1] == []
 
 
 def test_the_page_without_a_server_needs_no_library_but_its_own() -> None:

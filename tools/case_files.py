@@ -18,8 +18,7 @@ from zlib import crc32
 
 from tests import oracle
 from tests.match import play_match
-from tilerummy.puzzles.daily import FIRST_DAY, daily_puzzle
-from tilerummy.puzzles.pack import pack_names, shipped
+from tilerummy.puzzles.pack import FIRST_DAY, daily_puzzle, pack_names, shipped
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.game import Game

@@ -22,7 +22,7 @@ from tests.histories.known import (
     by_program,
     by_solver,
 )
-from tilerummy.library.situation import Situation
+from tilerummy.library.position_text import PositionFacts
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.setting import Setting, setting_for
 
@@ -64,7 +64,7 @@ def _some(rules: str, kind: str, number: int) -> Iterator[Known]:
             return
 
 
-def _drawn(rules: str, kind: str) -> Iterator[Situation]:
+def _drawn(rules: str, kind: str) -> Iterator[PositionFacts]:
     if kind == "game":
         yield from of_games(rules, Random(f"optima {rules}"))
         return
@@ -79,7 +79,7 @@ def _setting(rules: str, chance: Random) -> Setting:
     return setting_for(chosen, chance.choice(chosen.players))
 
 
-def _known(name: str, situation: Situation, kind: str) -> Known | None:
+def _known(name: str, situation: PositionFacts, kind: str) -> Known | None:
     expect, by = by_solver(situation), []
     ways = {PROGRAM: by_program(situation, PATIENCE)}
     if kind == "small":

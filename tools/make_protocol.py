@@ -16,6 +16,7 @@ from msgspec import inspect
 
 from tilerummy.protocol import messages
 from tilerummy.review import review
+from tilerummy.rules.match import event, view
 from tilerummy.rules.refusal import Reason
 from tilerummy.server.edge.routes import OPERATIONS
 from tilerummy.server.errors import ErrorCode
@@ -161,16 +162,20 @@ def _written(kind: inspect.Type) -> str:
 def _docstrings() -> tuple[dict[str, str], dict[tuple[str, str], str]]:
     words: dict[str, str] = {}
     fields: dict[tuple[str, str], str] = {}
-    files = [*sorted(Path(str(messages.__file__)).parent.glob("*.py")), Path(str(review.__file__))]
+    # Messages of events are derived from them; what a seat sees of one is told by what it sees.
+    derived = [Path(str(event.__file__)), Path(str(view.__file__))]
+    files = [*derived, *sorted(Path(str(messages.__file__)).parent.glob("*.py")), Path(str(review.__file__))]
     trees = (ast.parse(file.read_text(encoding="utf-8")) for file in files)
     for node in (node for tree in trees for node in tree.body):
         if not isinstance(node, ast.ClassDef):
             continue
-        words[node.name] = ast.get_docstring(node) or ""
+        name = node.name.removeprefix("Seen")
+        words[name] = ast.get_docstring(node) or ""
+        fields = {key: said for key, said in fields.items() if key[0] != name}
         for before, after in zip(node.body, node.body[1:], strict=False):
             said = _text(after)
             if isinstance(before, ast.AnnAssign) and isinstance(before.target, ast.Name) and said:
-                fields[node.name, before.target.id] = said
+                fields[name, before.target.id] = said
     return words, fields
 
 

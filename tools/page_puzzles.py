@@ -16,8 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "src"))  # before anything is installed, too: the page is built first
 
-from tilerummy.puzzles.daily import FIRST_DAY, daily_places, daily_puzzle  # noqa: E402
-from tilerummy.puzzles.pack import pack_names, shipped, write_pack  # noqa: E402
+from tilerummy.puzzles.pack import FIRST_DAY, daily_places, daily_puzzle, pack_names, shipped, write_pack  # noqa: E402  # noqa: E402
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle  # noqa: E402
 
 

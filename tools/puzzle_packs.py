@@ -22,11 +22,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
 
-from tilerummy.puzzles import daily, pack
-from tilerummy.puzzles.end_tables import has_spare_joker
+from tilerummy.puzzles import pack
 from tilerummy.puzzles.making import Order, unit_puzzles
 from tilerummy.puzzles.pack import FOLDER, pack_names, shipped, write_pack
 from tilerummy.puzzles.puzzle import LEVELS, KnownPuzzle, TaskKind, puzzle_of
+from tilerummy.puzzles.solutions import has_spare_joker
 from tilerummy.rules.preset import DEFAULT_PRESET
 
 WEEK = (1, 2, 2, 3, 3, 4, 5)
@@ -66,7 +66,7 @@ def add(most: int, files: Sequence[Path]) -> None:
 
 def days(weeks: int) -> None:
     """Make the list so many weeks long."""
-    puzzles, file = shipped(DEFAULT_PRESET), Path(daily.__file__).with_name(daily.LIST)
+    puzzles, file = shipped(DEFAULT_PRESET), Path(pack.__file__).with_name(pack.LIST)
     lines = file.read_text("ascii").splitlines() if file.exists() else []
     used = {int(place) for line in lines for place in line.split()}
     stocks = {level: _stock(puzzles, used, level) for level in LEVELS}

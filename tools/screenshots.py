@@ -36,7 +36,7 @@ from tests.web.player import Player
 from tests.web.scene import Scene
 from tests.web.screen import WAIT_MS, wait_for_turn
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view, turn_message, with_history
+from tilerummy.protocol.wire import read_view, turn_message, with_history
 from tilerummy.rules.preset import load
 
 TOOLS = Path(__file__).parent

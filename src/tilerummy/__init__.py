@@ -19,22 +19,16 @@ if TYPE_CHECKING:
     from tilerummy.bots.bot import Bot
     from tilerummy.bots.match import Stalled
     from tilerummy.bots.registry import NoSuchBot
-    from tilerummy.daily.deal import NoDeal
-    from tilerummy.daily.result import DailyResult, NotThisDeal
-    from tilerummy.library.bots import bot, play
+    from tilerummy.daily.daily_deal import DailyResult, NoDeal, NotThisDeal
+    from tilerummy.library import TableError
+    from tilerummy.library.arguments import preset, presets
+    from tilerummy.library.bots import bot, connect, play
     from tilerummy.library.certificate import Checked, check
-    from tilerummy.library.daily import Daily, daily
-    from tilerummy.library.match import Match, load, load_many, loads
-    from tilerummy.library.moves import read_move
-    from tilerummy.library.photo import PhotoReading, read_photo
-    from tilerummy.library.position import Position
-    from tilerummy.library.presets import preset, presets
-    from tilerummy.library.puzzles import Puzzle, puzzle, puzzles
-    from tilerummy.library.questions import count, solve
-    from tilerummy.library.remote import connect
-    from tilerummy.library.set_up import Deal
-    from tilerummy.library.solution import Solution
-    from tilerummy.library.table_error import TableError
+    from tilerummy.library.daily_api import Daily, daily
+    from tilerummy.library.match_api import Deal, Match, load, load_many, loads, read_move
+    from tilerummy.library.photo_api import PhotoReading, read_photo
+    from tilerummy.library.position import Position, Solution, count, solve
+    from tilerummy.library.puzzle_api import Puzzle, puzzle, puzzles
     from tilerummy.puzzles.moment import NoPuzzle
     from tilerummy.rules.judging.turn import Verdict
     from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
@@ -149,49 +143,19 @@ _HOMES = {
     "bots.bot": ("Bot",),
     "bots.match": ("Stalled",),
     "bots.registry": ("NoSuchBot",),
-    "daily.deal": ("NoDeal",),
-    "daily.result": ("DailyResult", "NotThisDeal"),
-    "library.bots": (
-        "bot",
-        "play",
-    ),
+    "daily.daily_deal": ("DailyResult", "NoDeal", "NotThisDeal"),
+    "library": ("TableError",),
+    "library.arguments": ("preset", "presets"),
+    "library.bots": ("bot", "connect", "play"),
     "library.certificate": ("Checked", "check"),
-    "library.daily": ("Daily", "daily"),
-    "library.match": (
-        "Match",
-        "load",
-        "load_many",
-        "loads",
-    ),
-    "library.position": ("Position",),
-    "library.presets": (
-        "preset",
-        "presets",
-    ),
-    "library.puzzles": (
-        "Puzzle",
-        "puzzle",
-        "puzzles",
-    ),
-    "library.questions": (
-        "count",
-        "solve",
-    ),
-    "library.moves": ("read_move",),
-    "library.photo": ("PhotoReading", "read_photo"),
-    "library.remote": ("connect",),
-    "library.set_up": ("Deal",),
-    "library.solution": ("Solution",),
-    "library.table_error": ("TableError",),
+    "library.daily_api": ("Daily", "daily"),
+    "library.match_api": ("Deal", "Match", "load", "load_many", "loads", "read_move"),
+    "library.photo_api": ("PhotoReading", "read_photo"),
+    "library.position": ("Position", "Solution", "count", "solve"),
+    "library.puzzle_api": ("Puzzle", "puzzle", "puzzles"),
     "puzzles.moment": ("NoPuzzle",),
     "rules.judging.turn": ("Verdict",),
-    "rules.match.action": (
-        "Action",
-        "Discard",
-        "Draw",
-        "Pass",
-        "Play",
-    ),
+    "rules.match.action": ("Action", "Discard", "Draw", "Pass", "Play"),
     "rules.match.event": (
         "ClockStarted",
         "ClockStopped",
@@ -214,30 +178,12 @@ _HOMES = {
         "TakenOver",
     ),
     "rules.match.record": ("BadRecord",),
-    "rules.match.view": (
-        "SeatView",
-        "View",
-    ),
-    "rules.meld": (
-        "Meld",
-        "read_meld",
-    ),
+    "rules.match.view": ("SeatView", "View"),
+    "rules.meld": ("Meld", "read_meld"),
     "rules.preset": ("Rules",),
-    "rules.refusal": (
-        "BadRules",
-        "Illegal",
-        "Unreadable",
-    ),
-    "rules.table": (
-        "Rack",
-        "Table",
-        "read_rack",
-        "read_table",
-    ),
-    "rules.tile": (
-        "Tile",
-        "read_tile",
-    ),
+    "rules.refusal": ("BadRules", "Illegal", "Unreadable"),
+    "rules.table": ("Rack", "Table", "read_rack", "read_table"),
+    "rules.tile": ("Tile", "read_tile"),
 }
 """The modules that the public names live in."""
 

@@ -23,8 +23,8 @@ from tilerummy.bots.cast import (
 from tilerummy.bots.characters import Dial
 from tilerummy.bots.levels import FOR_PEOPLE
 from tilerummy.bots.match import MatchTerms, play_deal
-from tilerummy.library.match import Match
-from tilerummy.review.skill import last_round
+from tilerummy.library.match_api import Match
+from tilerummy.review.turn_study import last_round
 from tilerummy.rules.match.action import Draw, Pass
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import load

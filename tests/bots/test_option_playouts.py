@@ -18,7 +18,7 @@ from tilerummy.bots.option_playouts import Option, Stakes, Trials, nearest_decla
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.rules.match.action import Pass, Play
 from tilerummy.rules.match.game import Game
-from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import load, preset_ids

@@ -13,7 +13,7 @@ from tilerummy.bots import Bot, Budget, ask, bot_named
 from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.bots.plan import turns_waited
 from tilerummy.rules.match.action import Action, Draw, Play
-from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import load

@@ -10,9 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from tilerummy.cli import main
-from tilerummy.cli.arena import command as arena
-from tilerummy.cli.play import command as play
-from tilerummy.cli.typed import ENGLISH, Command, commands
+from tilerummy.cli.arena_command import arena_command as arena
+from tilerummy.cli.play_command import ENGLISH, Command, commands
+from tilerummy.cli.play_command import play_command as play
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.match.record import read_record

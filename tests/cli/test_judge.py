@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from tests.children import PATIENCE_S, run, running
 from tilerummy.cli import main
-from tilerummy.cli.source import LONGEST_LINE
+from tilerummy.cli.command_input import LONGEST_LINE
 
 RUN = '{"id": 1, "kind": "set", "set": ["r4", "r5", "*"]}\n'
 COMMAND = (sys.executable, "-m", "tilerummy", "judge")
@@ -110,7 +110,7 @@ def test_bug_of_ours_costs_one_answer_only(monkeypatch: pytest.MonkeyPatch) -> N
     def fail(*_: object) -> None:
         raise ZeroDivisionError("surprise")
 
-    monkeypatch.setattr("tilerummy.cli.judge.judge_case", fail)
+    monkeypatch.setattr("tilerummy.cli.judge_command.judge_case", fail)
     result = judge(RUN + RUN)
     assert result.exit_code == 2
     assert [answer["error"] for answer in answers(result)] == [

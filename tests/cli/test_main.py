@@ -10,8 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.children import run, run_python
-from tilerummy.cli import COMMANDS, main
-from tilerummy.cli.letters import use_letters_of
+from tilerummy.cli import COMMANDS, main, use_letters_of
 
 RUNNER = CliRunner()
 
@@ -41,7 +40,7 @@ def test_help_loads_no_command() -> None:
         "finally: print([name for name in sys.modules if name.startswith('tilerummy.')])\n"
     )
     said = run_python(code)
-    loaded = "['tilerummy.rules', 'tilerummy.rules.notebook', 'tilerummy.cli.letters', 'tilerummy.cli']"
+    loaded = "['tilerummy.rules', 'tilerummy.rules.notebook', 'tilerummy.cli']"
     assert said.splitlines()[-1] == loaded
 
 
@@ -93,7 +92,7 @@ def test_unforeseen_failure_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) 
     def fail(*_: object) -> None:
         raise RuntimeError("surprise")
 
-    monkeypatch.setattr("tilerummy.cli.version.version_text", fail)
+    monkeypatch.setattr("tilerummy.cli.version_text", fail)
     done = RUNNER.invoke(main, ["--version"])
     told = "Error: tilerummy failed: RuntimeError: surprise (tilerummy --traceback COMMAND shows where)\n"
     assert (done.exit_code, done.stderr) == (1, told)
@@ -106,7 +105,7 @@ def test_a_traceback_is_shown_to_who_asks(asked: list[str], monkeypatch: pytest.
     def fail(*_: object) -> None:
         raise RuntimeError("surprise")
 
-    monkeypatch.setattr("tilerummy.cli.judge.answer_stream", fail)
+    monkeypatch.setattr("tilerummy.cli.judge_command.answer_stream", fail)
     done = RUNNER.invoke(main, [*asked, "judge", "-"], env={} if asked else {"TILERUMMY_TRACEBACK": "1"})
     assert done.exit_code == 1
     assert "Traceback (most recent call last)" in done.stderr

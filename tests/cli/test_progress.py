@@ -12,8 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from tilerummy.cli import main
-from tilerummy.cli.progress import CLEAR, Progress
-from tilerummy.cli.stream import answer_stream
+from tilerummy.cli.command_input import CLEAR, ProgressLine, answer_stream
 
 POSITION = {"table": [["b8", "b9", "b10"]], "rack": ["b11", "k1"]}
 
@@ -21,7 +20,7 @@ POSITION = {"table": [["b8", "b9", "b10"]], "rack": ["b11", "k1"]}
 def test_a_line_now_and_then() -> None:
     """Protects the terminal: one line that is written over twice a second, and wiped at the end."""
     shown = io.StringIO()
-    progress = Progress(io.BytesIO(), shown, shown=True, clock=itertools.count(0, 0.25).__next__)
+    progress = ProgressLine(io.BytesIO(), shown, shown=True, clock=itertools.count(0, 0.25).__next__)
     for _ in range(4):
         progress.answered()
     progress.clear()
@@ -33,7 +32,7 @@ def test_a_file_tells_its_share(tmp_path: Path) -> None:
     path, shown = tmp_path / "file", io.StringIO()
     path.write_bytes(b"x" * 200)
     with path.open("rb") as source:
-        progress = Progress(source, shown, shown=True, clock=itertools.count().__next__)
+        progress = ProgressLine(source, shown, shown=True, clock=itertools.count().__next__)
         source.read(50)
         progress.answered()
     assert shown.getvalue() == f"{CLEAR}line 1, 1 a second, 25%"

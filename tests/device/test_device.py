@@ -84,7 +84,7 @@ async def whole_match(host: Host, join: Callable[..., Any]) -> dict[str, Any]:
         await client.turn()
         client.heard.clear()  # how much had happened before somebody came is chance
         nonsense = m.Draft([["k1", "r2"]], None, False, None)
-        refused = await client.fail(m.Play, client.seen, nonsense)
+        refused = await client.fail(m.PlayRequest, client.seen, nonsense)
         assert refused, "a turn that is none is refused with its reasons"
         hint = await client.ask(m.AskHint(client.new_id(), client.seen, m.HintKind.OPENING))
         assert isinstance(hint, m.Hint)

@@ -13,8 +13,8 @@ from random import Random
 from tests.hunt.draw import OPTIONS
 from tests.hunt.draw import draw as draw_small
 from tests.hunt.position import Position
-from tilerummy.library.situation import Situation
-from tilerummy.rules.judging.inventory import check_tiles
+from tilerummy.library.position_text import PositionFacts
+from tilerummy.rules.judging.judge import check_tiles
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.action import ActionKind
 from tilerummy.rules.match.record import read_record, replay
@@ -44,7 +44,7 @@ def mixture(chance: Random) -> Rules:
     return rules.with_options(options)
 
 
-def small(setting: Setting, chance: Random) -> Situation:
+def small(setting: Setting, chance: Random) -> PositionFacts:
     """A few sets with much that can meet, small enough to list every end."""
     while True:
         position = draw_small(chance, tiles=12)
@@ -57,31 +57,31 @@ def small(setting: Setting, chance: Random) -> Situation:
             return situation
 
 
-def _recoloured(setting: Setting, position: Position) -> Situation:
+def _recoloured(setting: Setting, position: Position) -> PositionFacts:
     """The same tiles in the colours of this box, under its rules."""
     other = str.maketrans(position.palette, "".join(setting.shape.colours))
     table = read_table(" | ".join(" ".join(meld) for meld in position.table).translate(other))
     rack = read_rack(" ".join(position.rack).translate(other))
-    return Situation(setting, Before(table, rack, position.opened, bool(table)))
+    return PositionFacts(setting, Before(table, rack, position.opened, bool(table)))
 
 
-def of_games(preset: str, chance: Random) -> list[Situation]:
+def of_games(preset: str, chance: Random) -> list[PositionFacts]:
     """The positions of the recorded games of a preset, in any order."""
     found = [situation for path in sorted(RECORDS.glob(f"{preset}-?p.txt")) for situation in _of_record(path)]
     return chance.sample(found, len(found))
 
 
-def _of_record(path: Path) -> Iterator[Situation]:
+def _of_record(path: Path) -> Iterator[PositionFacts]:
     for game in replay(read_record(path.read_text(encoding="utf-8"))):
         for seat in range(len(game.players)):
             view = view_game(game, Seat(seat))
             if ActionKind.PLAY in view.may and len(view.table) >= FEWEST_SETS:
                 before = view.before()
                 if before.rack:
-                    yield Situation(setting_for(view.rules, len(game.players)), before)
+                    yield PositionFacts(setting_for(view.rules, len(game.players)), before)
 
 
-def large(setting: Setting, chance: Random) -> Situation:
+def large(setting: Setting, chance: Random) -> PositionFacts:
     """A table of many sets, some of them with jokers, and a rack that holds what could take their places."""
     left = Counter(setting.tiles())
     table: list[Meld] = []
@@ -100,7 +100,7 @@ def large(setting: Setting, chance: Random) -> Situation:
     rest = sorted(left.elements())
     rack += chance.sample(rest, min(len(rest), chance.randint(3, 16)))
     opened = chance.random() < 0.85
-    return Situation(setting, Before(Table(table), Rack(sorted(rack)), opened, any_opened=True))
+    return PositionFacts(setting, Before(Table(table), Rack(sorted(rack)), opened, any_opened=True))
 
 
 def _meld(setting: Setting, chance: Random, left: Counter[Tile]) -> Meld | None:

@@ -10,8 +10,7 @@ from pathlib import Path
 from tests.histories.optimum import PATIENCE, Optimum, Unanswered, optimum
 from tests.hunt.ends import TooMany
 from tests.hunt.truth import Truth, kept, lain_table
-from tilerummy.library.position_text import read_json, write_json
-from tilerummy.library.situation import Situation
+from tilerummy.library.position_text import PositionFacts, read_json, write_json
 from tilerummy.rules.preset import load
 from tilerummy.solver import BEST, Certainty, solve_turn
 
@@ -27,7 +26,7 @@ class Known:
     """A position, its optimum, and how that is known besides by the solver."""
 
     name: str
-    situation: Situation
+    situation: PositionFacts
     expect: Optimum
     by: tuple[str, ...]
 
@@ -53,7 +52,7 @@ def all_known() -> Iterator[Known]:
     return map(read_known, PLACE.read_text(encoding="utf-8").splitlines())
 
 
-def by_solver(situation: Situation) -> Optimum:
+def by_solver(situation: PositionFacts) -> Optimum:
     """What the solver says."""
     setting, before = situation.setting, situation.before
     solution = solve_turn(setting, before, BEST)
@@ -62,7 +61,7 @@ def by_solver(situation: Situation) -> Optimum:
     return Optimum(solution.tiles, solution.points, stay)
 
 
-def by_listing(situation: Situation) -> Optimum | None:
+def by_listing(situation: PositionFacts) -> Optimum | None:
     """What the best of all end tables is; None if there are too many."""
     truth = Truth(situation.setting, situation.before, MOST_ENDS)
     try:
@@ -71,7 +70,7 @@ def by_listing(situation: Situation) -> Optimum | None:
         return None
 
 
-def by_program(situation: Situation, patience: float = PATIENCE) -> Optimum | None:
+def by_program(situation: PositionFacts, patience: float = PATIENCE) -> Optimum | None:
     """What the integer program says; None if it was given up."""
     try:
         return optimum(situation.setting, situation.before, patience)
@@ -79,4 +78,7 @@ def by_program(situation: Situation, patience: float = PATIENCE) -> Optimum | No
         return None
 
 
-OTHER_WAYS: Mapping[str, Callable[[Situation], Optimum | None]] = {LISTING: by_listing, PROGRAM: by_program}
+OTHER_WAYS: Mapping[str, Callable[[PositionFacts], Optimum | None]] = {
+    LISTING: by_listing,
+    PROGRAM: by_program,
+}

@@ -18,9 +18,8 @@ from tests.hunt.simulated import simulated
 from tests.hunt.spelled import choices, spelled, stated
 from tests.hunt.truth import kept, lain_table
 from tilerummy.library.certificate import check
-from tilerummy.library.certify import certificate_of
-from tilerummy.library.position_text import read_json, write_json
-from tilerummy.library.situation import Situation
+from tilerummy.library.position import certificate_of
+from tilerummy.library.position_text import PositionFacts, read_json, write_json
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.setting import setting_among
@@ -147,9 +146,9 @@ def solved_again(position: Position) -> tuple[int, int]:
     return best.tiles, best.points
 
 
-def situation(position: Position) -> Situation:
+def situation(position: Position) -> PositionFacts:
     """The position in a game that has so many jokers, however many play."""
     rules = position.setting.rules
     jokers = dict.fromkeys(range(rules.players[0], rules.players[1] + 1), position.jokers)
     game = rules.with_options({"jokers_by_players": jokers})
-    return Situation(setting_among(game, None, position.setting.shape.colours), position.before)
+    return PositionFacts(setting_among(game, None, position.setting.shape.colours), position.before)

@@ -8,7 +8,7 @@ import pytest
 
 import tilerummy as tr
 from tests.kit import game_at
-from tilerummy.cli.solve import Solver
+from tilerummy.cli.solver_commands import Solver
 from tilerummy.rules.judging.case import judge_case
 from tilerummy.rules.match.view import view_game
 from tilerummy.rules.refusal import Reason

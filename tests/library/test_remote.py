@@ -12,9 +12,8 @@ import pytest
 
 import tilerummy as tr
 from tests.server.harness import Player, hosting, joining
-from tilerummy.library import remote_seat
-from tilerummy.library.remote_salts import Salts
-from tilerummy.library.table_error import TableError
+from tilerummy.library import TableError, remote
+from tilerummy.library.remote import Salts
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.live.move_judge import MoveJudge
@@ -143,7 +142,7 @@ async def test_who_is_told_to_wait_goes_on_later(tmp_path: Path, monkeypatch: py
         return await step(self, state, move, now, person=person)
 
     monkeypatch.setattr(MoveJudge, "step", busy)
-    monkeypatch.setattr(remote_seat, "PAUSE_S", 0)
+    monkeypatch.setattr(remote, "PAUSE_S", 0)
     async with hosting(tmp_path) as host:
         token = await host.visitor()
         code = await host.open(token, m.Plan("sabra", players=2, rounds=1, clock=0))
@@ -177,7 +176,7 @@ async def test_what_the_server_refuses_is_an_error(tmp_path: Path) -> None:
             await ada.do(m.Start)
             await ada.until(lambda: ada.view)
             if ada.my_turn:
-                await ada.do(m.Draw, ada.seen)
+                await ada.do(m.DrawRequest, ada.seen)
             with pytest.raises(TableError, match="refused"):
                 await playing
     with pytest.raises(TableError, match="not the address"):

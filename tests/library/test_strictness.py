@@ -9,7 +9,7 @@ from contextlib import suppress
 import pytest
 
 import tilerummy as tr
-from tilerummy.rules.nearness import hint
+from tilerummy.rules.refusal import hint
 
 RECORD = tr.Match(2, seed=1).record()
 CERTIFICATE = tr.solve("r3 r4 r5", "r6 b1", certificate=True).certificate

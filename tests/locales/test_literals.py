@@ -14,11 +14,8 @@ SVELTE = sorted((ROOT / "web" / "src").rglob("*.svelte"))
 PYTHON = [
     ROOT / "src" / "tilerummy" / path
     for path in (
-        "cli/play.py",
-        "cli/screen.py",
+        "cli/play_command.py",
         "cli/terminal_match.py",
-        "cli/news.py",
-        "cli/typed.py",
         "server/edge/asgi.py",
     )
 ]
@@ -115,9 +112,10 @@ def _for_programmers(node: ast.AST) -> Iterator[ast.AST]:
     elif isinstance(node, ast.FunctionDef):
         for decorator in node.decorator_list:
             yield from ast.walk(decorator)
-    elif (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "EPILOG") or (
+    elif (isinstance(node, ast.Assign) and ast.unparse(node.targets[0]).endswith("EPILOG")) or (
         isinstance(node, ast.Call)
-        and (ast.unparse(node.func) == "click.UsageError" or ast.unparse(node.func).startswith("log."))
+        # Of files and options the command line speaks English, as its help does.
+        and ast.unparse(node.func).startswith(("click.UsageError", "InputError", "log."))
     ):
         yield from ast.walk(node)
 

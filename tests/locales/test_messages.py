@@ -15,8 +15,7 @@ from fluent.syntax.visitor import Visitor
 from tilerummy.locales.catalogue import FILES, catalogue
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.parameter_kind import COLOUR_LETTERS, Choice, Number
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import preset_ids
+from tilerummy.rules.preset import PARAMETERS, preset_ids
 from tilerummy.rules.refusal import SENTENCES, Reason
 from tools.translations import entries
 
@@ -29,6 +28,7 @@ SAMPLES: dict[str, tuple[str | int, ...]] = {
     "most": tuple(range(3, 9)),
     "value": (0, 1, 21),
     "minimum": (30, 31, 50),
+    "colours": ("k r b y",),
     "number": (1, 13),
     "moment": ("before", "with"),
     "why": ("never", "laid"),

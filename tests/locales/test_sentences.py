@@ -13,6 +13,7 @@ ARGUMENTS: dict[str, str | int] = {
     "most": 4,
     "value": 21,
     "minimum": 30,
+    "colours": "k r b y",
     "count": 3,
     "moment": "before",
     "why": "never",

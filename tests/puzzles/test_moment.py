@@ -13,15 +13,14 @@ import pytest
 
 import tilerummy as tr
 from tests.review.matches import RECORDS
-from tilerummy.library import puzzles as library
+from tilerummy.library import puzzle_api as library
 from tilerummy.puzzles.level import grade_faults
-from tilerummy.puzzles.missed import puzzle_of_turn
-from tilerummy.puzzles.moment import NoPuzzle, WhyNot
+from tilerummy.puzzles.moment import NoPuzzle, WhyNot, puzzle_of_turn
 from tilerummy.puzzles.pack import pack_names, shipped
-from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import TaskKind, Theme, puzzle_of
-from tilerummy.review.possibility import what_was_done
-from tilerummy.review.turn import turns_of
+from tilerummy.puzzles.solutions import prove
+from tilerummy.review.played_turn import turns_of
+from tilerummy.review.turn_study import what_was_done
 from tilerummy.rules.match.record import read_record
 
 TURNS = 60

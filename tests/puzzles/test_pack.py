@@ -13,11 +13,12 @@ from click.testing import CliRunner
 from tilerummy.cli import main
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
-from tilerummy.puzzles.daily import FIRST_DAY, daily_places, daily_puzzle
-from tilerummy.puzzles.end_tables import has_spare_joker
 from tilerummy.puzzles.pack import (
+    FIRST_DAY,
     FOLDER,
     all_shipped,
+    daily_places,
+    daily_puzzle,
     pack_names,
     read_pack,
     shipped,
@@ -26,6 +27,7 @@ from tilerummy.puzzles.pack import (
 )
 from tilerummy.puzzles.puzzle import LEVELS, TaskKind
 from tilerummy.puzzles.rating import Rating, Result, rated
+from tilerummy.puzzles.solutions import has_spare_joker
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.refusal import Unreadable
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from tilerummy.puzzles.daily import FIRST_DAY, daily_puzzle
-from tilerummy.puzzles.pack import pack_names, read_pack, shipped
+from tilerummy.puzzles.pack import FIRST_DAY, daily_puzzle, pack_names, read_pack, shipped
 from tilerummy.puzzles.puzzle import LEVELS
 from tilerummy.rules.preset import load
 from tools import page_puzzles

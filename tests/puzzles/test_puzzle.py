@@ -12,9 +12,8 @@ from click.testing import CliRunner
 from tilerummy.cli import main
 from tilerummy.puzzles.level import grade_faults, graded
 from tilerummy.puzzles.making import Order, make
-from tilerummy.puzzles.proof import prove
 from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind, Theme, puzzle_of, read_task
-from tilerummy.puzzles.solutions import solutions
+from tilerummy.puzzles.solutions import prove, solutions
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Table, read_rack, read_table

@@ -13,14 +13,12 @@ from tests.hunt.ends import End, TooMany
 from tests.hunt.position import Position
 from tests.hunt.truth import Truth
 from tests.sizes import every
-from tilerummy.puzzles.end_tables import table_key, tile_set
 from tilerummy.puzzles.pack import all_shipped
 from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind
-from tilerummy.puzzles.solutions import solutions
+from tilerummy.puzzles.solutions import solutions, table_key, tile_set
 from tilerummy.rules.judging.turn import Before
-from tilerummy.rules.lying import kept_sets
 from tilerummy.rules.preset import load
-from tilerummy.rules.setting import Setting, setting_for
+from tilerummy.rules.setting import Setting, kept_sets, setting_for
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import JOKER
 

@@ -27,7 +27,9 @@ def load(table: str = TABLES[0]) -> Any:
 @pytest.mark.parametrize("table", TABLES)
 def test_openspiel_finds_no_fault(table: str) -> None:
     """Protects researchers: histories, copies, texts and arrays are as OpenSpiel's algorithms expect them."""
-    pyspiel.random_sim_test(load(table), num_sims=1, serialize=True, verbose=False)
+    game = load(table)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    assert game.get_type().short_name == "tilerummy"
 
 
 def test_a_copy_plays_on_by_itself() -> None:

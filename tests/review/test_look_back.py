@@ -12,17 +12,24 @@ import pytest
 from tests.review.matches import EASY, RECORDS, documented, reviewed
 from tilerummy.review import NotFinished, review_record
 from tilerummy.review.look_back import MORE, assemble, parts_of, study
-from tilerummy.review.luck import luck_of_turn
-from tilerummy.review.playout import chances, played_by_bots, simulated, with_pools
-from tilerummy.review.possibility import Possible, most_possible, what_was_done
+from tilerummy.review.played_turn import PlayedTurn, turns_of
 from tilerummy.review.review import from_json, to_json
-from tilerummy.review.turn import PlayedTurn, turns_of
+from tilerummy.review.turn_study import (
+    Possible,
+    chances,
+    luck_of_turn,
+    most_possible,
+    played_by_bots,
+    simulated,
+    what_was_done,
+    with_pools,
+)
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.turn import Proposal
 from tilerummy.rules.match.event import Drew, Played
 from tilerummy.rules.match.game import Game
+from tilerummy.rules.match.move import drawn_with
 from tilerummy.rules.match.record import read_record
-from tilerummy.rules.match.unfinished import drawn_with
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Table

@@ -10,11 +10,17 @@ from hypothesis import given
 from tests.rulebook.books import CLAUSES, PRESETS, check_citations, told, told_by
 from tests.rules.rule_sets import rule_sets
 from tilerummy.rulebook.book import book
-from tilerummy.rulebook.citation import PARAMETER_CLAUSES, REASON_CLAUSES
-from tilerummy.rulebook.source import OPTIONAL, PARTLY, REVERSED, SAID_BY, UNCLEAR
+from tilerummy.rulebook.citation import (
+    OPTIONAL,
+    PARAMETER_CLAUSES,
+    PARTLY,
+    REASON_CLAUSES,
+    REVERSED,
+    SAID_BY,
+    UNCLEAR,
+)
 from tilerummy.rulebook.text import text
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import Rules, editions, load, preset_ids
+from tilerummy.rules.preset import PARAMETERS, Rules, editions, load, preset_ids
 
 
 @pytest.mark.parametrize("rules", PRESETS, ids=lambda rules: rules.preset)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.solver.positions import best_in
+from tilerummy.rulebook.contents import lessons, timed
 from tilerummy.rulebook.example import judge_turn
-from tilerummy.rulebook.lesson import lessons, timed
 from tilerummy.rules.judging.settlement import settle
 from tilerummy.rules.judging.turn import Before, Proposal
 from tilerummy.rules.meld import Meld

@@ -17,8 +17,7 @@ from tilerummy.rules.parameter_kind import (
     Number,
     Palette,
 )
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import Rules, load, preset_ids
+from tilerummy.rules.preset import PARAMETERS, Rules, load, preset_ids
 from tilerummy.rules.refusal import BadRules
 
 

@@ -11,7 +11,7 @@ from tests.match import Match
 from tilerummy.rules.judging.turn import Drawn, Origin
 from tilerummy.rules.match.action import Discard, Draw, EndInvalid, Pass, TimeOut
 from tilerummy.rules.match.event import Cause, Discarded, Passed, Played, RoundBegan, StarterChosen
-from tilerummy.rules.match.history import History, SeenTurn
+from tilerummy.rules.match.round import History, SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import SeenDrew, SeenEvent, SeenSettled, view_event, view_game
 from tilerummy.rules.table import Table, read_table

@@ -15,9 +15,9 @@ from tests.match import first_deal
 from tests.rules.rule_sets import options, rule_sets, values
 from tilerummy.rules.parameter import OnTimeout
 from tilerummy.rules.parameter_kind import Choice, Json, show
-from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import (
     DEFAULT_PRESET,
+    PARAMETERS,
     Rules,
     load,
     parse_option,

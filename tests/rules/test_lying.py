@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.kit import rules_of
-from tilerummy.rules.lying import differing, may_be_same, same_sets
 from tilerummy.rules.meld import read_meld
-from tilerummy.rules.setting import Setting, setting_for, setting_with
+from tilerummy.rules.setting import Setting, differing, may_be_same, same_sets, setting_for, setting_with
 from tilerummy.rules.table import read_table
 from tilerummy.rules.tile import Colour
 

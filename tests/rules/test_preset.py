@@ -15,9 +15,10 @@ from tests.children import run_python
 from tests.match import first_deal
 from tilerummy.rules.parameter import DrawMode, JokerSets
 from tilerummy.rules.parameter_kind import Json
-from tilerummy.rules.parameter_table import PARAMETERS
 from tilerummy.rules.preset import (
     DEFAULT_PRESET,
+    FACTS,
+    PARAMETERS,
     Rules,
     editions,
     load,
@@ -115,8 +116,9 @@ def test_unknown_preset_is_refused_with_the_nearest() -> None:
 
 
 def test_fields_are_the_parameters() -> None:
-    """The table of parameters and the rules name the same things in the same order."""
-    assert [field.name for field in fields(Rules)] == ["preset", *NAMES]
+    """Every parameter is a field of the rules, but for what no sheet changes: that no code needs to read."""
+    assert [field.name for field in fields(Rules)] + [one.name for one in FACTS] == ["preset", *NAMES]
+    assert all(one.fixed for one in FACTS)
     assert all(parameter.meaning.endswith(".") for parameter in PARAMETERS)
 
 

@@ -166,7 +166,7 @@ async def fuzz(host: Host, messages: int, seed: int) -> Counter[str]:
     with patient_server():
         async with pair(host) as (first, second, code):
             player, idle = (first, second) if first.my_turn else (second, first)
-            acked = m.Draw("once", player.seen)
+            acked = m.DrawRequest("once", player.seen)
             assert isinstance(await player.ask(acked), m.Ack)
             await idle.until(lambda: idle.my_turn)
             idle, player = player, idle
@@ -184,7 +184,7 @@ async def fuzz(host: Host, messages: int, seed: int) -> Counter[str]:
                 host, code, None, (malice.malformed, malice.foreign), messages // 100, malice, hello=False
             )
             assert await _whole(host, code) == before, "something has changed"
-            await player.do(m.Draw, player.seen)
+            await player.do(m.DrawRequest, player.seen)
     return malice.counts
 
 

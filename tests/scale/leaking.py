@@ -20,8 +20,7 @@ from tests.naive import Naive
 from tests.scale.witness import Heard, Witness
 from tests.server.harness import PATIENCE_S, Client, Host
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view, turn_message
-from tilerummy.protocol.wire import sets
+from tilerummy.protocol.wire import read_view, sets, turn_message
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.record import read_record
@@ -122,9 +121,9 @@ class Party:
     async def _between(self, view: m.GameView) -> None:
         first = self.clients[0]
         if view.phase is Phase.CHOOSING:
-            await first.do(m.ChooseStarter, view.sequence, self.rng.randrange(self.plan.players))
+            await first.do(m.ChooseStarterRequest, view.sequence, self.rng.randrange(self.plan.players))
         else:
-            await first.do(m.NextRound, view.sequence)
+            await first.do(m.NextRoundRequest, view.sequence)
         await first.until(lambda: first.seen > view.sequence)
 
     async def _time_out(self, view: m.GameView) -> None:
@@ -147,7 +146,7 @@ class Party:
             hint = await client.ask(m.AskHint(client.new_id(), seen, m.HintKind.BEST))
             assert isinstance(hint, m.Hint), hint
             assert hint.table is not None
-            await client.do(m.Play, seen, m.Draft(hint.table, hint.opening, True, hint.take))
+            await client.do(m.PlayRequest, seen, m.Draft(hint.table, hint.opening, True, hint.take))
         await client.until(lambda: client.seen > seen)
 
     # -- noise ------------------------------------------------------------------------------------
@@ -220,7 +219,7 @@ class Party:
         await client.ask(m.AskHint(client.new_id(), client.seen, m.HintKind.WHY, draft))
         if self.rng.random() < 0.5:
             draft = m.Draft([*draft.table, ["k1", "k2", "zz"]])
-        reply = await client.ask(m.Play(client.new_id(), max(0, client.seen - 1), draft))
+        reply = await client.ask(m.PlayRequest(client.new_id(), max(0, client.seen - 1), draft))
         assert isinstance(reply, m.Refused | m.StaleView)
 
     async def _hint(self, client: Client) -> None:
@@ -245,8 +244,8 @@ class Party:
 
     async def _out_of_turn(self, client: Client) -> None:
         if not client.my_turn:
-            await client.ask(m.Draw(client.new_id(), client.seen))
-            await client.ask(m.Discard(client.new_id(), client.seen, "k7"))
+            await client.ask(m.DrawRequest(client.new_id(), client.seen))
+            await client.ask(m.DiscardRequest(client.new_id(), client.seen, "k7"))
 
     async def _say(self, client: Client) -> None:
         await client.ask(m.Say(client.new_id(), m.Word.HELLO))

@@ -260,7 +260,7 @@ class Life:
             await self.second.until(lambda: self.first.seen == self.second.seen)
             player = self.first if self.first.my_turn else self.second
             seen = player.seen
-            await player.do(m.Draw, seen)
+            await player.do(m.DrawRequest, seen)
             for client in (self.first, self.second):
                 await client.until(lambda c=client: c.seen > seen)  # type: ignore[misc] # noqa: B023
 

@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 from tests.naive import Naive
 from tests.server.harness import PATIENCE_S, Client, Host
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view, turn_message
+from tilerummy.protocol.wire import read_view, turn_message
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.match.game import Phase
@@ -132,8 +132,8 @@ class Regular:
     def _host(self, client: Client) -> m.ClientMessage:
         assert client.view is not None
         if client.view.phase is Phase.CHOOSING:
-            return m.ChooseStarter(self._new_id(), client.seen, 0)
-        return m.NextRound(self._new_id(), client.seen)
+            return m.ChooseStarterRequest(self._new_id(), client.seen, 0)
+        return m.NextRoundRequest(self._new_id(), client.seen)
 
     async def _turn(self, client: Client) -> None:
         """A draft, then what comes to mind, then something plain, then nothing."""
@@ -148,7 +148,7 @@ class Regular:
                 self.naive.lay_nothing(view),
             )
             self._plans = [turn_message(action, self._new_id(), seen) for action in actions]
-            if isinstance(self._plans[0], m.Play):
+            if isinstance(self._plans[0], m.PlayRequest):
                 await client.send(m.SendDraft(seen, self._plans[0].draft))
         self.pending = self._plans.pop(0)
         await self._settle(client, self.pending)
@@ -169,7 +169,7 @@ class Regular:
         if isinstance(reply, m.Refused):
             return
         self._plans = []
-        if isinstance(reply, m.Ack) and not isinstance(message, m.NextRound | m.ChooseStarter):
+        if isinstance(reply, m.Ack) and not isinstance(message, m.NextRoundRequest | m.ChooseStarterRequest):
             self.acknowledged.append(reply)
             self.moved()
 

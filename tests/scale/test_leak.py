@@ -92,19 +92,19 @@ def turns_with_a_tile(history: Any, known: int) -> list[m.TurnSeen]:
 
 
 LEAKS: dict[str, tuple[str, Callable[..., Any]]] = {
-    "a spectator sees a rack": ("server.table.people.view_game", spectator_sees_a_rack),
-    "a seat sees the rack of another": ("server.table.people.view_game", others_rack_at_the_draw),
+    "a spectator sees a rack": ("server.live.projection.view_game", spectator_sees_a_rack),
+    "a seat sees the rack of another": ("server.live.projection.view_game", others_rack_at_the_draw),
     "draws are open": ("server.live.projection.view_event", draws_are_open),
     "somebody else's deal is shown": ("server.live.projection.view_event", deals_are_anothers),
     "drafts of time-outs are open": ("server.live.projection.view_event", drafts_of_time_outs_are_open),
     "turns of the round tell more than lay open": ("protocol.wire.seen_turns", turns_with_a_tile),
-    "refusals name tiles": ("server.reasons.rule_reasons", loose_tongue),
+    "refusals name tiles": ("server.errors.rule_reasons", loose_tongue),
     "the running record is whole": ("server.live.archive.view_event", nothing_hidden),
     "hints see another rack": (
-        "server.live.hints.view_game",
+        "server.live.table_requests.view_game",
         lambda game, seat: view_game(game, Seat(1 - seat)),
     ),
-    "the secret is told early": ("server.table.people.commitment", lambda secret: secret.hex()),
+    "the secret is told early": ("server.live.projection.commitment", lambda secret: secret.hex()),
 }
 
 

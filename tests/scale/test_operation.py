@@ -34,8 +34,8 @@ async def test_metrics_count_what_happens_and_name_nobody(tmp_path: Path) -> Non
     async with hosting(tmp_path) as host, pair(host) as (first, second, code):
         before = await figures(host)
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
-        await player.fail(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
+        await player.fail(m.DrawRequest, player.seen)
         after = await figures(host)
         assert after["tilerummy_connections"] == 2
         assert after['tilerummy_tables{phase="playing"}'] == 1

@@ -96,7 +96,7 @@ async def test_when_a_server_dies_its_players_go_on_through_the_other(cluster: C
             promised = 0
             for _ in range(3):
                 player, other = (first, second) if first.my_turn else (second, first)
-                promised = (await player.do(m.Draw, player.seen)).sequence
+                promised = (await player.do(m.DrawRequest, player.seen)).sequence
                 await other.until(lambda o=other, p=promised: o.seen >= p)  # type: ignore[misc]
             await one.kill()
             await first.ended()
@@ -122,7 +122,7 @@ async def test_play_goes_on_after_postgresql_was_away(cluster: Cluster) -> None:
         before = first.seen
         cluster.kill()
         player, other = (first, second) if first.my_turn else (second, first)
-        asking = asyncio.create_task(player.ask(m.Draw("precious", before)))
+        asking = asyncio.create_task(player.ask(m.DrawRequest("precious", before)))
         await asyncio.to_thread(cluster.start)
         assert isinstance(await asking, m.Ack)
         await other.until(lambda: other.seen > before)
@@ -134,7 +134,7 @@ async def test_statements_are_planned_once_for_each_connection(cluster: Cluster)
     """Protects everybody at a busy database: planning a question costs more than answering it."""
     async with hosting(await cluster.database()) as host, pair(host) as (first, second, code):
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
         store = host.parts.service.store
         for _ in range(8):
             await store.load(Code(code))

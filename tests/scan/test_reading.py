@@ -110,5 +110,7 @@ def test_a_peak_in_an_answer_is_one_tile() -> None:
 def test_reading_an_answer_needs_no_package() -> None:
     """The same code runs in a browser, where there is no numpy."""
     blocked = "import sys; sys.modules.update({'numpy': None, 'PIL': None, 'onnxruntime': None})"
-    script = f"{blocked}; import tilerummy.scan.tile_reading, tilerummy.scan.grid, tilerummy.library.photo"
+    script = (
+        f"{blocked}; import tilerummy.scan.tile_reading, tilerummy.scan.grid, tilerummy.library.photo_api"
+    )
     assert run_python(script) == ""

@@ -23,7 +23,7 @@ from tests.naive import Naive
 from tests.server import inside
 from tests.server.hasty import HastyServer
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view, turn_message, with_history
+from tilerummy.protocol.wire import read_view, turn_message, with_history
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.view import View
@@ -385,9 +385,9 @@ class Player:
         assert client.view is not None
         name = client.new_id()
         if client.view.phase is Phase.CHOOSING:
-            await client.ask(m.ChooseStarter(name, client.seen, 0))
+            await client.ask(m.ChooseStarterRequest(name, client.seen, 0))
         else:
-            await client.ask(m.NextRound(name, client.seen))
+            await client.ask(m.NextRoundRequest(name, client.seen))
         await client.until(lambda: self._over() or not self._for_the_table())
 
     async def _turn(self) -> None:
@@ -413,7 +413,7 @@ class Player:
         assert isinstance(hint, m.Hint), hint
         assert hint.table is not None
         draft = m.Draft(hint.table, hint.opening, True, hint.take)
-        reply = await client.ask(m.Play(client.new_id(), seen, draft))
+        reply = await client.ask(m.PlayRequest(client.new_id(), seen, draft))
         assert isinstance(reply, m.Ack | m.StaleView), reply
 
 

@@ -191,7 +191,7 @@ async def has_begun(lives: Lives) -> int:
 
 async def move(lives: Lives) -> None:
     async with lives.at_table(lives.mover) as client:
-        assert isinstance(await client.ask(m.Draw("move", lives.before)), m.Ack)
+        assert isinstance(await client.ask(m.DrawRequest("move", lives.before)), m.Ack)
 
 
 async def has_moved(lives: Lives) -> int:

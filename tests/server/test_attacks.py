@@ -112,7 +112,7 @@ async def test_a_spectator_who_does_not_read_is_cut(tmp_path: Path) -> None:
                 while len(room.listeners) > 2:
                     await asyncio.sleep(0)
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
 
 
 @pytest.mark.limits
@@ -129,7 +129,7 @@ async def test_messages_that_pile_up_end_the_connection_and_take_no_memory(tmp_p
             assert flooding.close_code == 1008
         assert host.parts.connections.cut["flood"] == 1
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
 
 
 @pytest.mark.limits

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.harness import Client, HandClock, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import read_view
+from tilerummy.protocol.wire import read_view
 from tilerummy.rules.match.audit import verify
 from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.record import read_record
@@ -48,7 +48,7 @@ async def test_a_turn_without_a_draft_ends_with_a_draw(tmp_path: Path) -> None:
         await other.until(lambda: settled(other))
         (end,) = settled(other)
         assert (end.draws, end.drawn, end.draft) == (1, None, None)
-        assert await player.fail(m.Draw, player.seen) == ["not_your_turn"]
+        assert await player.fail(m.DrawRequest, player.seen) == ["not_your_turn"]
 
 
 async def test_a_spoilt_draft_goes_back_and_costs_penalty_tiles(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ async def legal_draft(host: Host, player: Client, other: Client) -> m.Draft:
         if found.play:
             return m.Draft([[tile.text for tile in meld] for meld in found.table])
         seen = client.seen
-        await client.do(m.Draw, seen)
+        await client.do(m.DrawRequest, seen)
         await player.until(lambda s=seen: player.seen > s)  # type: ignore[misc]
         await other.until(lambda s=seen: other.seen > s)  # type: ignore[misc]
     raise AssertionError("nobody can open")
@@ -213,11 +213,11 @@ async def test_a_turn_of_days_ends_though_nobody_is_connected(tmp_path: Path) ->
 async def test_a_bot_can_be_called_for_somebody_who_is_away_in_his_turn(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host, pair(host) as (first, second, code):
         if second.my_turn:
-            await second.do(m.Draw, second.seen)
+            await second.do(m.DrawRequest, second.seen)
         await first.turn()
         await second.socket.close()
         await first.until(lambda: first.party and not first.party.places[1].connected)
-        await first.do(m.Draw, first.seen)
+        await first.do(m.DrawRequest, first.seen)
         await first.until(lambda: first.view and first.view.turn == 1)
         assert await first.fail(m.CallBot, 1, "novice") == ["not_away"]
         host.pass_time(46)
@@ -227,9 +227,9 @@ async def test_a_bot_can_be_called_for_somebody_who_is_away_in_his_turn(tmp_path
         assert first.party.places[1].level == "novice"
         async with joining(host, code, second.token, "x") as again:
             await again.do(m.ComeBack)
-            await first.do(m.Draw, first.seen)
+            await first.do(m.DrawRequest, first.seen)
             await again.turn()
-            await again.do(m.Draw, again.seen)
+            await again.do(m.DrawRequest, again.seen)
 
 
 TIMED = [preset for preset in preset_ids() if load(preset).on_timeout is not OnTimeout.NONE]
@@ -241,7 +241,7 @@ async def test_turns_of_every_preset_are_ended_by_the_clock_at_any_stage(tmp_pat
     plan = m.Plan(preset, players=2, rounds=None, clock=60)
     async with hosting(tmp_path) as host, pair(host, plan) as (first, second, code):
         if first.view is not None and first.view.phase is Phase.CHOOSING:
-            await first.do(m.ChooseStarter, first.seen, 1)
+            await first.do(m.ChooseStarterRequest, first.seen, 1)
             await first.until(lambda: first.view and first.view.turn is not None)
             await second.turn()
         for stage in ("nothing", "draft", "drawn", "both", "nothing", "draft"):
@@ -266,7 +266,7 @@ async def spend(player: Client, other: Client, stage: str) -> None:
     keeps_turn = player.party.rules["draw_mode"] == "every_turn_then_place"
     if stage in ("drawn", "both") and keeps_turn and "draw" in player.view.may:
         before = player.seen
-        await player.do(m.Draw, before)
+        await player.do(m.DrawRequest, before)
         for client in (player, other):
             await client.until(lambda c=client: c.seen > before)  # type: ignore[misc]
         assert player.my_turn
@@ -281,7 +281,7 @@ async def test_a_turn_of_days_goes_on_over_a_restart_and_ends_when_its_time_is_u
     clock = HandClock()
     async with hosting(tmp_path, clock) as host, pair(host, DAYS) as (first, second, code):
         player, other = await in_turn(first, second)
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
         await other.turn()
         host.pass_time(86400)
     clock.now += 3 * 86_400_000
@@ -302,7 +302,7 @@ async def test_a_turn_of_days_goes_on_over_a_restart_and_ends_when_its_time_is_u
         await tended(host)
         async with joining(host, code, player.token, "z") as again:
             assert again.my_turn
-            await again.do(m.Draw, again.seen)
+            await again.do(m.DrawRequest, again.seen)
 
 
 async def tended(host: Host) -> None:

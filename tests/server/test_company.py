@@ -22,7 +22,7 @@ async def draw_and_wait(client: Client) -> None:
     """Draw, and let the others play until it is one's turn again."""
     await client.turn()
     before = client.seen
-    await client.do(m.Draw, before)
+    await client.do(m.DrawRequest, before)
     await client.until(lambda: client.my_turn and client.seen > before + 1)
 
 
@@ -105,7 +105,7 @@ async def test_a_bot_adapts_between_rounds_and_keeps_its_name(tmp_path: Path) ->
             assert (ada.place(1).name, ada.place(1).level) == ("Samir", "companion")
             await Player(ada, 3).play_round()
             assert (await chair(host, code, 1)).strength is None
-            await ada.do(m.NextRound, ada.seen)
+            await ada.do(m.NextRoundRequest, ada.seen)
             for _ in range(2):
                 await draw_and_wait(ada)
             set_for = await chair(host, code, 1)

@@ -77,7 +77,7 @@ async def test_whoever_is_silent_or_slow_is_cut_and_players_go_on(tmp_path: Path
             assert connections.cut_overdue() == 1
             assert await is_cut(reader)
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
 
 
 async def test_one_address_has_its_share_and_others_get_in(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ async def test_more_silent_sockets_than_files_do_not_silence_the_server(tmp_path
         try:
             assert (await host.get("/healthz"))[0] == 200
             player = first if first.my_turn else second
-            await player.do(m.Draw, player.seen)
+            await player.do(m.DrawRequest, player.seen)
         finally:
             for one in silent:
                 one.close()

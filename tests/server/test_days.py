@@ -17,8 +17,7 @@ from tests.server.families import device, founded, joined
 from tests.server.harness import HandClock, Host, InlineWorkers, Player, hosting, joining
 from tests.server.test_moderation import deleted
 from tilerummy.bots.registry import bot_named
-from tilerummy.daily.deal import deal_of, read_day
-from tilerummy.daily.play import play
+from tilerummy.daily.daily_deal import deal_of, play, read_day
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import write_record
 from tilerummy.server.jobs.staff import Crashed, NoAnswer
@@ -106,7 +105,7 @@ async def test_a_computer_that_is_late_is_asked_again(
         async with joining(host, code, token) as client:
             await client.until(lambda: client.my_turn)
             monkeypatch.setattr(InlineWorkers, "ask", ask)
-            await client.do(m.Draw, client.seen)
+            await client.do(m.DrawRequest, client.seen)
             await service.scheduler.settle()
             state, _, _ = await service.tables.look(code)
             assert (state.turn == 1) is waits

@@ -54,9 +54,9 @@ async def see_to_rounds(first: Client) -> None:
         if first.view.phase is Phase.MATCH_OVER:
             return
         if first.view.phase is Phase.CHOOSING:
-            await first.do(m.ChooseStarter, seen, 0)
+            await first.do(m.ChooseStarterRequest, seen, 0)
         else:
-            await first.do(m.EndMatch, seen)
+            await first.do(m.EndMatchRequest, seen)
         await first.until(lambda: first.seen > seen)  # noqa: B023
 
 

@@ -158,8 +158,8 @@ async def play_on(
         seen, name = player.seen, player.new_id()
         assert player.view is not None
         draft = m.Draft([*player.view.table, (player.view.rack or [])[:3]])
-        message = m.Draw(name, seen)
-        meant = (m.Play(player.new_id(), seen, draft), m.SendDraft(seen, draft), message)
+        message = m.DrawRequest(name, seen)
+        meant = (m.PlayRequest(player.new_id(), seen, draft), m.SendDraft(seen, draft), message)
         sent += [(player, msgspec.to_builtins(one)) for one in meant]
         reply = await player.ask(message)
         assert isinstance(reply, m.Ack)
@@ -177,7 +177,7 @@ async def finish(host: Host, first: Client, second: Client, code: str, before: i
     assert first.seen == second.seen >= before
     player = first if first.my_turn else second
     assert player.my_turn
-    await player.do(m.Draw, player.seen)
+    await player.do(m.DrawRequest, player.seen)
     await first.do(m.Leave)
     await second.do(m.Leave)
     await second.until(lambda: second.party and second.party.phase is m.PartyPhase.OVER)
@@ -225,9 +225,9 @@ async def test_nobody_plays_for_another_seat(tmp_path: Path) -> None:
         joining(host, code, await host.visitor(), "s") as stranger,
     ):
         waiting = second if first.my_turn else first
-        assert await waiting.fail(m.Draw, waiting.seen) == ["not_your_turn"]
+        assert await waiting.fail(m.DrawRequest, waiting.seen) == ["not_your_turn"]
         for outsider in (watcher, stranger):
-            assert await outsider.fail(m.Draw, outsider.seen) == ["not_seated"]
+            assert await outsider.fail(m.DrawRequest, outsider.seen) == ["not_seated"]
             assert await outsider.fail(m.Pause) == ["not_the_host"]
             assert await outsider.fail(m.SeatKey) == ["not_seated"]
             assert await outsider.fail(m.AskHint, outsider.seen, m.HintKind.BEST) == ["not_seated"]
@@ -349,7 +349,7 @@ def headers_of_missing(address: str) -> Message:
 def test_messages_read_back() -> None:
     """Protects clients in other languages: what is written can be read by the published types."""
     draft = m.Draft([["r1", "r2", "r3"]], None, False, None)
-    for message in (m.Play("a", 1, draft), m.SetPlan("b", m.Plan()), m.Hello()):
+    for message in (m.PlayRequest("a", 1, draft), m.SetPlan("b", m.Plan()), m.Hello()):
         raw = msgspec.json.encode(message)
         assert msgspec.json.decode(raw, type=m.ClientMessage) == message
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.harness import Player, hosting, joining, pair
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.reading import Gap, read_view, with_history
+from tilerummy.protocol.wire import Gap, read_view, with_history
 from tilerummy.rules.match.view import view_game
 from tilerummy.server.store.store import Code
 
@@ -37,7 +37,7 @@ async def test_missing_turns_are_noticed(tmp_path: Path) -> None:
     """Protects a log from a hole: who knows too little is told so, and asks for the whole."""
     async with hosting(tmp_path) as host, pair(host) as (first, second, _):
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
         await first.until(lambda: first.view and first.view.history)
         assert first.view is not None
         later = m.GameView(

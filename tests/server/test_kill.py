@@ -90,7 +90,7 @@ async def draw_on(host: Remote, place: tuple[str, str], progress: Progress, tabl
             while not client.closed:
                 await client.until(lambda: client.my_turn or client.closed)
                 seen = client.seen
-                reply = await client.ask(m.Draw(client.new_id(), seen))
+                reply = await client.ask(m.DrawRequest(client.new_id(), seen))
                 if isinstance(reply, m.Ack):
                     await progress.promise(table, reply.sequence)
                 await client.until(lambda c=client, s=seen: c.seen != s or c.closed)  # type: ignore[misc]
@@ -102,7 +102,7 @@ async def test_an_answer_that_was_lost_comes_when_the_message_is_sent_again(tmp_
         code = await host.quick(token, PLAN, ["novice"])
         async with joining(host, code, token) as client:
             await client.turn()
-            message = m.Draw("precious", client.seen)
+            message = m.DrawRequest("precious", client.seen)
             await client.send(message)
             await host.kill()
             await client.ended()
@@ -129,7 +129,7 @@ async def test_a_draw_is_made_once_though_the_server_died_in_its_commit(tmp_path
                 await first.until(lambda: first.view)
                 await second.until(lambda: second.view)
                 player, token = (first, tokens[0]) if first.my_turn else (second, tokens[1])
-                before, message = player.seen, m.Draw("precious", player.seen)
+                before, message = player.seen, m.DrawRequest("precious", player.seen)
                 await player.send(message)
                 await host.died()
                 await player.ended()
@@ -152,7 +152,7 @@ async def test_a_bot_whose_thinking_was_cut_off_thinks_again(tmp_path: Path) -> 
     for life in range(20):
         async with remote(tmp_path) as host, joining(host, code, token, f"l{life}") as client:
             await client.turn()
-            ack = await client.do(m.Draw, client.seen)
+            ack = await client.do(m.DrawRequest, client.seen)
             await host.kill()  # a fresh server's worker has not even started to think
             await client.ended()
         async with remote(tmp_path) as host, joining(host, code, token, f"m{life}") as client:

@@ -146,15 +146,15 @@ class Script:
         await client.send(m.SendDraft(client.seen, draft))
         await self.watcher.until(lambda: len(self.watcher.all(m.DraftShown)) > drafts)
         await self._look()
-        reply = await client.ask(m.Play(f"play{number}", client.seen, draft))
+        reply = await client.ask(m.PlayRequest(f"play{number}", client.seen, draft))
         assert isinstance(reply, m.Refused)
         for kind in m.HintKind:
             reply = await client.ask(m.AskHint(f"{kind}{number}", client.seen, kind, draft))
             assert isinstance(reply, m.Hint), reply
-        assert isinstance(await client.ask(m.Draw(f"stale{number}", client.seen - 1)), m.StaleView)
+        assert isinstance(await client.ask(m.DrawRequest(f"stale{number}", client.seen - 1)), m.StaleView)
         await client.do(m.Say, m.Word.ONE_MOMENT)
         other = self.clients[(turn + 1) % len(self.clients)]
-        assert isinstance(await other.ask(m.Draw(f"early{number}", other.seen)), m.Refused)
+        assert isinstance(await other.ask(m.DrawRequest(f"early{number}", other.seen)), m.Refused)
 
     async def _end_turn(self, client: Client, turn: int, number: int) -> None:
         """By a draw, where that depends on nobody's tiles, or else by the clock."""
@@ -165,7 +165,7 @@ class Script:
             self._time_out(clock)
         elif "draw" not in client.view.may:  # the starter of some rules
             return await self._discard(client, turn, number)
-        elif isinstance(await client.ask(m.Draw(f"draw{number}", before)), m.Refused):
+        elif isinstance(await client.ask(m.DrawRequest(f"draw{number}", before)), m.Refused):
             assert clock is not None
             self._time_out(clock)
         await self._moved(before)
@@ -179,7 +179,7 @@ class Script:
     async def _discard(self, client: Client, turn: int, number: int) -> None:
         before = client.seen
         for i, tile in enumerate(self._shown(turn)):
-            if isinstance(await client.ask(m.Discard(f"away{number}.{i}", before, tile)), m.Ack):
+            if isinstance(await client.ask(m.DiscardRequest(f"away{number}.{i}", before, tile)), m.Ack):
                 if turn != self.seat:
                     self.known[turn].remove(tile)
                 return await self._moved(before)
@@ -222,7 +222,7 @@ async def scripted(
         if first.view is None or first.view.phase == "choosing":
             await first.until(lambda: first.view)
         if first.view is not None and first.view.phase == "choosing":
-            await first.do(m.ChooseStarter, first.seen, 0)
+            await first.do(m.ChooseStarterRequest, first.seen, 0)
     await host.parts.service.rooms.emptied()
     await host.parts.service.scheduler.settle()
     hands = deal_again(host, folder, code, seat, rng)

@@ -50,8 +50,8 @@ def test_every_request_is_logged_with_table_match_seat_and_outcome(tmp_path: Pat
     async def test(lines: Lines) -> None:
         async with hosting(tmp_path) as host, pair(host) as (first, second, code):
             player, other = (first, second) if first.my_turn else (second, first)
-            await player.do(m.Draw, player.seen)
-            assert await player.fail(m.Pass, player.seen) == ["not_your_turn"]
+            await player.do(m.DrawRequest, player.seen)
+            assert await player.fail(m.PassRequest, player.seen) == ["not_your_turn"]
             await host.get(f"/api/tables/{code}", first.token)
             await host.get(f"/t/{code}/record", first.token)
         seat = 0 if player is first else 1
@@ -97,7 +97,7 @@ async def test_nothing_that_opens_a_door_is_logged_at_the_lowest_level(tmp_path:
         async with remote(tmp_path, errors=errors, TILERUMMY_LOG_LEVEL="debug") as host:
             async with pair(host) as (first, second, code):
                 player = first if first.my_turn else second
-                await player.do(m.Draw, player.seen)
+                await player.do(m.DrawRequest, player.seen)
                 assert player.view is not None
                 tiles = player.view.rack or []
                 await host.get(f"/t/{code}/record", first.token)

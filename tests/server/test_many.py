@@ -67,11 +67,11 @@ async def test_without_a_bell_nothing_is_done_twice_and_nothing_is_lost(tmp_path
     async with split(tmp_path, bell) as (_, first, second, _):
         player, other = (first, second) if first.my_turn else (second, first)
         bell.broken = True
-        await player.do(m.Draw, player.seen)
-        answer = await other.ask(m.Draw("early", other.seen))
+        await player.do(m.DrawRequest, player.seen)
+        answer = await other.ask(m.DrawRequest("early", other.seen))
         assert isinstance(answer, m.StaleView), "before it refuses, it looks"
         assert other.my_turn
-        await other.do(m.Draw, other.seen)
+        await other.do(m.DrawRequest, other.seen)
         bell.broken = False
         await other.do(m.Say, m.Word.HELLO)
         await player.do(m.Say, m.Word.HELLO)
@@ -99,7 +99,7 @@ async def test_two_servers_that_decide_at_once_do_not_both_win(tmp_path: Path) -
         player, other = (first, second) if first.my_turn else (second, first)
         before = player.seen
         outcomes = await asyncio.gather(
-            player.ask(m.Draw("x", before)), other.ask(m.Leave("y")), other.ask(m.Ready("z"))
+            player.ask(m.DrawRequest("x", before)), other.ask(m.Leave("y")), other.ask(m.Ready("z"))
         )
         assert isinstance(outcomes[0], m.Ack | m.StaleView)
         assert isinstance(outcomes[1], m.Ack)

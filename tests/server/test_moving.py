@@ -80,7 +80,7 @@ async def test_its_own_device_is_asked_first_and_then_only_watches(tmp_path: Pat
                 await client.until(lambda c=client: moving(c).moved)  # type: ignore[misc]
                 assert moving(client).moved == m.SeatMoved(MIA, MIA)
                 assert moving(client).asks == []
-            assert await mia.fail(m.Draw, mia.seen) == ["not_seated"]
+            assert await mia.fail(m.DrawRequest, mia.seen) == ["not_seated"]
             assert await mia.fail(m.SeatKey) == ["not_seated"]
             async with joining(host, code, key) as found:
                 assert found.bye is m.ByeReason.WRONG_TOKEN

@@ -16,8 +16,7 @@ from tests.server.test_companion import headers_of
 from tests.server.test_moderation import deleted, visitor_of
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles import pack
-from tilerummy.puzzles.missed import puzzle_of_turn
-from tilerummy.puzzles.moment import NoPuzzle
+from tilerummy.puzzles.moment import NoPuzzle, puzzle_of_turn
 from tilerummy.puzzles.pack import pack_names, read_pack, shipped, shipped_levels
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.review.look_back import turn_of
@@ -320,7 +319,7 @@ async def test_a_match_that_goes_on_has_no_moments(database: str) -> None:
     """Protects the racks: nobody, at the table or not, gets a turn of a match before it is over."""
     async with hosting(database) as host, pair(host) as (first, second, code):
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
         asking = [None, first.token, second.token, await host.visitor()]
         for token in asking:
             for query in ("turn=0", "turn=0&match=1"):

@@ -27,7 +27,7 @@ async def test_missed_events_come_as_a_gap_and_too_many_as_the_whole_view(tmp_pa
         for _ in range(3):
             player = first if first.my_turn else second
             seen = player.seen
-            await player.do(m.Draw, seen)
+            await player.do(m.DrawRequest, seen)
             for client in (first, second):
                 await client.until(lambda c=client, s=seen: c.seen > s)  # type: ignore[misc]
         before = len(first.heard)
@@ -52,7 +52,7 @@ async def test_a_client_that_comes_back_after_many_events_sees_what_the_others_s
                 player = first if first.my_turn else away
                 await player.turn()
                 seen = player.seen
-                await player.do(m.Draw, seen)
+                await player.do(m.DrawRequest, seen)
                 await first.until(lambda s=seen: first.seen > s)  # type: ignore[misc]
                 await away.until(lambda s=seen: away.seen > s)  # type: ignore[misc]
             async with joining(host, code, second.token, "y") as back:
@@ -67,7 +67,7 @@ async def test_a_message_sent_again_is_answered_again_and_done_once(tmp_path: Pa
     clock = HandClock()
     async with hosting(tmp_path, clock) as host, pair(host) as (first, second, code):
         player, other = (first, second) if first.my_turn else (second, first)
-        message = m.Draw("again", player.seen)
+        message = m.DrawRequest("again", player.seen)
         ack = await player.ask(message)
         await player.send(message)
         await player.until(lambda: player.all(m.Ack).count(ack) == 2)  # type: ignore[arg-type]
@@ -86,12 +86,12 @@ async def test_what_was_decided_by_an_old_view_is_stale_and_shows_the_new_one(tm
     async with hosting(tmp_path) as host, pair(host) as (first, second, _):
         player, other = (first, second) if first.my_turn else (second, first)
         seen = player.seen
-        await player.do(m.Draw, seen)
-        reply = await player.ask(m.Draw("late", seen))
+        await player.do(m.DrawRequest, seen)
+        reply = await player.ask(m.DrawRequest("late", seen))
         assert isinstance(reply, m.StaleView)
         assert reply.view.sequence == seen + 1
         await other.turn()
-        assert isinstance(await other.ask(m.Draw("late", seen)), m.StaleView)
+        assert isinstance(await other.ask(m.DrawRequest("late", seen)), m.StaleView)
 
 
 async def test_two_tabs_of_one_seat_show_the_same(tmp_path: Path) -> None:
@@ -101,10 +101,10 @@ async def test_two_tabs_of_one_seat_show_the_same(tmp_path: Path) -> None:
         joining(host, code, first.token, "t") as tab,
     ):
         if second.my_turn:
-            await second.do(m.Draw, second.seen)
+            await second.do(m.DrawRequest, second.seen)
         await first.turn()
         await tab.turn()
-        await tab.do(m.Draw, tab.seen)
+        await tab.do(m.DrawRequest, tab.seen)
         await first.until(lambda: first.view and first.view.turn == 1)
         assert first.view is not None
         assert tab.view is not None
@@ -134,7 +134,7 @@ async def test_a_match_goes_on_after_restarts(tmp_path: Path) -> None:
             for _ in range(3):
                 await client.turn()
                 seen = client.seen
-                await client.do(m.Draw, seen)
+                await client.do(m.DrawRequest, seen)
                 await client.until(lambda c=client, s=seen: c.seen > s)  # type: ignore[misc]
     async with hosting(tmp_path, clock) as host, joining(host, code, token, "end") as client:
         await Player(client, 1).play()
@@ -160,9 +160,9 @@ async def test_a_reused_id_does_nothing_and_a_refused_one_may_be_used_again(tmp_
     async with hosting(tmp_path) as host, pair(host) as (first, second, _):
         player = first if first.my_turn else second
         seen = player.seen
-        assert isinstance(await player.ask(m.Discard("one", seen, "k1")), m.Refused)
+        assert isinstance(await player.ask(m.DiscardRequest("one", seen, "k1")), m.Refused)
         player.replies.clear()
-        done = await player.ask(m.Draw("one", seen))
+        done = await player.ask(m.DrawRequest("one", seen))
         assert isinstance(done, m.Ack)
         player.replies.clear()
         assert await player.ask(m.Say("one", m.Word.HELLO)) == done

@@ -58,7 +58,7 @@ async def test_a_bot_plays_on_and_people_take_the_seat_between_rounds(database: 
             await third.until(lambda: third.party and third.party.you.seat == 1)
             assert not third.place(1).vacant
             await first.until(lambda: first.seen > round_over)  # that the seat was taken is part of the match
-            await first.do(m.NextRound, first.seen)
+            await first.do(m.NextRoundRequest, first.seen)
             await third.until(lambda: third.view and third.view.number == 2 and third.view.rack)
             await asyncio.gather(Player(first, 4).play(), Player(third, 5).play())
         _, record = await host.get(f"/t/{code}/record")
@@ -107,7 +107,7 @@ async def test_the_draft_of_a_removed_player_does_not_count(tmp_path: Path) -> N
     plan = m.Plan("sabra", players=2, rounds=1, clock=60)
     async with hosting(tmp_path) as host, pair(host, plan) as (first, second, code):
         if not second.my_turn:
-            await first.do(m.Draw, first.seen)
+            await first.do(m.DrawRequest, first.seen)
             await second.turn()
         assert second.view is not None
         await second.send(m.SendDraft(second.seen, m.Draft([[(second.view.rack or [""])[0]]])))

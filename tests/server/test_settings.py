@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from tilerummy.cli.serve import tell
+from tilerummy.cli.serve_command import tell
 from tilerummy.server.run import bind
 from tilerummy.server.settings import BadSettings, Settings, database_address
 

@@ -29,7 +29,7 @@ async def test_who_comes_to_watch_costs_the_others_one_number(tmp_path: Path) ->
             await first.until(lambda: first.all(m.Beat))
             assert first.all(m.Beat)[-1].spectators == 13
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
         await watchers[0].until(lambda: watchers[0].all(m.Happened))
         assert [type(message) for message in watchers[0].heard if not isinstance(message, m.Beat)] == [
             m.Welcome,

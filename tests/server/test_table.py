@@ -25,7 +25,7 @@ async def test_a_match_begins_when_all_places_are_taken_and_everybody_is_ready(t
             assert await first.fail(m.Start) == ["not_ready"]
             await second.do(m.Ready)
             assert await second.fail(m.Start) == ["not_the_host"]
-            assert await first.fail(m.Draw, 0) == ["not_started"]
+            assert await first.fail(m.DrawRequest, 0) == ["not_started"]
             await first.do(m.Start)
             assert await first.fail(m.Start) == ["already_started"]
             await second.until(lambda: second.view)
@@ -138,11 +138,11 @@ async def test_who_leaves_a_match_passes_until_a_bot_is_called_and_he_can_come_b
         await first.do(m.CallBot, 1, "novice")
         await first.until(lambda: first.view and not first.view.players[1].given_up)
         await first.until(lambda: first.my_turn)
-        assert await second.fail(m.Draw, second.seen) in (["bot_plays"], ["not_your_turn"])
+        assert await second.fail(m.DrawRequest, second.seen) in (["bot_plays"], ["not_your_turn"])
         await second.do(m.ComeBack)
-        await first.do(m.Draw, first.seen)
+        await first.do(m.DrawRequest, first.seen)
         await second.turn()
-        await second.do(m.Draw, second.seen)
+        await second.do(m.DrawRequest, second.seen)
 
 
 async def test_a_rematch_has_a_new_commitment_and_wants_new_salts(tmp_path: Path) -> None:
@@ -178,7 +178,7 @@ async def test_rounds_go_on_when_the_host_says_so_and_the_match_ends_between_the
         await asyncio.gather(*players, return_exceptions=True)
         reply: m.ServerMessage = m.Bye(m.ByeReason.SLOW)
         while not isinstance(reply, m.Refused):  # what the players had sent may still be happening
-            reply = await first.ask(m.EndMatch(first.new_id(), first.seen))
+            reply = await first.ask(m.EndMatchRequest(first.new_id(), first.seen))
         assert [reason.code for reason in reply.reasons] == ["not_now"]
         await first.do(m.Leave)
         await second.until(lambda: second.party and second.party.you.host)
@@ -189,10 +189,10 @@ async def test_a_pause_stops_everybody(tmp_path: Path) -> None:
         await first.do(m.Pause)
         await second.until(lambda: second.party and second.party.paused)
         playing = first if first.my_turn else second
-        assert await playing.fail(m.Draw, playing.seen) == ["paused"]
+        assert await playing.fail(m.DrawRequest, playing.seen) == ["paused"]
         assert await second.fail(m.Pause, False) == ["not_the_host"]
         await first.do(m.Pause, False)
-        await playing.do(m.Draw, playing.seen)
+        await playing.do(m.DrawRequest, playing.seen)
 
 
 async def test_talk_is_heard_by_all_but_those_who_mute_it(tmp_path: Path) -> None:
@@ -297,7 +297,7 @@ async def test_a_hint_is_paid_once_and_decides_who_wins(tmp_path: Path) -> None:
         await ask_hint(first, m.HintKind.WHY)
         await second.until(lambda: second.place(0).fee == 15)
         player = first if first.my_turn else second
-        await player.do(m.Draw, player.seen)
+        await player.do(m.DrawRequest, player.seen)
         await first.until(lambda: first.view and first.view.turn is not None and first.seen == second.seen)
         await ask_hint(first, m.HintKind.BEST)
         await second.until(lambda: (second.place(0).hints, second.place(0).fee) == (3, 25))

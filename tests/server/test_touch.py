@@ -134,7 +134,7 @@ async def test_forged_touches_change_nothing_and_tell_nothing(tmp_path: Path) ->
             assert await screen.fail(m.LetTouch, NAME) == ["not_seated"]
             assert len(screen.all(m.DraftShown)) == heard
             assert player.all(m.DraftShown) == []
-            await player.do(m.Draw, player.seen)
+            await player.do(m.DrawRequest, player.seen)
             await screen.until(lambda: screen.draft is None)
             assert await codes(screen, touch(screen, [])) == ["touch_off"], "the turn is over"
             assert all(view.view is None or view.view.rack is None for view in screen.all(m.Snapshot))
@@ -215,9 +215,9 @@ async def test_one_seat_has_one_draft_on_all_its_devices(database: str) -> None:
             await laptop.until(lambda: drafts_of(laptop)[-1:] == [[rack[:1]]])
 
             # In the next turn nobody is told of the last one.
-            await phone.do(m.Draw, phone.seen)
+            await phone.do(m.DrawRequest, phone.seen)
             await other.until(lambda: other.my_turn)
-            await other.do(m.Draw, other.seen)
+            await other.do(m.DrawRequest, other.seen)
             await laptop.until(lambda: laptop.my_turn)
             heard = len(drafts_of(laptop)), len(drafts_of(phone))
             await lay(phone, rack[:1], step=6)  # the very same as before

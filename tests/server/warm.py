@@ -26,8 +26,8 @@ from tests.children import start
 
 ROOT = Path(__file__).resolve().parents[2]
 LOADED = (
-    "tilerummy.cli.serve",
-    "tilerummy.cli.admin",
+    "tilerummy.cli.serve_command",
+    "tilerummy.cli.admin_command",
     "tilerummy.server.run",
     "uvicorn.lifespan.on",
     "websockets.asyncio.server",

@@ -35,9 +35,8 @@ from tests.web.test_own_puzzles import TURN, record
 from tests.web.test_puzzles import solve
 from tests.web.walks import asks_the_referee
 from tilerummy.locales.catalogue import catalogue
-from tilerummy.puzzles.daily import daily_puzzle
-from tilerummy.puzzles.missed import puzzle_of_turn
-from tilerummy.puzzles.pack import shipped_puzzle
+from tilerummy.puzzles.moment import puzzle_of_turn
+from tilerummy.puzzles.pack import daily_puzzle, shipped_puzzle
 from tilerummy.review.look_back import turn_of
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load

@@ -11,7 +11,7 @@ from tests.hunt.position import Position
 from tests.solver.core_oracle import best_worth, check_answer
 from tests.solver.test_core import CORES, worth
 from tilerummy.rules.parameter_kind import Choice, Counts
-from tilerummy.rules.parameter_table import PARAMETERS
+from tilerummy.rules.preset import PARAMETERS
 from tilerummy.solver import solve_turn
 from tilerummy.solver.cores import COMPILED, ask, core, pack_position
 from tilerummy.solver.problem import (

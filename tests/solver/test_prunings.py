@@ -10,8 +10,7 @@ from tests.hunt.draw import draw
 from tests.hunt.position import Position
 from tests.solver.test_core import CORES, made_up, worth
 from tilerummy.rules.judging.turn import Before
-from tilerummy.rules.lying import kept_sets
-from tilerummy.rules.setting import Setting
+from tilerummy.rules.setting import Setting, kept_sets
 from tilerummy.rules.tile import read_tile
 from tilerummy.solver import BestTurn, Certainty, Wish, solve_turn
 from tilerummy.solver.budget import Tuning

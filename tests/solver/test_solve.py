@@ -13,8 +13,8 @@ import pytest
 from tests import oracle
 from tests.sizes import every
 from tests.solver.positions import any_rules, best_in, small_position
-from tilerummy.rules.judging.demands import demands_of
 from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.story import demands_of
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.preset import load

@@ -36,7 +36,24 @@ def free_port() -> int:
         return port
 
 
-class Server:
+class Reached:
+    """A server, and what can be asked of it without a page."""
+
+    url: str
+
+    def post(self, path: str, body: object = None, token: str | None = None) -> dict[str, Any]:
+        headers = {"Content-Type": "application/json"}
+        if token:
+            headers["Authorization"] = f"Bearer {token}"
+        data = b"" if body is None else json.dumps(body).encode()
+        request = urllib.request.Request(f"{self.url}{path}", data, headers, method="POST")
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            found = json.load(answer)
+        assert isinstance(found, dict)
+        return found
+
+
+class Server(Reached):
     """The game server as a process; it can be stopped and started again on the same store."""
 
     def __init__(self, folder: Path, *options: str) -> None:
@@ -63,17 +80,6 @@ class Server:
             self._process.wait(timeout=children.PATIENCE_S)
             children.end(self._process)
             self._process = None
-
-    def post(self, path: str, body: object = None, token: str | None = None) -> dict[str, Any]:
-        headers = {"Content-Type": "application/json"}
-        if token:
-            headers["Authorization"] = f"Bearer {token}"
-        data = b"" if body is None else json.dumps(body).encode()
-        request = urllib.request.Request(f"{self.url}{path}", data, headers, method="POST")
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            found = json.load(answer)
-        assert isinstance(found, dict)
-        return found
 
 
 @contextmanager

@@ -34,7 +34,7 @@ class Table:
     def draw(self, number: int) -> None:
         """Whoever's turn it is draws."""
         view = look(self.lines[0], str(number))
-        done = ask(self.lines[view["turn"]], m.Draw(f"draw{number}", view["sequence"]))
+        done = ask(self.lines[view["turn"]], m.DrawRequest(f"draw{number}", view["sequence"]))
         assert done["type"] == "ack"
 
     def draw_to_the_end(self) -> None:
@@ -44,7 +44,7 @@ class Table:
         while view["phase"] == "playing":
             if view["turn"] in seats:
                 seen, can_draw = view["sequence"], any(view["pools"])
-                move = m.Draw(f"move{seen}", seen) if can_draw else m.Pass(f"move{seen}", seen)
+                move = m.DrawRequest(f"move{seen}", seen) if can_draw else m.PassRequest(f"move{seen}", seen)
                 seats[view["turn"]].send(msgspec.json.encode(move).decode())
             view = self._next_view()
 
@@ -75,7 +75,7 @@ def ask(line: ClientConnection, message: m.ClientMessage) -> dict[str, Any]:
 
 def look(line: ClientConnection, name: str) -> dict[str, Any]:
     """The match as somebody sees it: who is far behind is told how things stand."""
-    view = ask(line, m.Draw(f"look-{name}", 0))["view"]
+    view = ask(line, m.DrawRequest(f"look-{name}", 0))["view"]
     assert isinstance(view, dict)
     return view
 

@@ -6,15 +6,18 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.conftest import NOTHING, Server
+from tests.web.conftest import NOTHING
+from tests.web.days import Days, serving_days
 from tests.web.hands import hands_for
 from tests.web.screen import look, meld, table_is
 from tests.web.screen import piece as piece_of
 from tests.web.test_screens import SMALL, too_wide_in_any_language, violations, wordiest
+from tilerummy.server.table.table_state import AWAY_MS
 
 Open = Callable[..., Any]
 EASY = {"opening_min": 0, "group_distinct_colours": False, "group_max": 8}
@@ -23,6 +26,13 @@ TURN = """() => {
   const known = document.querySelector('.stage').dataset;
   return known.turn === known.me && document.querySelector('.action')?.dataset.deed === 'draw';
 }"""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Days]:
+    """A server of this test's own: how long a phone is away is not waited for."""
+    with serving_days(tmp_path) as running:
+        yield running
 
 
 def hidden(value: Any) -> Iterator[tuple[str, Any]]:
@@ -64,7 +74,7 @@ def faultless(*pages: Any) -> None:
         page.emulate_media(color_scheme="light")
 
 
-def check_width(server: Server, phone: Any) -> None:
+def check_width(server: Days, phone: Any) -> None:
     """Nothing of a phone's rack sticks out at 360 px, in the languages that need most room."""
     phone.set_viewport_size(SMALL)
     tab = phone.context.new_page()
@@ -82,7 +92,7 @@ def in_turn(pages: list[Any]) -> Any:
         pages[0].wait_for_function("() => true")
 
 
-def move_the_seat(open_page: Open, rack: str, host: Any, guest: Any) -> None:
+def move_the_seat(open_page: Open, server: Days, rack: str, host: Any, guest: Any) -> None:
     """Bo goes on with another phone, which his own lets him; that one is lost, and Ada lets him back."""
     new = open_page(rack, phone=True)
     new.get_by_role("heading", name="Which seat is yours?").wait_for()
@@ -102,6 +112,8 @@ def move_the_seat(open_page: Open, rack: str, host: Any, guest: Any) -> None:
     host.wait_for_selector("[data-moved]")
     new.close()
     guest.click("[data-lost] [data-do=back]")
+    host.get_by_text("Another device wants to play on for Bo.").wait_for()
+    server.later(AWAY_MS)
     host.get_by_text("Bo on another device?").wait_for()
     faultless(host)
     host.click("[data-ask] [data-do=yes]")
@@ -109,7 +121,7 @@ def move_the_seat(open_page: Open, rack: str, host: Any, guest: Any) -> None:
 
 
 @pytest.mark.wide
-def test_a_turn_is_put_from_a_phone_and_moved_on_the_big_screen(open_page: Open, server: Server) -> None:
+def test_a_turn_is_put_from_a_phone_and_moved_on_the_big_screen(open_page: Open, server: Days) -> None:
     """Protects an evening round one screen: who sits down by the code has a rack, and the screen has none."""
     token = str(server.post("/api/visitors")["token"])
     plan = {"preset": "sabra", "players": 2, "clock": 0, "options": EASY}
@@ -185,7 +197,7 @@ def test_a_turn_is_put_from_a_phone_and_moved_on_the_big_screen(open_page: Open,
     for phone in (page, other):  # the plain rack, and the map of the table with a set open
         check_width(server, phone)
     assert big.locator("[data-rack]").count() == 0
-    move_the_seat(open_page, rack, host, guest)
+    move_the_seat(open_page, server, rack, host, guest)
     kinds = {message["type"] for message in heard}
     assert {"snapshot", "events", "draft"} <= kinds
     assert [found for message in heard for found in hidden(message) if found[1] is not None] == []

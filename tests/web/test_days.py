@@ -9,9 +9,7 @@ from typing import Any
 
 from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.bots.registry import bot_named
-from tilerummy.daily.deal import deal_of
-from tilerummy.daily.play import play
-from tilerummy.daily.result import result_of
+from tilerummy.daily.daily_deal import deal_of, play, result_of
 from tilerummy.rules.match.record import write_record
 
 Open = Callable[..., Any]

@@ -9,7 +9,7 @@ from typing import Any
 from tests.web.conftest import Server
 from tests.web.test_own_puzzles import TURN, record
 from tests.web.test_screens import TOO_WIDE, violations
-from tilerummy.puzzles.missed import puzzle_of_turn
+from tilerummy.puzzles.moment import puzzle_of_turn
 from tilerummy.puzzles.pack import write_pack
 from tilerummy.review.look_back import turn_of
 

@@ -15,7 +15,7 @@ from tests.web.test_replay import open_record, record_of
 from tests.web.test_screens import SMALL, gather, go
 
 Open = Callable[..., Any]
-FEWEST = 250
+FEWEST = 220
 """So many of them stand on the screens below; the others come up in the course of a game."""
 
 

@@ -20,8 +20,7 @@ from tests.web.test_screens import TOO_WIDE, violations
 from tests.web.test_whole_game import play_now
 from tests.web.walks import EVERY, keeps_score, lets_time_run_out, saves_and_loads_the_pad
 from tilerummy.locales.catalogue import catalogue
-from tilerummy.puzzles.daily import daily_puzzle
-from tilerummy.puzzles.pack import shipped
+from tilerummy.puzzles.pack import daily_puzzle, shipped
 from tilerummy.rulebook.book import book
 from tilerummy.rules.preset import load, preset_ids
 

@@ -14,7 +14,7 @@ from tests.review.matches import EASY, RECORDS
 from tests.web.conftest import Server
 from tests.web.test_puzzles import first, rating, solve, solves_today_at_home_and_shares_it
 from tests.web.test_screens import TOO_WIDE, violations
-from tilerummy.puzzles.missed import puzzle_of_turn
+from tilerummy.puzzles.moment import puzzle_of_turn
 from tilerummy.puzzles.puzzle import TaskKind
 from tilerummy.review.look_back import assemble, study, turn_of
 from tilerummy.review.review import to_json

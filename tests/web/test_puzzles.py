@@ -11,8 +11,7 @@ import pytest
 from tests.web.conftest import PHONE, Server
 from tests.web.player import Player
 from tests.web.test_screens import TOO_WIDE, violations
-from tilerummy.puzzles.daily import daily_puzzle
-from tilerummy.puzzles.pack import shipped, shipped_puzzle
+from tilerummy.puzzles.pack import daily_puzzle, shipped, shipped_puzzle
 from tilerummy.puzzles.puzzle import KnownPuzzle, TaskKind
 from tilerummy.rules.preset import load
 

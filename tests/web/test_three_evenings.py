@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-import threading
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.harness import HandClock, hosting
 from tests.web.chromium import BROWSING
 from tests.web.contexts import Contexts, settings_script
+from tests.web.days import DAY_MS, Days, serving_days
 from tests.web.match import Table, line_to
 from tests.web.screen import WAIT_MS
 from tests.web.test_family import LOOK, TOKEN, come_back, found, join
@@ -22,48 +20,8 @@ from tests.web.test_screens import violations
 from tilerummy.server.table.table_state import AWAY_MS
 
 pytestmark = pytest.mark.long
-DAY_MS = 86_400_000
 NAMES = ["Grandma", "Kim", "Mia", "Jo"]
 EVERYBODY = re.compile("with Kim, Mia,? and Jo")
-
-
-class Days:
-    """A server whose days pass when it is told so."""
-
-    def __init__(self, url: str, clock: HandClock) -> None:
-        self.url, self._clock = url, clock
-
-    def later(self, time_ms: int) -> None:
-        """So much time passes."""
-        self._clock.now += time_ms
-
-    def another_day(self) -> None:
-        """The next evening."""
-        self.later(DAY_MS)
-
-
-@contextmanager
-def serving_days(folder: Path) -> Iterator[Days]:
-    """Such a server, in a thread of its own: the browser has this one."""
-    loop, clock, done = asyncio.new_event_loop(), HandClock(), asyncio.Event()
-    begun: list[str] = []
-    up = threading.Event()
-
-    async def serve() -> None:
-        async with hosting(folder, clock) as host:
-            begun.append(host.address)
-            up.set()
-            await done.wait()
-
-    thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
-    thread.start()
-    try:
-        assert up.wait(60)
-        yield Days(begun[0], clock)
-    finally:
-        loop.call_soon_threadsafe(done.set)
-        thread.join()
-        loop.close()
 
 
 class Evening:

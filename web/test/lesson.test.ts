@@ -9,7 +9,7 @@ import { judge, mayLeave, placesOn, timeUp, wanted } from '../src/learn/lesson.t
 import type { Task } from '../src/rulebook/book.ts';
 
 /** The tasks as the rule book has them, in the colours of a box with four. */
-const BOOK = new URL('../../src/tilerummy/rulebook/lesson.py', import.meta.url);
+const BOOK = new URL('../../src/tilerummy/rulebook/contents.py', import.meta.url);
 const PAINT: Record<string, string> = { a: 'k', b: 'r', c: 'b', d: 'y' };
 const painted = (text: string): string => text.replace(/[a-d]/g, (letter) => PAINT[letter] ?? letter);
 const PLAN = /_Plan\("(\w+)", "([^"]*)", "([^"]*)", "([^"]*)"/g;

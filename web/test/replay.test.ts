@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import type { BestTurn } from '../src/wire/protocol.ts';
+import type { BestPossible } from '../src/wire/protocol.ts';
 import { afterSteps } from '../src/replay/reel.svelte.ts';
 import { inOrder, momentsOf, notation } from '../src/record/moments.ts';
 import { BadLine, isOver, readRecord } from '../src/record/record.ts';
@@ -88,7 +88,7 @@ describe('a record', () => {
 });
 
 describe('the best turn', () => {
-  const best: BestTurn = {
+  const best: BestPossible = {
     exact: true,
     tiles: 2,
     points: 9,

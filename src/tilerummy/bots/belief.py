@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from tilerummy.bots.own_turn import OwnTurn
-from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table

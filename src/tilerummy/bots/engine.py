@@ -23,7 +23,7 @@ from typing import IO, Any
 from tilerummy.bots.bot import Budget
 from tilerummy.bots.engine_protocol import PROTOCOL, Message, read_move, rules_line, view_line
 from tilerummy.bots.plan import Planner, highest
-from tilerummy.rules.judging.inventory import judge_any_play
+from tilerummy.rules.judging.judge import judge_any_play
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.match.choice import only_if_stuck

@@ -18,7 +18,7 @@ from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass
 from tilerummy.rules.match.choice import only_if_stuck
 from tilerummy.rules.match.event import Cause
 from tilerummy.rules.match.game import Phase
-from tilerummy.rules.match.history import History, SeenTurn
+from tilerummy.rules.match.round import History, SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import PlayerView, SeatView
 from tilerummy.rules.meld import Meld

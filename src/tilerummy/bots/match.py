@@ -16,11 +16,10 @@ from tilerummy.rules.match.action import Action, ChooseStarter, Discard, Draw, N
 from tilerummy.rules.match.chance import Chance
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played
 from tilerummy.rules.match.game import Game, Phase
-from tilerummy.rules.match.progress import Progress
+from tilerummy.rules.match.move import Progress, taken_for, tiles_gone
 from tilerummy.rules.match.record import write_record
 from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.match.seat import Player, Seat
-from tilerummy.rules.match.unfinished import taken_for, tiles_gone
 from tilerummy.rules.match.view import View, view_game
 from tilerummy.rules.preset import Rules
 from tilerummy.solver import can_play

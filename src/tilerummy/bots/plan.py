@@ -18,7 +18,7 @@ from tilerummy.bots.own_turn import OwnTurn, extended, sets_of_rack, with_sets
 from tilerummy.bots.small_opening import open_and_go_out, open_and_lay_most, smallest_opening
 from tilerummy.rules.judging.turn import Drawn
 from tilerummy.rules.match.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass
-from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View
 from tilerummy.rules.table import Table

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from tilerummy.bots.bot import Bot
 from tilerummy.bots.characters import CHARACTERS, at_strength
 from tilerummy.bots.levels import LEVELS
-from tilerummy.rules.nearness import hint
+from tilerummy.rules.refusal import hint
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

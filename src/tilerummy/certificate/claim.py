@@ -12,9 +12,8 @@ from enum import StrEnum
 from itertools import combinations_with_replacement, product
 
 from tilerummy.certificate.weigh import GROUP, JOKERS, NUMBERS, SHORTEST, Spot, WeighedTiles, beginnings
-from tilerummy.rules.judging.demands import Demands, demands_of
-from tilerummy.rules.judging.fate import Became
-from tilerummy.rules.judging.inventory import judge_any_play
+from tilerummy.rules.judging.judge import judge_any_play
+from tilerummy.rules.judging.story import Became, Demands, demands_of
 from tilerummy.rules.judging.turn import Before, Drawn, Proposal, must_open
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.setting import Setting

@@ -1,20 +1,25 @@
-"""The command line, one file a command; a command is loaded only when it is asked for."""
+"""The command line: which commands there are, and how whatever goes wrong in them is told.
+
+A command is a function `NAME_command`, in a file of its own or beside those it shares its thought with. It is
+loaded only when it is asked for: the help and the version must come at once.
+"""
 
 from __future__ import annotations
 
+import codecs
 import os
 import sys
 from importlib import import_module
-from keyword import iskeyword
+from io import TextIOWrapper
 from traceback import print_exc
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TextIO, cast
+from unicodedata import normalize
 
 import click
 
-from tilerummy.cli.letters import use_letters_of
-
 if TYPE_CHECKING:
     from click.shell_completion import CompletionItem
+
 
 COMMANDS = {
     "rules": "Show the rule sets, and change them for your house.",
@@ -40,6 +45,22 @@ COMMANDS = {
     "read": "Read the tiles of photos.",
     "draw": "Draw a tile, a set, a table or a rack as SVG.",
 }
+
+SHARED_FILES = {
+    "solve": "solver_commands",
+    "count": "solver_commands",
+    "puzzle": "puzzle_commands",
+    "puzzles": "puzzle_commands",
+    "bot": "bot_commands",
+    "engine": "bot_commands",
+    "backup": "backup_commands",
+    "restore": "backup_commands",
+    "export": "backup_commands",
+    "import": "backup_commands",
+    "verify": "record_commands",
+    "replay": "record_commands",
+}
+"""The commands that are not in a file `NAME_command.py` of their own."""
 
 EXTRAS = {
     "PIL": "scan",
@@ -83,9 +104,8 @@ class Commands(click.Group):
         """Load a command."""
         if cmd_name not in COMMANDS:
             return None
-        # No module can be called `import`.
-        module = f"{cmd_name}_" if iskeyword(cmd_name) else cmd_name
-        return cast(click.Command, import_module(f"tilerummy.cli.{module}").command)
+        file = SHARED_FILES.get(cmd_name, f"{cmd_name}_command")
+        return cast(click.Command, getattr(import_module(f"tilerummy.cli.{file}"), f"{cmd_name}_command"))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without loading them: the help must come at once."""
@@ -151,8 +171,6 @@ def _command_path(error: click.UsageError) -> str:
 def _show_version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
     if not wanted:
         return
-    from tilerummy.cli.version import version_text
-
     click.echo(version_text())
     ctx.exit()
 
@@ -191,3 +209,88 @@ def main(ctx: click.Context) -> None:
         ctx.color = False
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
+
+
+def version_text() -> str:
+    """Version and engine in one line. A plain engine is told as such: it is the slow one."""
+    engine = _engine()
+    told = {"plain": f"plain Python, slower than the C core, {_why_plain()}"}.get(engine or "", engine)
+    return f"tilerummy {_version()}" + (f" (solver: {told})" if told else "")
+
+
+def _why_plain() -> str:
+    return "as TILERUMMY_PLAIN asks" if os.environ.get("TILERUMMY_PLAIN") else "which this install lacks"
+
+
+def _version() -> str:
+    # Imported here: it costs as much as all else that the help needs.
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("tilerummy")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def _engine() -> str | None:
+    try:
+        return str(import_module("tilerummy.solver").ENGINE)
+    except (ImportError, AttributeError):
+        return None
+
+
+# Letters for terminals that cannot show all: a Polish l becomes a plain one, a long dash a short one.
+
+PLAIN = "tilerummy.plain"
+LIKE = {
+    "\u2013": "-",  # en dash
+    "\u2014": "-",  # em dash
+    "\u2212": "-",  # minus sign
+    "\u2011": "-",  # non-breaking hyphen
+    "\u00d7": "x",  # multiplication sign
+    "\u00b7": "-",  # middle dot
+    "\u2026": "...",  # horizontal ellipsis
+    "\u2192": "->",  # rightwards arrow
+    "\u00b1": "+-",  # plus-minus sign
+    "\u2265": ">=",  # greater-than or equal to
+    "\u2264": "<=",  # less-than or equal to
+    "\u2019": "'",  # right single quotation mark
+    "\u2018": "'",  # left single quotation mark
+    "\u201c": '"',  # left double quotation mark
+    "\u201d": '"',  # right double quotation mark
+    "\u201e": '"',  # double low-9 quotation mark
+    "\u00ab": '"',  # left-pointing double angle quotation mark
+    "\u00bb": '"',  # right-pointing double angle quotation mark
+    "\u00a0": " ",
+    "\u202f": " ",
+    "\u0142": "l",  # latin small letter l with stroke
+    "\u0141": "L",  # latin capital letter l with stroke
+    "\u00f8": "o",  # latin small letter o with stroke
+    "\u00d8": "O",  # latin capital letter o with stroke
+    "\u00e6": "ae",  # latin small letter ae
+    "\u00c6": "AE",  # latin capital letter ae
+    "\u00df": "ss",  # latin small letter sharp s
+}
+
+
+def plain(letter: str) -> str:
+    """The nearest that every terminal has."""
+    if letter in LIKE:
+        return LIKE[letter]
+    return normalize("NFKD", letter).encode("ascii", "ignore").decode() or "?"
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(map(plain, error.object[error.start : error.end])), error.end
+
+
+codecs.register_error(PLAIN, _plainly)
+
+
+def use_letters_of(stream: TextIO) -> None:
+    """From now on, what a stream cannot show is written in the nearest letters it can."""
+    # Only where it would fail: whoever has chosen another way by PYTHONIOENCODING keeps it.
+    if isinstance(stream, TextIOWrapper) and stream.errors == "strict":
+        stream.reconfigure(errors=PLAIN)

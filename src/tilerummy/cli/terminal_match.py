@@ -1,30 +1,157 @@
-"""A match of one person against bots in the terminal: turns, and taking them back."""
+"""A match of one person against bots in the terminal: turns, undoing them, telling of them, keeping them."""
 
 from __future__ import annotations
 
+import json
+import os
 import secrets
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
+from typing import assert_never
 
 import click
 
 from tilerummy.bots import Bot, Budget, NoSuchBot, ask, bot_named
-from tilerummy.cli.news import News
-from tilerummy.cli.saved import SavedMatch
-from tilerummy.cli.typed import ME
+from tilerummy.cli.command_input import InputError
 from tilerummy.locales.catalogue import Catalogue
 from tilerummy.rules.match.action import Action, ChooseStarter, NextRound
-from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.event import (
+    Cause,
+    ClockStarted,
+    ClockStopped,
+    Discarded,
+    Event,
+    GaveUp,
+    LastTile,
+    MatchEnded,
+    MatchStarted,
+    Passed,
+    Played,
+    RoundBegan,
+    RoundEnded,
+    StarterChosen,
+    StarterDrew,
+    StarterRolled,
+    TakenOver,
+)
 from tilerummy.rules.match.game import Game, Phase
-from tilerummy.rules.match.record import replay
+from tilerummy.rules.match.record import read_record, replay, write_record
 from tilerummy.rules.match.referee import apply, start_match
-from tilerummy.rules.match.seat import Player
-from tilerummy.rules.match.view import view_event, view_game
+from tilerummy.rules.match.seat import Player, Seat
+from tilerummy.rules.match.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled, view_event, view_game
 from tilerummy.rules.preset import Rules
+from tilerummy.rules.refusal import BadRules, Unreadable
+from tilerummy.rules.tile import tiles_text
 from tilerummy.solver import can_play
 
+# What happened, as sentences in the reader's language; `record_commands.py` tells all, in English.
+
+SIMPLE = {
+    Passed: "news-passed",
+    LastTile: "news-last-tile",
+    GaveUp: "news-left",
+    TakenOver: "news-back",
+    StarterChosen: "news-starts",
+}
+"""What needs nobody but the one who did it."""
+
+
+class News:
+    """Tells one reader of a table what they can see there."""
+
+    def __init__(self, words: Catalogue, names: Sequence[str], reader: Seat) -> None:
+        self._words, self._names, self._reader = words, names, reader
+
+    def tell(self, event: SeenEvent) -> str:
+        """A sentence or two; nothing about what need not be told."""
+        match event:
+            case Played():
+                return self._played(event)
+            case SeenDrew():
+                drew = self._who("news-drew", event.seat)
+                return drew if event.tile is None else f"{drew} {event.tile}"
+            case Discarded():
+                return self._who("news-discarded", event.seat, tile=event.tile.text)
+            case SeenSettled():
+                why = "news-time-out" if event.cause is Cause.TIME_OUT else "news-mistake"
+                return self._who(why, event.seat)
+            case RoundBegan():
+                return self._words.text("round-number", number=event.number)
+            case RoundEnded():
+                return f"{self._round_ended(event)} {self._scores(event.scores)}"
+            case MatchEnded():
+                return f"{self._words.text('match-over')}. {self._scores(event.totals)}"
+            case Passed() | LastTile() | GaveUp() | TakenOver() | StarterChosen():
+                return self._who(SIMPLE[type(event)], event.seat)
+            case MatchStarted() | StarterDrew() | StarterRolled() | SeenDealt():
+                return ""  # the screen shows it
+            case ClockStopped() | ClockStarted():
+                return ""  # so does its clock
+            case _:
+                assert_never(event)
+
+    def _who(self, key: str, seat: Seat, **more: str | int) -> str:
+        me = "true" if seat == self._reader else "false"
+        return self._words.text(key, name=self._names[seat], me=me, **more)
+
+    def _played(self, event: Played) -> str:
+        announced = self._who("news-announced", event.seat) + " " if event.announced else ""
+        laid = self._who("news-played", event.seat, count=len(event.laid))
+        return f"{announced}{laid} {tiles_text(event.laid)}"
+
+    def _round_ended(self, event: RoundEnded) -> str:
+        if event.blocked:
+            return self._words.text("news-blocked")
+        return self._who("news-went-out", event.winners[0])
+
+    def _scores(self, scores: Sequence[int]) -> str:
+        return ", ".join(f"{name} {score:+}" for name, score in zip(self._names, scores, strict=True))
+
+
+# A match in a file: `--save FILE` keeps it after every turn, and goes on with it.
+
+FORM = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """All that has happened, the secret behind the tiles to come, and who plays."""
+
+    events: Sequence[Event]
+    secret: bytes
+    bots: str
+
+    def write(self, file: Path) -> None:
+        """All of it or nothing: a crash in the middle leaves the old one."""
+        held = {"tilerummy_play": FORM, "bots": self.bots, "secret": self.secret.hex()}
+        held["record"] = write_record(self.events)
+        new = file.with_name(f"{file.name}.new")
+        try:
+            new.write_text(json.dumps(held, indent=1), encoding="utf-8")
+            os.replace(new, file)
+        except OSError as error:
+            raise click.ClickException(f"{click.format_filename(file)}: {error.strerror}") from None
+
+
+def read_saved(file: Path) -> SavedMatch:
+    """A match that was kept; `InputError` if this is none."""
+    name = click.format_filename(file)
+    try:
+        held = json.loads(file.read_text(encoding="utf-8"))
+        if held["tilerummy_play"] != FORM:
+            raise InputError(f"{name} was kept by a newer version of tilerummy.")
+        secret, bots = bytes.fromhex(held["secret"]), str(held["bots"])
+        return SavedMatch(read_record(held["record"]), secret, bots)
+    except OSError as error:
+        raise InputError(f"{name}: {error.strerror}") from None
+    except (Unreadable, BadRules, ValueError, KeyError, TypeError):
+        raise InputError(f"{name} holds no match that was kept by `tilerummy play --save`.") from None
+
+
+ME = Seat(0)
 BOT_MS = 1000
 
 

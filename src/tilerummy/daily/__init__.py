@@ -12,11 +12,11 @@ from importlib import import_module
 from types import ModuleType
 
 
-class _Layer(ModuleType):
+class _CallableDaily(ModuleType):
     """`tilerummy.daily` names this layer and a function of the library: called, it is the function."""
 
     def __call__(self, *args: object, **options: object) -> object:
-        return import_module("tilerummy.library.daily").daily(*args, **options)
+        return import_module("tilerummy.library.daily_api").daily(*args, **options)
 
 
-sys.modules[__name__].__class__ = _Layer
+sys.modules[__name__].__class__ = _CallableDaily

@@ -1,19 +1,22 @@
-"""Bots by name, and matches that bots play to the end."""
+"""Bots by name, matches that bots play to the end, and seats for them at a table of a server."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from tilerummy.bots.bot import USUAL_NODES, Bot, Budget, ask
 from tilerummy.bots.levels import LEVELS
 from tilerummy.bots.match import MOST_MOVES, Stalled
 from tilerummy.bots.registry import NoSuchBot, bot_named
 from tilerummy.library.arguments import expect, expect_budget
-from tilerummy.library.match import Match
+from tilerummy.library.match_api import Match
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules
 from tilerummy.rules.refusal import Unreadable
+
+if TYPE_CHECKING:
+    from tilerummy.library.remote import RemoteSeat
 
 
 def bot(name: str) -> Bot:
@@ -87,3 +90,23 @@ def _names(bots: Sequence[Bot | str]) -> list[str]:
         name if names.count(name) == 1 else f"{name} {names[: place + 1].count(name)}"
         for place, name in enumerate(names)
     ]
+
+
+EXTRA = "playing at a server's table needs more packages: pip install 'tilerummy[play]'"
+
+
+def connect(address: str, key: str) -> RemoteSeat:
+    """A seat at a table of a server, by the table's address and the key of the seat.
+
+    The host of a table gets the key with "add a program". `run` lets a bot play from it to the end of the
+    match, and gives the last view. Needs the extra `tilerummy[play]`.
+
+    >>> import tilerummy as tr
+    >>> tr.connect("http://localhost:8000/t/CODE", key="KEY")
+    connect('http://localhost:8000/t/CODE', key=...)
+    """
+    try:
+        from tilerummy.library.remote import RemoteSeat
+    except ImportError as error:
+        raise ImportError(f"{EXTRA} ({error})") from None
+    return RemoteSeat(address, key)

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tilerummy.certificate.claim import Claim, ProofWay, fault_of
-from tilerummy.library.position_text import read_json
-from tilerummy.library.situation import check_sets
-from tilerummy.rules.judging.inventory import check_tiles
+from tilerummy.library.position_text import check_sets, read_json
 from tilerummy.rules.judging.json_question import Question, read_whole, refuse_unknown
+from tilerummy.rules.judging.judge import check_tiles
 from tilerummy.rules.judging.turn import Drawn, Origin, Proposal
 from tilerummy.rules.preset import DEFAULT_PRESET, load
 from tilerummy.rules.refusal import Unreadable

@@ -4,39 +4,221 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from itertools import islice
 
-from tilerummy.library.arguments import expect, expect_budget, expect_whole
-from tilerummy.library.certify import certificate_of
+from tilerummy.certificate.claim import Claim, ProofWay, show
+from tilerummy.library.arguments import as_rules, expect, expect_budget, expect_whole
+from tilerummy.library.certificate import VERSION
 from tilerummy.library.position_text import (
     ASKED,
     FIELDS,
+    PositionFacts,
+    check_beside,
+    check_sets,
     read_json,
     read_text,
+    tiles_in_play,
     write_json,
     write_link,
     write_text,
 )
-from tilerummy.library.presets import as_rules
-from tilerummy.library.situation import Situation, check_beside, check_sets, tiles_in_play
-from tilerummy.library.solution import Solution
 from tilerummy.pictures import turn_picture
-from tilerummy.rules.judging.inventory import check_tiles, judge_any_play
 from tilerummy.rules.judging.json_question import refuse_unknown
+from tilerummy.rules.judging.judge import check_tiles, judge_any_play
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, Verdict
 from tilerummy.rules.match.action import Play
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View
-from tilerummy.rules.meld import MeldLike
+from tilerummy.rules.meld import Meld, MeldLike
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.table import Rack, Table, TableLike, as_rack, as_table
 from tilerummy.rules.tile import Tile, as_tile, read_palette
-from tilerummy.solver import Goal, Wish, solve_turn
+from tilerummy.solver import BestTurn, Goal, Wish, solve_turn
 from tilerummy.solver.alternatives import alternatives
+from tilerummy.solver.best_turn import Certainty
 from tilerummy.solver.count import legal_turns
+from tilerummy.solver.steps import Do, Step, steps
+
+# Certificates as JSON: a turn, and why no turn is better.
+
+Certificate = dict[str, object]
+
+
+def certificate_of(
+    situation: PositionFacts, solution: BestTurn, goal: Goal, taken: Drawn | None = None
+) -> Certificate:
+    """The certificate of an answer; where nothing can be proved it says so, and why."""
+    position = json.loads(write_json(situation))
+    # Cases are named by sets as they are written: the checker reads no other position than this one.
+    as_read = read_json(position, situation.setting.rules, {})
+    proof = _proof(as_read, solution, goal, taken)
+    opening = solution.opening
+    turn = {
+        "table": [[tile.text for tile in meld] for meld in solution.table],
+        "opening": None if opening is None else [[tile.text for tile in meld] for meld in opening],
+    }
+    written: Certificate = {
+        "certificate": VERSION,
+        "position": position,
+        "goal": goal.value,
+        "take": None if taken is None else f"{taken.origin} {taken.tile.text}",
+        "turn": turn if solution.play else None,
+        "tiles": solution.tiles,
+        "points": solution.points,
+    }
+    if isinstance(proof, str):
+        return {**written, "not_certified": proof}
+    cases = [{"case": name, "beginnings": count} for name, count in proof.cases]
+    return {**written, "proof": {"way": proof.way.value, "cases": cases}}
+
+
+@dataclass(frozen=True, slots=True)
+class CaseProof:
+    """How it is shown that no turn is better: its cases, each closed after so many beginnings."""
+
+    way: ProofWay
+    cases: tuple[tuple[str, int], ...]
+
+
+def _proof(situation: PositionFacts, solution: BestTurn, goal: Goal, taken: Drawn | None) -> CaseProof | str:
+    """A proof that no turn is better, or why there is none."""
+    if solution.status is Certainty.BEST_FOUND:
+        return "the search was stopped before it was sure"
+    claim = Claim(
+        situation.setting, situation.before, goal is Goal.POINTS, solution.tiles, solution.points, taken
+    )
+    # The quickest way first: most positions need no other.
+    opening = [ProofWay.SHORT] if claim.opens and not claim.tiles else []
+    outcomes = [ProofWay.FATES] if any(meld.jokers for meld in claim.before.table) else []
+    for way in (*opening, ProofWay.FREE, *outcomes, *([ProofWay.OPENING] if claim.opens else [])):
+        cases = _all_closed(claim, way)
+        if cases is not None:
+            return CaseProof(way, cases)
+    return "the rules bind this position in ways that a certificate cannot tell, or it has too many cases"
+
+
+def _all_closed(claim: Claim, way: ProofWay) -> tuple[tuple[str, int], ...] | None:
+    cases = []
+    for name, count in show(claim, way):
+        if count is None:
+            return None
+        cases.append((name, count))
+    return tuple(cases)
+
+
+# An answer of the solver, with the way there.
+
+
+@dataclass(frozen=True)
+class Solution:
+    """A turn that the solver found: what to lay, the table after it, and the steps that lead there.
+
+    It is false if nothing can be laid.
+
+    >>> import tilerummy as tr
+    >>> best = tr.solve("r3 r4 r5", "r6 b1")
+    >>> best
+    Solution(play='r6', table='r3 r4 r5 r6', optimal=True)
+    >>> best.tiles, best.points, bool(best)
+    (1, 6, True)
+    >>> [(step.do.value, str(step.tiles[0])) for step in best.steps]
+    [('lay', 'r6')]
+    """
+
+    _answer: BestTurn = field(repr=False)
+    _setting: Setting = field(repr=False)
+    _before: Before = field(repr=False)
+    _taken: Drawn | None = field(default=None, repr=False)
+    certificate: Mapping[str, object] = field(default_factory=dict, repr=False, compare=False)
+    """Why no turn is better, for `check` and for JSON; empty if it was not asked for."""
+
+    @property
+    def play(self) -> Rack:
+        """The tiles to lay from the rack."""
+        return Rack(self._answer.play)
+
+    @property
+    def table(self) -> Table:
+        """The table after the turn."""
+        return self._answer.table
+
+    @property
+    def tiles(self) -> int:
+        """How many tiles are laid."""
+        return self._answer.tiles
+
+    @property
+    def points(self) -> int:
+        """What the laid tiles would cost if they were left on the rack."""
+        return self._answer.points
+
+    @property
+    def optimal(self) -> bool:
+        """Whether no legal turn is better; false only where a budget ended the search."""
+        return self._answer.status is not Certainty.BEST_FOUND
+
+    @property
+    def opening(self) -> tuple[Meld, ...] | None:
+        """The sets of the opening, if the turn is one."""
+        return self._answer.opening
+
+    @property
+    def opening_value(self) -> int | None:
+        """What the opening counts, if the turn is one."""
+        return self._answer.opening_value
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The turn as steps that a person can follow: take these tiles from that set, lay them there."""
+        return steps(self._before.table, self.table)
+
+    @property
+    def action(self) -> Play:
+        """The turn as a bot gives it back, a joker swap announced where the rules ask for that.
+
+        >>> import tilerummy as tr
+        >>> tr.solve("r3 r4 r5", "r6 b1").action.table
+        read_table('r3 r4 r5 r6')
+        """
+        announced = self._setting.rules.joker_swap_announced
+        take = None if self._taken is None else self._taken.origin
+        return Play(self.table, self.opening, announced, take)
+
+    def __bool__(self) -> bool:
+        """Whether there is something to lay."""
+        return self.tiles > 0
+
+    def __getstate__(self) -> dict[str, object]:
+        """The solver spells the table out when somebody looks at it; a copy for another process needs it."""
+        _ = self.table
+        return dict(self.__dict__)
+
+    def __setstate__(self, state: dict[str, object]) -> None:
+        self.__dict__.update(state)
+
+    def __repr__(self) -> str:
+        return f"Solution(play={str(self.play)!r}, table={str(self.table)!r}, optimal={self.optimal})"
+
+    def _repr_svg_(self) -> str:
+        title = f"{self.tiles} tiles laid, {self.points} points" if self else "Nothing can be laid"
+        left = list(self._before.rack)
+        for tile in self.play:
+            if tile in left:
+                left.remove(tile)
+        return turn_picture(title, self.table, [Rack(left)], self._setting.shape.colours, self._laid())
+
+    def _laid(self) -> dict[int, tuple[Tile, ...]]:
+        """The tiles from the rack, for each set of the table after the turn."""
+        laid: dict[int, tuple[Tile, ...]] = {}
+        for step in self.steps:
+            if step.do is Do.LAY:
+                laid[step.target] = (*laid.get(step.target, ()), *step.tiles)
+        return laid
+
 
 MOST_TO_LIST = 40
 """Of more tiles the turns can be neither listed nor counted in reasonable time."""
@@ -65,7 +247,7 @@ class Position:
     'sabra;opened;k9 b9 y9 | r3 r4 *;r5 r9 b1'
     """
 
-    situation: Situation
+    situation: PositionFacts
     """Everything it says, in one value."""
 
     def __init__(
@@ -96,7 +278,7 @@ class Position:
         some = bool(lying) if any_opened is None else any_opened
         setting = setting_among(as_rules(rules), players, read_palette(palette) if palette else ())
         check_sets(setting, lying)
-        situation = Situation(
+        situation = PositionFacts(
             setting,
             Before(lying, as_rack(rack), opened, opened or some),
             turn=None if turn is None else Seat(turn),
@@ -107,11 +289,11 @@ class Position:
         check_beside(situation, players)
         self._say(situation)
 
-    def _say(self, situation: Situation) -> None:
+    def _say(self, situation: PositionFacts) -> None:
         object.__setattr__(self, "situation", situation)
 
     @staticmethod
-    def saying(situation: Situation) -> Position:
+    def saying(situation: PositionFacts) -> Position:
         """The position that says all this."""
         position = object.__new__(Position)
         position._say(situation)
@@ -135,7 +317,7 @@ class Position:
             # As long as it can be taken it is not away for good.
             away.remove(discard)
         return Position.saying(
-            Situation(
+            PositionFacts(
                 view.setting,
                 Before(before.table, view.rack, before.opened, before.any_opened),
                 turn=view.seat,
@@ -447,3 +629,42 @@ def _wish(goal: str, budget_ms: float | None, *, least_change: bool, taken: Draw
     if goal not in tuple(Goal):
         raise Unreadable(f"goal: expected {' or '.join(map(repr, map(str, Goal)))}, not {goal!r}")
     return Wish(Goal(goal), least_change, expect_budget(budget_ms), taken=taken)
+
+
+def solve(
+    table: TableLike,
+    rack: MeldLike,
+    rules: Rules | str = DEFAULT_PRESET,
+    *,
+    opened: bool = True,
+    any_opened: bool | None = None,
+    players: int | None = None,
+    palette: Iterable[str] | None = None,
+    goal: str = "tiles",
+    budget_ms: float | None = None,
+    least_change: bool = True,
+    certificate: bool = False,
+) -> Solution:
+    """The best turn in a position: the same as `Position(...).solve(...)`.
+
+    >>> import tilerummy as tr
+    >>> tr.solve("b8 b9 b10", "b11 k8 r8").table
+    read_table('k8 r8 b8 | b9 b10 b11')
+    """
+    position = Position(
+        table, rack, rules, opened=opened, any_opened=any_opened, players=players, palette=palette
+    )
+    return position.solve(goal, budget_ms=budget_ms, least_change=least_change, certificate=certificate)
+
+
+def count(position: Position) -> int:
+    """How many legal turns a position has: the tables of `Position.legal_turns`, each counted once.
+
+    It is for small positions.
+
+    >>> import tilerummy as tr
+    >>> tr.count(tr.Position("b4 b5 b6", rack="b3 b7"))
+    3
+    """
+    expect("count", position, Position, "a tr.Position")
+    return sum(1 for _ in position.legal_turns())

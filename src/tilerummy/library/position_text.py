@@ -14,7 +14,6 @@ from typing import TypeVar
 from urllib.parse import quote, unquote
 
 from tilerummy.library.arguments import expect
-from tilerummy.library.situation import NO_TILES, Situation, check_beside, check_sets, in_order, tiles_in_play
 from tilerummy.rules.judging.json_question import (
     MOST_SEATS,
     Question,
@@ -23,14 +22,93 @@ from tilerummy.rules.judging.json_question import (
     setting_of,
     shown,
 )
+from tilerummy.rules.judging.judge import not_in_game, set_faults, tiles_at_hand
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load, parse_option
 from tilerummy.rules.refusal import Unreadable
-from tilerummy.rules.setting import setting_among
+from tilerummy.rules.setting import Setting, setting_among
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
-from tilerummy.rules.tile import Tile, read_palette, read_tile
+from tilerummy.rules.tile import Colour, Tile, read_palette, read_tile
+
+# All that a position says, and when two positions are the same: by what they mean, not by how they lie.
+
+NO_TILES = Rack()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PositionFacts:
+    """A player's place in a round: the table, the own rack, and what else lies open."""
+
+    setting: Setting
+    before: Before
+    turn: Seat | None = None
+    """The seat that is to play, whose rack this is; None where nobody says."""
+    discard: Tile | None = None
+    """What the player before put away, while it can still be taken."""
+    face_up: Tile | None = None
+    """The open tile of the pool."""
+    away: Rack = NO_TILES
+    """The other tiles that were put away: nobody gets them any more."""
+
+    def meaning(self) -> tuple[object, ...]:
+        """Equal for positions that are the same: sets, tiles of a group and colours have no order."""
+        shape, before = self.setting.shape, self.before
+        game = (self.setting.rules, frozenset(shape.colours), self.setting.jokers)
+        tiles = (tuple(in_order(self.setting, before.table)), before.rack, before.opened, before.any_opened)
+        return (*game, *tiles, self.turn, self.discard, self.face_up, self.away)
+
+
+def in_order(setting: Setting, table: Iterable[Meld]) -> Table:
+    """The table as it is always written: each set in its one form, the sets by their tiles."""
+    return Table(sorted(map(setting.form, table), key=lambda meld: [tile.order for tile in meld]))
+
+
+def check_sets(setting: Setting, table: Table) -> None:
+    """Refuse a table on which something lies that is no set."""
+    for meld in table:
+        if not meld:
+            raise Unreadable("table: a set without tiles")
+        if faults := setting.read(meld).faults:
+            raise Unreadable("table: " + " ".join(map(str, set_faults(meld, faults))))
+
+
+def check_beside(situation: PositionFacts, players: int | None) -> None:
+    """Refuse a seat that nobody has, and tiles beside the table that cannot be there as well.
+
+    Table and rack are for whoever asks about them: the referee has a word of its own for such tiles.
+    """
+    setting, before = situation.setting, situation.before
+    seats = setting.rules.players[1] if players is None else players
+    if situation.turn is not None and situation.turn >= seats:
+        raise Unreadable(f"turn: there is no seat {situation.turn} with {seats} players, counted from 0")
+    counts = tiles_at_hand(before)
+    beside = (("discard", situation.discard), ("face_up", situation.face_up))
+    for name, tile in (*beside, *(("away", tile) for tile in situation.away)):
+        if tile is None:
+            continue
+        counts[tile] += 1
+        most = setting.copies(tile)
+        if not most:
+            raise Unreadable(f"{name}: {not_in_game(setting, tile)}")
+        if counts[tile] > most:
+            raise Unreadable(f"{name}: there are only {most} of {tile}, and all of them are elsewhere")
+
+
+def tiles_in_play(setting: Setting) -> tuple[int | None, tuple[Colour, ...]]:
+    """What says which tiles are in the game: a number of players, a palette, or neither if usual."""
+    rules, order = setting.rules, list(Colour)
+    palette = tuple(sorted(setting.shape.colours, key=order.index))
+    numbers = range(rules.players[0], rules.players[1] + 1)
+    ways: list[tuple[int | None, tuple[Colour, ...]]] = [(None, ()), *((number, ()) for number in numbers)]
+    ways += [(None, palette), *((number, palette) for number in numbers)]
+    for players, colours in ways:
+        found = setting_among(rules, players, colours)
+        if set(found.shape.colours) == set(palette) and found.jokers == setting.jokers:
+            return players, colours
+    raise Unreadable(f"no number of players has {setting.jokers} jokers and the colours {' '.join(palette)}")
+
 
 LONGEST = 4000
 """More than a position of the largest game needs, house rules and all."""
@@ -54,7 +132,7 @@ _LINKED = re.compile(r"j|x?[krbyogwn][0-9]{1,2}")
 # -- writing --------------------------------------------------------------------------------------
 
 
-def write_text(situation: Situation) -> str:
+def write_text(situation: PositionFacts) -> str:
     """The position as people read it: `sabra;opened;k9 b9 y9 | r3 r4 *;r5 r9 b1`."""
     rules = situation.setting.rules
     changes = (f"{name}={_bare(value)}" for name, value in rules.changes().items())
@@ -64,7 +142,7 @@ def write_text(situation: Situation) -> str:
     return ";".join([" ".join([rules.preset, *changes]), _state(situation.before), table, rack, *more])
 
 
-def write_link(situation: Situation) -> str:
+def write_link(situation: PositionFacts) -> str:
     """The position for an address: `sabra.opened.k9b9y9-r3r4j.r5r9b1`."""
     rules = situation.setting.rules
     changes = (f"{name}~{quote(_bare(value), safe='')}" for name, value in rules.changes().items())
@@ -75,7 +153,7 @@ def write_link(situation: Situation) -> str:
     return ".".join([*parts, *more])
 
 
-def write_json(situation: Situation) -> str:
+def write_json(situation: PositionFacts) -> str:
     """The position as one JSON object, as `tilerummy solve` reads it."""
     before, (players, palette) = situation.before, tiles_in_play(situation.setting)
     table = in_order(situation.setting, before.table)
@@ -103,7 +181,7 @@ def _state(before: Before) -> str:
     return OTHERS if before.any_opened else NOBODY
 
 
-def _more(situation: Situation, tiles: Callable[[Rack], str]) -> Iterator[tuple[str, str]]:
+def _more(situation: PositionFacts, tiles: Callable[[Rack], str]) -> Iterator[tuple[str, str]]:
     """The fields behind the first four that have something to say."""
     # Only what the rules alone do not say: so the usual position stays short.
     players, palette = tiles_in_play(situation.setting)
@@ -133,7 +211,7 @@ def _linked(tiles: Iterable[Tile]) -> str:
 # -- reading --------------------------------------------------------------------------------------
 
 
-def read_text(text: str) -> Situation:
+def read_text(text: str) -> PositionFacts:
     """Read a position in one line, as text or from a link."""
     if len(expect("position", text, str, f"a text such as {EXAMPLE!r}")) > LONGEST:
         raise Unreadable(f"a position has at most {LONGEST} characters")
@@ -192,7 +270,7 @@ _TEXT = _Form(";", " ", read_table, read_rack)
 _LINK = _Form(".", "~", _linked_table, _linked_rack)
 
 
-def _situation(form: _Form, parts: list[str], more: Mapping[str, str]) -> Situation:
+def _situation(form: _Form, parts: list[str], more: Mapping[str, str]) -> PositionFacts:
     rules, state = form.rules(parts[0]), _read_state(parts[1])
     table, rack = _field("table", form.table, parts[2]), _field("rack", form.rack, parts[3])
     palette = _field("palette", read_palette, more["palette"]) if "palette" in more else ()
@@ -200,7 +278,7 @@ def _situation(form: _Form, parts: list[str], more: Mapping[str, str]) -> Situat
     setting = setting_among(rules, players, palette)
     check_sets(setting, table)
     seat = _number("turn", more.get("turn"), 0)
-    situation = Situation(
+    situation = PositionFacts(
         setting,
         Before(table, rack, state == OPENED, state != NOBODY),
         turn=None if seat is None else Seat(seat),
@@ -239,7 +317,7 @@ def _tile(name: str, form: _Form, text: str | None) -> Tile | None:
     return tiles[0] if tiles else None
 
 
-def read_json(asked: object, base: Rules, changes: Mapping[str, object]) -> Situation:
+def read_json(asked: object, base: Rules, changes: Mapping[str, object]) -> PositionFacts:
     """Read a position from JSON: an object with its fields, or with `position`, its text.
 
     `base` are the rules if it names none, and `changes` apply to whatever rules it has.
@@ -251,7 +329,7 @@ def read_json(asked: object, base: Rules, changes: Mapping[str, object]) -> Situ
     table, rack = question.table("table"), Rack(question.needed_tiles("rack"))
     opened, some = question.flag("opened") is not False, question.flag("any_opened")
     seat = question.whole("turn", 0, MOST_SEATS)
-    situation = Situation(
+    situation = PositionFacts(
         setting_of(question, rules),
         Before(table, rack, opened, opened or (bool(table) if some is None else some)),
         turn=None if seat is None else Seat(seat),
@@ -263,7 +341,7 @@ def read_json(asked: object, base: Rules, changes: Mapping[str, object]) -> Situ
     return situation
 
 
-def _text_of(question: Question) -> Situation:
+def _text_of(question: Question) -> PositionFacts:
     """The position that is given as text; nothing beside it may say otherwise."""
     for name in FIELDS:
         if question.has(name):
@@ -274,7 +352,7 @@ def _text_of(question: Question) -> Situation:
     return read_text(text)
 
 
-def _changed(situation: Situation, changes: Mapping[str, object]) -> Situation:
+def _changed(situation: PositionFacts, changes: Mapping[str, object]) -> PositionFacts:
     """The same tiles under rules with some parameters changed."""
     if not changes:
         return situation

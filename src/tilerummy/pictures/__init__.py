@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
-from tilerummy.pictures.tiles import meld_picture, rack_picture, table_picture, tile_picture
-from tilerummy.pictures.turn import turn_picture, view_picture
+from tilerummy.pictures.tiles import (
+    meld_picture,
+    rack_picture,
+    table_picture,
+    tile_picture,
+    turn_picture,
+    view_picture,
+)
 from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Rack, Table

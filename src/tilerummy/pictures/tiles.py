@@ -13,11 +13,31 @@ from math import ceil
 from typing import NamedTuple
 
 from tilerummy.pictures.face import FACE_HEIGHT, FACE_WIDTH, THICKNESS, length, tile_id, use
-from tilerummy.pictures.sheet import Sheet, framed, ground
-from tilerummy.pictures.speech import counted, listed, spoken
+from tilerummy.pictures.sheet import Sheet, framed, ground, stacked
+from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import Kind, Meld, Shape, read_as
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import Colour, Tile, joker_as
+
+# The words for those who hear a picture instead of seeing it.
+
+
+def spoken(tile: Tile) -> str:
+    """A tile in words."""
+    if tile.colour is not None:
+        return f"{tile.colour.name.lower()} {tile.number}"
+    return f"joker as {spoken(tile.means)}" if tile.means else "joker"
+
+
+def listed(tiles: Iterable[Tile]) -> str:
+    """Tiles in words, one after the other."""
+    return ", ".join(map(spoken, tiles))
+
+
+def counted(count: int, noun: str) -> str:
+    """So many of something."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
 
 PITCH = 45.5
 MARGIN = 5.0
@@ -199,3 +219,32 @@ def _tier(tiles: Sequence[Tile], width: float, y: float) -> str:
     groove = f'<rect x="10" y="{length(ledge)}" {long} height="8" rx="3" fill="#7C5125"/>'
     front = f'<rect x="10" y="{length(ledge + 8)}" {long} height="5" rx="2" fill="#E3B47C"/>'
     return groove + front + _row(tiles, PADDING, y)
+
+
+# A turn: a table with racks below it, what one seat sees, a play with its new tiles lit.
+
+
+def turn_picture(
+    title: str,
+    table: Table,
+    racks: Sequence[Rack],
+    colours: Sequence[Colour],
+    laid: Mapping[int, tuple[Tile, ...]] | None = None,
+) -> str:
+    """Draw the table with these racks below; `laid` names, set by set, the tiles that were laid just now."""
+    sheets: list[Sheet] = [table_sheet(table, marked=laid), *map(rack_sheet, racks)]
+    return framed(stacked(title, sheets), colours)
+
+
+def view_picture(view: View) -> str:
+    """Draw what a seat may see: the table, and its own rack if it has one."""
+    racks = () if view.rack is None else (view.rack,)
+    return turn_picture(_view_title(view), view.table, racks, view.setting.shape.colours)
+
+
+def _view_title(view: View) -> str:
+    who = "a spectator" if view.seat is None else f"seat {view.seat}"
+    turn = "nobody to play" if view.turn is None else f"seat {view.turn} to play"
+    held = ", ".join(str(player.tiles) for player in view.players)
+    pool = counted(view.pool_left, "tile")
+    return f"Round {view.number} as {who} sees it, {turn}; racks of {held} tiles, {pool} in the pool"

@@ -12,11 +12,11 @@ from importlib import import_module
 from types import ModuleType
 
 
-class _Layer(ModuleType):
+class _CallablePuzzles(ModuleType):
     """`tilerummy.puzzles` names this layer and a function of the library: called, it is the function."""
 
     def __call__(self, *args: object, **options: object) -> object:
-        return import_module("tilerummy.library.puzzles").puzzles(*args, **options)
+        return import_module("tilerummy.library.puzzle_api").puzzles(*args, **options)
 
 
-sys.modules[__name__].__class__ = _Layer
+sys.modules[__name__].__class__ = _CallablePuzzles

@@ -13,12 +13,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from string import ascii_letters, ascii_lowercase, digits
 
 from tilerummy.puzzles.puzzle import KnownPuzzle, Task, TaskKind, Theme
 from tilerummy.rules.meld import Meld
+from tilerummy.rules.preset import DEFAULT_PRESET
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Colour, Tile, read_palette
@@ -139,3 +141,25 @@ def shipped_puzzle(wanted: str) -> KnownPuzzle:
         if puzzle.id == wanted:
             return puzzle
     raise Unreadable(f"there is no puzzle {wanted[:40]!r}")
+
+
+# The puzzle of a day follows from the date, so that everybody has the same one, without a server. `daily.txt`
+# lists them: each line is a week from Monday on, each number the place of a puzzle in the common pack, from
+# 0. The first is that of the first day; after the last the list begins again.
+
+FIRST_DAY = date(2026, 1, 5)
+"""A Monday."""
+LIST = "daily.txt"
+
+
+@cache
+def daily_places() -> tuple[int, ...]:
+    """The places of the daily puzzles in the common pack, day by day from the first one."""
+    text = (files(__package__) / LIST).read_text("ascii")
+    return tuple(map(int, text.split()))
+
+
+def daily_puzzle(day: date) -> KnownPuzzle:
+    """The puzzle of a day."""
+    places = daily_places()
+    return shipped(DEFAULT_PRESET)[places[(day - FIRST_DAY).days % len(places)]]

@@ -9,8 +9,8 @@ from enum import StrEnum
 from functools import cached_property
 from hashlib import sha256
 
-from tilerummy.rules.judging.inventory import check_tiles
 from tilerummy.rules.judging.json_question import Question, shown
+from tilerummy.rules.judging.judge import check_tiles
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load

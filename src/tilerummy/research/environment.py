@@ -14,8 +14,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from tilerummy.library.match import Match
-from tilerummy.library.presets import as_rules
+from tilerummy.library.arguments import as_rules
+from tilerummy.library.match_api import Match
 from tilerummy.research.observation import MOST_POINTS, TURNS, encoding_of
 from tilerummy.research.turn_choices import EFFECTS, choices, effects, read_structured, structured_space
 from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play

@@ -14,11 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tilerummy.library.position import Position
-from tilerummy.library.situation import Situation
+from tilerummy.library.position_text import PositionFacts
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.action import ActionKind
 from tilerummy.rules.match.game import Game
-from tilerummy.rules.match.history import SeenTurn
+from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat, playing_order
 from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import Kind, Meld
@@ -297,7 +297,9 @@ def position_of(encoding: ViewEncoding, observation: Numbers) -> Position:
         away[discard] -= 1
     opened = parts["opened"].astype(bool)
     before = Before(table, Rack(_decoded_tiles(encoding, parts["rack"])), bool(opened[0]), bool(opened.any()))
-    return Position.saying(Situation(encoding.setting, before, None, discard, face_up, Rack(away.elements())))
+    return Position.saying(
+        PositionFacts(encoding.setting, before, None, discard, face_up, Rack(away.elements()))
+    )
 
 
 def _decoded_tiles(encoding: ViewEncoding, counts: Numbers) -> Iterator[Tile]:

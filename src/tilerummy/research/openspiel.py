@@ -16,8 +16,8 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from tilerummy.library.match import Match
-from tilerummy.library.presets import as_rules
+from tilerummy.library.arguments import as_rules
+from tilerummy.library.match_api import Match
 from tilerummy.research.observation import MOST_POINTS, ViewEncoding, encoding_of
 from tilerummy.research.turn_choices import choices
 from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play

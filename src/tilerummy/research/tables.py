@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tilerummy.library.presets import as_rules
+from tilerummy.library.arguments import as_rules
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, check_players
 from tilerummy.simulator import BUILDER, DRAW, GREEDY, HOLD, Policy, simulator_for

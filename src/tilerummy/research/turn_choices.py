@@ -16,11 +16,11 @@ from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import allowed
 from tilerummy.research.observation import Numbers, ViewEncoding
 from tilerummy.rules.judging.turn import Origin
-from tilerummy.rules.lying import differing
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.match.choice import only_if_stuck
 from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import Kind, Meld
+from tilerummy.rules.setting import differing
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
 from tilerummy.solver import can_play

@@ -42,7 +42,7 @@ class BestStep(msgspec.Struct, frozen=True):
     """The old set that the end set grows out of, -1 for none."""
 
 
-class BestTurn(msgspec.Struct, frozen=True, kw_only=True):
+class BestPossible(msgspec.Struct, frozen=True, kw_only=True):
     """The most that a turn allowed."""
 
     exact: bool
@@ -80,7 +80,7 @@ class TurnReview(msgspec.Struct, frozen=True, kw_only=True):
     """What these would have cost at the end."""
     discarded: str | None
     """The tile that was put away."""
-    best: BestTurn | None
+    best: BestPossible | None
     """The most that could be laid; none where nothing could be."""
     missed_tiles: int
     missed_points: int

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
-from tilerummy.rulebook.citation import clause_of
+from tilerummy.rulebook.citation import Note, cited, clause_of
 from tilerummy.rulebook.clause import SECTIONS, Clause, clauses
-from tilerummy.rulebook.difference import differences
+from tilerummy.rulebook.contents import BookQuestion, Short, differences, lessons, questions, short
 from tilerummy.rulebook.example import (
     Shown,
     ShownBox,
@@ -21,11 +21,7 @@ from tilerummy.rulebook.example import (
     examples,
     palette,
 )
-from tilerummy.rulebook.lesson import lessons
-from tilerummy.rulebook.question import Question, questions
 from tilerummy.rulebook.sentence import Sentence, capital, labelled, refusal_said, tile_said
-from tilerummy.rulebook.short import Short, short
-from tilerummy.rulebook.source import Note, cited
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Reason
 from tilerummy.rules.table import Table
@@ -228,7 +224,7 @@ def _row(one: Short, words: Catalogue) -> Row:
     return Row(one.name, capital(one.title.told(words)), _told(one.sentences, words), picture)
 
 
-def _answer(one: Question, place: str, words: Catalogue) -> BookAnswer:
+def _answer(one: BookQuestion, place: str, words: Catalogue) -> BookAnswer:
     answer = _told(one.reasons, words)
     if one.yes is not None:
         answer = f"{capital(words.text('yes' if one.yes else 'no'))}. {answer}"

@@ -9,20 +9,61 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeVar
 
-from tilerummy.rulebook.clock import is_timed
-from tilerummy.rulebook.stretch import at_most
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.score import rack_points, score_round
 from tilerummy.rules.judging.settlement import settle
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
 from tilerummy.rules.meld import Meld, read_meld
 from tilerummy.rules.parameter import OnTimeout
-from tilerummy.rules.preset import Rules
+from tilerummy.rules.parameter_kind import CountByPlayers
+from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Reason, Refusal
 from tilerummy.rules.setting import Setting, setting_for
 from tilerummy.rules.table import Rack, Table, read_rack, read_table
 from tilerummy.rules.tile import Colour, Tile, read_tile
+
+# Numbers that depend on how many play.
+
+Counted = TypeVar("Counted")
+
+
+def stretches(rules: Rules, number: Callable[[int], Counted]) -> list[tuple[int, int, Counted]]:
+    """From, to, and the number or numbers that all player counts between have in common."""
+    found: list[tuple[int, int, Counted]] = []
+    for players in range(rules.players[0], rules.players[1] + 1):
+        count = number(players)
+        if found and found[-1][2] == count:
+            found[-1] = (found[-1][0], players, count)
+        else:
+            found.append((players, players, count))
+    return found
+
+
+def at_most(rules: Rules, counts: CountByPlayers) -> int:
+    """The largest number that any of the player counts has which these rules are for."""
+    return max(number for _, _, number in stretches(rules, lambda players: int(counts[players])))
+
+
+# Whether a turn can run out of time: a clock that the sheet asks for, or one that it offers. The page without
+# a server asks this in a Python that has no catalogues: nothing in this file may need words.
+
+OFFERED_CLOCK_S = 120
+"""Two minutes: what sheet 001 offers to those who want a clock."""
+
+
+def is_timed(rules: Rules) -> bool:
+    """Whether a turn can run out of time, if only for those who take the clock that the sheet offers."""
+    clock = bool(rules.time_limit_s) or clock_is_offered(rules)
+    return clock and rules.on_timeout is not OnTimeout.NONE
+
+
+def clock_is_offered(rules: Rules) -> bool:
+    """Whether the sheet leaves it to the players to add a clock, and these have added none."""
+    printed = load(rules.preset)
+    return not rules.time_limit_s and not printed.time_limit_s and printed.on_timeout is not OnTimeout.NONE
+
 
 LETTERS = "abcd"
 

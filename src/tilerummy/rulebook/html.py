@@ -2,18 +2,179 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape
 from importlib.resources import files
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
-from tilerummy.rulebook import folding
-from tilerummy.rulebook.book import Book, BookAnswer, BookChange, Entry, Row
-from tilerummy.rulebook.figure import figure, set_drawn
-from tilerummy.rulebook.sentence import labelled, signed
-from tilerummy.rulebook.text import MARKS
-from tilerummy.rules.tile import Colour
+from tilerummy.pictures.tiles import PITCH, meld_picture
+from tilerummy.rulebook.book import Book, BookAnswer, BookChange, Entry, Example, Row
+from tilerummy.rulebook.sentence import labelled, signed, tile_said
+from tilerummy.rulebook.text import MARKS, label_of
+from tilerummy.rules.meld import Meld
+from tilerummy.rules.tile import Colour, read_tile
+
+# The drawn examples: vector tiles, the new ones with a notch, all of them in words too.
+
+
+def figure(example: Example, colours: Sequence[Colour], words: Catalogue) -> str:
+    """An example with its caption and its verdict."""
+    if example.kind == "box":
+        rows = "".join(set_drawn(row, colours, words) for row in _drawn_sets(example.tiles["box"]))
+        return f'<figure class="box">{rows}</figure>'
+    caption = f"<figcaption>{escape(example.caption)}</figcaption>" if example.caption else ""
+    if example.kind == "score":
+        note = f'<p class="note">{escape(example.verdict)}</p>' if example.verdict else ""
+        return f"<figure>{caption}{_drawn_scores(example, colours, words)}{note}</figure>"
+    verdict = f'<p class="verdict">{escape(example.verdict)}</p>'
+    kind = f"{example.kind} {'yes' if example.legal else 'no'}"
+    return f'<figure class="{kind}">{caption}{_laid_tiles(example, colours, words)}{verdict}</figure>'
+
+
+def _laid_tiles(example: Example, colours: Sequence[Colour], words: Catalogue) -> str:
+    if example.kind == "set":
+        return set_drawn(_figure_texts(example.tiles["set"]), colours, words)
+    before = _drawn_sets(example.tiles["before"])
+    drawn = []
+    for part in ("before", "draft", "after"):
+        if part not in example.tiles:
+            continue
+        sets = _drawn_sets(example.tiles[part])
+        label = words.text("book-rack" if example.kind == "rack" else label_of(part, example.kind))
+        marks = new_tiles(before, sets)
+        tiles = "".join(
+            set_drawn(tiles, colours, words, marked, label) for tiles, marked in zip(sets, marks, strict=True)
+        )
+        if tiles:
+            drawn.append(f'<div class="sets">{tiles}</div>')
+    return "".join(drawn)
+
+
+def new_tiles(before: Iterable[list[str]], after: Sequence[list[str]]) -> list[list[str]]:
+    """For each set of a table those tiles that were not on it before."""
+    lay = Counter(tile for tiles in before for tile in tiles)
+    came = Counter(tile for tiles in after for tile in tiles) - lay
+    found: list[list[str]] = []
+    for tiles in reversed(after):
+        marked = [tile for tile in tiles if came[tile] > 0]
+        came.subtract(marked)
+        found.insert(0, marked)
+    return found
+
+
+def set_drawn(
+    tiles: Sequence[str],
+    colours: Sequence[Colour],
+    words: Catalogue,
+    new: Sequence[str] = (),
+    label: str = "",
+) -> str:
+    """Tiles side by side; those that are new carry a notch. The words are the reader's."""
+    meld = Meld(read_tile(text) for text in tiles)
+    said = ", ".join(tile_said(tile).told(words) for tile in meld)
+    spoken = escape(labelled(words, label, said) if label else said, quote=True)
+    picture = meld_picture(meld, colours).replace('role="img"', 'aria-hidden="true"')
+    notches = "".join(
+        f'<rect x="{place * PITCH + 12}" y="-3.5" width="20" height="4" rx="2" fill="#A86E00"/>'
+        for place, tile in enumerate(tiles)
+        if tile in new
+    )
+    drawn = picture.replace("</svg>", f"{notches}</svg>")
+    width = len(tiles) * PITCH + 8
+    return f'<span role="img" aria-label="{spoken}" style="--w: {width:g}">{drawn}</span>'
+
+
+def _drawn_scores(example: Example, colours: Sequence[Colour], words: Catalogue) -> str:
+    rows = []
+    found = example.tiles["scores"]
+    assert isinstance(found, list)
+    for row in found:
+        rack = _figure_texts(row["rack"])
+        drawn = set_drawn(rack, colours, words) if rack else ""
+        points = signed(int(row["score"]))
+        rows.append(
+            f'<tr><th scope="row">{escape(row["name"])}</th><td>{drawn}</td><td>{row["sum"]}</td>'
+            f'<td class="points">{points}</td></tr>'
+        )
+    return f'<table class="scores">{"".join(rows)}</table>'
+
+
+def _drawn_sets(found: object) -> list[list[str]]:
+    assert isinstance(found, list)
+    return [_figure_texts(tiles) for tiles in found]
+
+
+def _figure_texts(found: object) -> list[str]:
+    assert isinstance(found, list)
+    return [str(text) for text in found]
+
+
+# A booklet to fold: two pages on each side of an A4 sheet, in the order that a folded stack needs. Only a
+# browser knows where pages end, so the page lays itself out when it is opened. It flows through columns as
+# large as a page; each page of the booklet is a window onto its column.
+
+STYLE = """
+@page { size: A4 landscape; margin: 0; }
+main { padding: 0 0 0 8mm; width: 116mm; height: 183mm; columns: 108mm; column-gap: 8mm; column-fill: auto; }
+.side { display: flex; width: 297mm; height: 210mm; overflow: hidden; break-after: page; background: #fff; }
+.side:last-child { break-after: auto; }
+.half { position: relative; flex: 0 0 148.5mm; height: 210mm; overflow: hidden; }
+.window { position: absolute; top: 14mm; left: 17mm; width: 116mm; height: 183mm; overflow: hidden; }
+.half:first-child .window { left: 15mm; }
+.head, .number { position: absolute; right: 15mm; font: 600 7pt/1 sans-serif; color: var(--ink-2); }
+.half:first-child .head, .half:first-child .number { left: 15mm; right: auto; }
+.head { top: 7mm; }
+.number { bottom: 6mm; font: 700 7.5pt/1 sans-serif; color: var(--ink); }
+.last { display: block; }
+.how { margin: 1em; font-size: 12pt; line-height: 1.4; }
+@media screen {
+  body { background: #e7dfd0; }
+  .side { margin: 0 auto 6mm; box-shadow: 0 1px 6px #0003; }
+  .half + .half { border-left: 1px dashed var(--line); }
+}
+@media print { .how { display: none; } }
+"""
+
+SCRIPT = """
+(() => {
+  const flow = document.querySelector('main');
+  const step = flow.getBoundingClientRect().width;
+  const pages = Math.round(flow.scrollWidth / step);
+  const sides = 2 * Math.ceil(pages / 4);
+  const last = 2 * sides;
+  const make = (name, text = '') => {
+    const made = document.createElement('div');
+    made.className = name;
+    made.textContent = text;
+    return made;
+  };
+  // What is in short is the back of the booklet; the empty pages come before it.
+  const columnOf = (page) => (page === last ? pages - 1 : page < pages ? page - 1 : null);
+  const half = (page) => {
+    const made = make('half');
+    const column = columnOf(page);
+    made.dataset.page = page;
+    made.dataset.column = column ?? '';
+    if (column === null) return made;
+    const view = make('window');
+    const copy = flow.cloneNode(true);
+    copy.style.marginLeft = `${-column * step}px`;
+    view.append(copy);
+    made.append(view);
+    if (page > 1) made.append(make('head', flow.dataset.name), make('number', page));
+    return made;
+  };
+  const sheets = Array.from({ length: sides }, (_, side) => {
+    const made = make('side');
+    const [outer, inner] = [last - side, side + 1];
+    made.append(...(side % 2 ? [inner, outer] : [outer, inner]).map(half));
+    return made;
+  });
+  flow.replaceWith(...sheets);
+})();
+"""
 
 
 @cache
@@ -51,7 +212,7 @@ def html(book: Book, other: tuple[str, Sequence[BookChange]] | None = None, *, t
     main = f'<main data-name="{escape(name, quote=True)}">{"".join(parts)}</main>'
     if to_fold:
         how = escape(words.text("book-fold"))
-        main = f'<p class="how">{how}</p>{main}<script>{folding.SCRIPT}</script>'
+        main = f'<p class="how">{how}</p>{main}<script>{SCRIPT}</script>'
     return (
         f'<!doctype html>\n<html lang="{book.language}"><head>{head}<style>{style}</style></head>'
         f"<body>{main}</body></html>\n"
@@ -62,7 +223,7 @@ def _layout(*, to_fold: bool) -> str:
     """Pages of a printer, or pages that are laid out when the book is opened."""
     printed = _style("booklet_print.css")
     if to_fold:
-        return printed.replace(": page;", ": column;") + folding.STYLE
+        return printed.replace(": page;", ": column;") + STYLE
     return f"@media print {{\n{_style('booklet_pages.css')}{printed}}}"
 
 

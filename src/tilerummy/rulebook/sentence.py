@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from tilerummy.locales.catalogue import Catalogue
-from tilerummy.rulebook.stretch import stretches
+from tilerummy.rulebook.example import stretches
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Refusal
 from tilerummy.rules.tile import Tile, read_tile
@@ -89,13 +89,15 @@ def tile_said(tile: Tile) -> Sentence:
 
 def refusal_said(refusal: Refusal) -> Sentence:
     """A refusal with the tiles it speaks of said aloud."""
-    gaps = {name: _tiles_said(name, value) for name, value in refusal.args}
+    gaps = {name: _words_for(name, value) for name, value in refusal.args}
     return say(f"refusal-{refusal.reason.value}", **gaps)
 
 
-def _tiles_said(name: str, value: str | int) -> Gap:
+def _words_for(name: str, value: str | int) -> Gap:
     if name in ("tile", "set") and isinstance(value, str):
         return Several(tuple(tile_said(read_tile(word)) for word in value.split()))
+    if name == "colours" and isinstance(value, str):
+        return listed(say(f"colour-{letter}") for letter in value.split())
     return value
 
 

@@ -1,13 +1,17 @@
-"""What a parameter's value can be: a choice, a number, a palette, a span, or a number by players.
+"""Parameters: what a value can be (a choice, a number, a palette, a span, a number by players) and means.
 
-Each kind reads a value, or says in words what is allowed.
+Each kind reads a value, or says in words what is allowed. A parameter is declared once, as a field of
+`Rules`; reading an option, refusing it with what is allowed and building a form for it all come from there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias, TypeGuard
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from typing import Any, TypeAlias, TypeGuard, get_type_hints
+
+from tilerummy.rules.refusal import BadRules
 
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json]"
 
@@ -142,6 +146,52 @@ class Counts:
 
 
 Kind: TypeAlias = Choice | Number | Palette | NumberSpan | Counts
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """One switch of the rules: its name, the values it takes, and what it means."""
+
+    name: str
+    kind: Kind
+    meaning: str
+    otherwise: Value | None = None
+    """What holds where a preset does not name it: a house rule that no sheet knows needs no line in any."""
+
+    @property
+    def fixed(self) -> bool:
+        """Whether no sheet knows another value: it can be named, but there is nothing to choose."""
+        return isinstance(self.kind, Choice) and len(self.kind.choices) == 1
+
+    def read(self, value: object) -> Value:
+        """The value that was meant; one that is not allowed is refused with what is."""
+        found = self.kind.read(value)
+        if found is None:
+            raise BadRules(f"{self.name}: {show(value)} is not allowed; it must be {self.kind.allowed}")
+        return found
+
+
+def parameter(meaning: str, kind: Kind | None = None, otherwise: Value | None = None) -> Any:
+    """Declare a field to be a parameter; without a kind the field's type says all: it is a flag, or words."""
+    return field(metadata={"meaning": meaning, "kind": kind, "otherwise": otherwise})
+
+
+def fact(name: str, value: bool | str, why: str, meaning: str) -> Parameter:
+    """A parameter of the digest that has one value in every sheet: it can be named, shown and not changed."""
+    return Parameter(name, Choice((value,), why), meaning)
+
+
+def parameters_of(rules: type[Any]) -> Iterator[Parameter]:
+    """The parameters that the fields of a class declare."""
+    types = get_type_hints(rules)
+    for one in fields(rules):
+        if one.metadata:
+            kind = one.metadata["kind"] or _kind_of(types[one.name])
+            yield Parameter(one.name, kind, one.metadata["meaning"], one.metadata["otherwise"])
+
+
+def _kind_of(declared: type[bool] | type[StrEnum]) -> Choice:
+    return Choice((False, True)) if issubclass(declared, bool) else Choice(tuple(declared))
 
 
 def plain(value: Value) -> Json:

@@ -11,9 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, cast
 
-from tilerummy.rules.nearness import hint
 from tilerummy.rules.parameter import (
-    BlockedRound,
     Direction,
     DrawMode,
     FaceUpEighth,
@@ -21,12 +19,10 @@ from tilerummy.rules.parameter import (
     JokerAfterSwap,
     JokerSets,
     JokerSwapTileFrom,
-    MatchWinner,
     NextStarter,
     OnInvalidEnd,
     OnTimeout,
     OpeningScope,
-    PoolEmpty,
     PoolLayout,
     PoolOwner,
     Starter,
@@ -34,13 +30,27 @@ from tilerummy.rules.parameter import (
     TakeDiscard,
     WinnerBonus,
 )
-from tilerummy.rules.parameter_kind import CountByPlayers, Counts, Json, Value, plain, show
-from tilerummy.rules.parameter_table import PARAMETERS, Parameter
-from tilerummy.rules.refusal import BadRules
+from tilerummy.rules.parameter_kind import (
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    Choice,
+    CountByPlayers,
+    Counts,
+    Json,
+    Number,
+    NumberSpan,
+    Palette,
+    Parameter,
+    Value,
+    fact,
+    parameter,
+    parameters_of,
+    plain,
+    show,
+)
+from tilerummy.rules.refusal import BadRules, hint
 
 DEFAULT_PRESET = "sabra"
-
-_BY_NAME = {parameter.name: parameter for parameter in PARAMETERS}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
@@ -56,56 +66,79 @@ class Rules:
     """
 
     preset: str
-    colours: tuple[str, ...]
-    numbers: int
-    copies: int
-    jokers_by_players: CountByPlayers
-    colours_by_players: CountByPlayers
-    players: tuple[int, int]
-    starter: Starter
-    direction: Direction
-    hand_size: int
-    starter_hand: int
-    starter_discard: bool
-    pool_layout: PoolLayout
-    pool_owner: PoolOwner
-    opening_min: int
-    opening_joker_value: Literal["replaced"] | int
-    opening_scope: OpeningScope
-    table_access: TableAccess
-    hand_game: HandGame
-    draw_mode: DrawMode
-    voluntary_draw: bool
-    take_discard: TakeDiscard
-    face_up_eighth: FaceUpEighth
-    time_limit_s: int
-    on_timeout: OnTimeout
-    on_invalid_end: OnInvalidEnd
-    penalty_tiles: int
-    run_wrap: bool
-    group_distinct_colours: bool
-    group_max: Literal["number_of_colours"] | int
-    keep_three_of_original: bool
-    must_lay_rack_tile: bool
-    joker_sets: JokerSets
-    joker_swap_tile_from: JokerSwapTileFrom
-    joker_after_swap: JokerAfterSwap
-    joker_swap_announced: bool
-    joker_in_rack_points: int
-    winner_bonus: WinnerBonus
-    rounds: Literal["agreed"] | int
-    match_winner: MatchWinner
-    announce_last_tile: bool
-    pool_empty: PoolEmpty
-    blocked_round: BlockedRound
-    penalise_mistakes: bool
-    discard_drawn_tile: bool
-    starter_may_lay: bool
-    next_starter: NextStarter
+    colours: tuple[str, ...] = parameter(
+        "The colours of the tiles; with few players only the first ones are used.", Palette(4, 6)
+    )
+    numbers: int = parameter("The highest number on a tile.", Choice((13,), "every sheet has 1 to 13"))
+    copies: int = parameter("How many there are of each numbered tile.", Choice((2,), "every sheet has two"))
+    jokers_by_players: CountByPlayers = parameter(
+        "The number of jokers for each number of players.", Counts(0, 4)
+    )
+    colours_by_players: CountByPlayers = parameter(
+        "The number of colours in play for each number of players.", Counts(4, 6)
+    )
+    players: tuple[int, int] = parameter(
+        "The fewest and the most players.", NumberSpan(FEWEST_PLAYERS, MOST_PLAYERS)
+    )
+    starter: Starter = parameter("How the player who begins is found.")
+    direction: Direction = parameter("Which way the turn goes round the table.")
+    hand_size: int = parameter("How many tiles each player is dealt.", Number(5, 20))
+    starter_hand: int = parameter("How many tiles the starter is dealt.", Number(5, 21))
+    starter_discard: bool = parameter("Whether the starter's first turn is to discard a tile.")
+    pool_layout: PoolLayout = parameter("How the pool looks; it changes nothing in the game.")
+    pool_owner: PoolOwner = parameter("Whether all draw from one pool or each from their own.")
+    opening_min: int = parameter(
+        "The points a player's first lay-down needs; 0 asks for any set.", Number(0, 200)
+    )
+    opening_joker_value: Literal["replaced"] | int = parameter(
+        "What a joker counts in the opening: the tile it stands for, or always the same number.",
+        Number(0, 200, ("replaced",)),
+    )
+    opening_scope: OpeningScope = parameter(
+        "Whether the sets of the opening are added up or a single one must reach the minimum."
+    )
+    table_access: TableAccess = parameter("From when a player may use the sets on the table.")
+    hand_game: HandGame = parameter(
+        "Whether going out in the turn of one's opening doubles the losers' points, and needs no minimum."
+    )
+    draw_mode: DrawMode = parameter("Whether one draws only instead of laying, and discards for it.")
+    voluntary_draw: bool = parameter("Whether a player who could lay may draw instead.")
+    take_discard: TakeDiscard = parameter("Whether the previous player's discard may be taken.")
+    face_up_eighth: FaceUpEighth = parameter(
+        "Whether the last tile of the pool lies open, and what it may be taken for."
+    )
+    time_limit_s: int = parameter(
+        "The seconds a player has for a turn; 0 is no clock.", Number(5, 14 * 86400, (0,))
+    )
+    on_timeout: OnTimeout = parameter("What becomes of a turn whose time has run out.")
+    on_invalid_end: OnInvalidEnd = parameter("What becomes of a turn ended on an invalid table.")
+    penalty_tiles: int = parameter("How many tiles a time-out or an invalid end costs.", Number(0, 5))
+    group_distinct_colours: bool = parameter("Whether the tiles of a group must differ in colour.")
+    group_max: Literal["number_of_colours"] | int = parameter(
+        "The most tiles of a group: one of each colour in play, or a number.",
+        Number(3, 8, ("number_of_colours",)),
+    )
+    keep_three_of_original: bool = parameter("Whether part of every old set must stay together in a set.")
+    joker_sets: JokerSets = parameter(
+        "How freely a joker on the table and its set may be handled before a swap."
+    )
+    joker_swap_tile_from: JokerSwapTileFrom = parameter("Where the tile that replaces a joker may come from.")
+    joker_after_swap: JokerAfterSwap = parameter("Where a swapped joker may go.")
+    joker_swap_announced: bool = parameter("Whether a joker swap must be announced beforehand.")
+    joker_in_rack_points: int = parameter("What a joker left on the rack costs.", Number(0, 200))
+    winner_bonus: WinnerBonus = parameter("What the winner of a round writes.")
+    rounds: Literal["agreed"] | int = parameter(
+        "The rounds of a match, or as many as the players agree.", Number(1, 1000, ("agreed",))
+    )
+    announce_last_tile: bool = parameter("Whether all are told when a player lays the last tile.")
+    penalise_mistakes: bool = parameter("Whether a turn may be ended on an invalid table, at a price.")
+    discard_drawn_tile: bool = parameter("Whether the tile just drawn may be the one discarded.")
+    starter_may_lay: bool = parameter("Whether the starter may also lay before the first discard.")
+    next_starter: NextStarter = parameter("Who begins the next round.")
 
     def __post_init__(self) -> None:
-        for parameter in PARAMETERS:
-            parameter.read(getattr(self, parameter.name))
+        for name, one in _CHOSEN.items():
+            one.read(getattr(self, name))
         # Whether everybody can be dealt tiles is only a question once the tables hold all counts.
         for problems in (_table_problems, _combination_problems):
             if found := tuple(problems(self)):
@@ -142,7 +175,7 @@ class Rules:
 
     def options(self) -> dict[str, Json]:
         """Every parameter with its value as JSON has it."""
-        return {name: plain(getattr(self, name)) for name in _BY_NAME}
+        return {name: plain(getattr(self, name)) for name in _CHOSEN} | _FACTS
 
     def changes(self) -> dict[str, Json]:
         """What the house changed: the parameters that differ from the preset."""
@@ -156,9 +189,11 @@ class Rules:
         a clock gets a time-out rule, and the starter's hand follows the hand size and the starter's discard.
         A table by players may name some entries only; the others stay.
         """
-        values: dict[str, Any] = {name: getattr(self, name) for name in _BY_NAME}
+        values: dict[str, Any] = {name: getattr(self, name) for name in _CHOSEN}
         for name, value in options.items():
             values[name] = _read_option(name, value, values)
+        for name in _FACTS:
+            values.pop(name, None)
         _settle_clock(values, options)
         _settle_starter(values, options)
         return Rules(preset=self.preset, **values)
@@ -183,6 +218,40 @@ class Rules:
         return load(preset).with_options(options)
 
 
+FACTS = (
+    fact("run_wrap", False, "no sheet allows a 1 after the 13", "Whether a run may go on from 13 to 1."),
+    fact(
+        "must_lay_rack_tile",
+        True,
+        "no sheet lets the table be rearranged for nothing",
+        "Whether a turn at the table must lay a tile from the rack.",
+    ),
+    fact("match_winner", "highest_total", "no sheet knows another", "Who wins the match."),
+    fact(
+        "pool_empty",
+        "pass",
+        "there is nothing else to do",
+        "What a player does who should draw from an empty pool.",
+    ),
+    fact(
+        "blocked_round",
+        "lowest_rack_wins",
+        "no sheet says how else it would end",
+        "How a round ends in which the pool is empty and all have passed.",
+    ),
+)
+"""Parameters of the digest that no sheet changes. No code reads them: their clauses hold in every game."""
+
+PARAMETERS = (*parameters_of(Rules), *FACTS)
+"""Everything that a house file may name; all but the facts can be changed."""
+
+_BY_NAME = {one.name: one for one in PARAMETERS}
+_FACTS: dict[str, Json] = {
+    one.name: plain(one.kind.choices[0]) for one in FACTS if isinstance(one.kind, Choice)
+}
+_CHOSEN = {name: one for name, one in _BY_NAME.items() if name not in _FACTS}
+
+
 @dataclass(frozen=True, slots=True)
 class Source:
     """Who says so: the editions that print a value, or, where they are silent, why it was chosen."""
@@ -201,6 +270,9 @@ class Source:
         return f"{who}: {self.note}" if self.note else who
 
 
+HOUSE_RULE = Source((), "no sheet knows it: it is a rule of houses")
+
+
 def preset_ids() -> tuple[str, ...]:
     """The names of all presets, sheet by sheet."""
     return tuple(_presets())
@@ -212,7 +284,7 @@ def load(preset_id: str) -> Rules:
     preset = _preset(preset_id)
     return Rules(
         preset=preset_id,
-        **{name: cast(Any, _parameter(name).read(value)) for name, value in preset.rules.items()},
+        **{name: cast(Any, one.read(preset.rules.get(name, one.otherwise))) for name, one in _CHOSEN.items()},
     )
 
 
@@ -228,7 +300,7 @@ def editions(preset_id: str) -> tuple[str, ...]:
 
 def source(preset_id: str, parameter: str) -> Source:
     """Which editions give a preset the value of this parameter, or why it has it."""
-    return _preset(preset_id).sources[_parameter(parameter).name]
+    return _preset(preset_id).sources.get(_parameter(parameter).name, HOUSE_RULE)
 
 
 def check_players(rules: Rules, players: int) -> None:

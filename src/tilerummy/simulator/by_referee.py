@@ -13,8 +13,7 @@ from typing import TypeVar
 from tilerummy.rules.match.chance import SECRET_BYTES, Chance, commitment
 from tilerummy.rules.match.event import Dealt, MatchStarted, RoundBegan, StarterBy, StarterChosen
 from tilerummy.rules.match.game import Game, Phase, fold
-from tilerummy.rules.match.move import make_move
-from tilerummy.rules.match.progress import Progress
+from tilerummy.rules.match.move import Progress, make_move
 from tilerummy.rules.match.seat import Player, Seat, playing_order
 from tilerummy.rules.parameter import FaceUpEighth, PoolOwner
 from tilerummy.rules.preset import Rules

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tilerummy.rules.judging.demands import Demands, demands_of
+from tilerummy.rules.judging.story import Demands, demands_of
 from tilerummy.rules.parameter import (
     Direction,
     DrawMode,

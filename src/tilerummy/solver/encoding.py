@@ -10,7 +10,7 @@ from operator import attrgetter
 from struct import pack
 from typing import NamedTuple, assert_never
 
-from tilerummy.rules.judging.demands import Demands, demands_of
+from tilerummy.rules.judging.story import Demands, demands_of
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.setting import Setting

@@ -13,10 +13,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from tilerummy.rules.judging.demands import Demands
 from tilerummy.rules.judging.equal_tiles import Stopped
 from tilerummy.rules.judging.opening import best_opening, meld_value, melds_of, opening_value, spellings
-from tilerummy.rules.judging.story import Story
+from tilerummy.rules.judging.story import Demands, Story
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.rules.setting import Setting

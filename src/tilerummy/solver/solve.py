@@ -10,14 +10,13 @@ from itertools import islice, product
 from typing import assert_never
 from warnings import warn
 
-from tilerummy.rules.judging.demands import Demands, demands_of
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.opening import meld_value, melds_of
+from tilerummy.rules.judging.story import Demands, demands_of
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, must_open
-from tilerummy.rules.lying import kept_sets
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.setting import Setting
+from tilerummy.rules.setting import Setting, kept_sets
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.best_turn import BestTurn, Certainty, end_table, no_play, nothing_found

@@ -88,8 +88,7 @@ export function questionOf(layout: Layout): Question | null {
 
 // Tiles and sets as somebody types them, and how many of them a box has.
 
-const COLOURS = 'krbyogwn';
-const TILE = new RegExp(`^(?:[${COLOURS}](?:1[0-3]|[1-9])|\\*(?:[${COLOURS}](?:1[0-3]|[1-9]))?)$`);
+const TILE = /^(?:[krbyogwn](?:1[0-3]|[1-9])|\*(?:[krbyogwn](?:1[0-3]|[1-9]))?)$/;
 
 const words = (text: string): string[] =>
   text

@@ -1,4 +1,4 @@
-/** The puzzle of a day follows from the date, by the rule of tilerummy/puzzles/daily.py. */
+/** The puzzle of a day follows from the date, by the rule of tilerummy/puzzles/pack.py. */
 
 /** A day as it stands in addresses: 2026-11-15. */
 export type Day = string;

@@ -122,7 +122,7 @@ export async function keptMatches(): Promise<KeptMatch[]> {
 
 // A missed turn as a puzzle: where that may be worth asking, and the asking.
 
-/** More sets that change are too many for a puzzle; see tilerummy/puzzles/candidate.py. */
+/** More sets that change are too many for a puzzle; see tilerummy/puzzles/making.py. */
 const MOST_SETS = 9;
 
 /** What the review already tells: more was possible, without an open tile, and the table had a part in it. */

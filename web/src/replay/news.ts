@@ -1,5 +1,5 @@
 /** What happens in a record, as sentences: the same that the table says. */
-import type { BestTurn, GameEvent } from '../wire/protocol.ts';
+import type { BestPossible, GameEvent } from '../wire/protocol.ts';
 import { sentence } from '../table/model/words.ts';
 import { capital, t } from '../ui/words.svelte.ts';
 import { type Moment, seatOf, tilesIn } from '../record/moments.ts';
@@ -75,7 +75,7 @@ export interface SetStep {
   upTo: number;
 }
 
-export function setSteps(before: readonly Tiles[], best: BestTurn): SetStep[] {
+export function setSteps(before: readonly Tiles[], best: BestPossible): SetStep[] {
   const targets = [...new Set(best.steps.map((step) => step.target))];
   const found = targets.map((target): SetStep => {
     const steps = best.steps.map((step, i) => ({ ...step, i })).filter((step) => step.target === target);

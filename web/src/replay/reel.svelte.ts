@@ -3,7 +3,7 @@ import type { Shape } from '../board/melds.ts';
 import { Naming } from '../board/naming.ts';
 import type { Position } from '../board/draft.ts';
 import { plain, without } from '../board/tile.ts';
-import type { BestTurn, Review, TurnReview } from '../wire/protocol.ts';
+import type { BestPossible, Review, TurnReview } from '../wire/protocol.ts';
 import { coloursIn, type Moment, momentsOf, tableIn } from '../record/moments.ts';
 import type { MatchRecord } from '../record/record.ts';
 
@@ -95,7 +95,7 @@ export class Reel {
   }
 
   /** From the moment of the turn at which the player had all that the best turn needs. */
-  private laying(turn: TurnReview, best: BestTurn, steps: number): Laying {
+  private laying(turn: TurnReview, best: BestPossible, steps: number): Laying {
     const moments = this.moments.slice(turn.first_event - 1, turn.last_event);
     const racks = moments.map((moment) => moment.racks[turn.seat] ?? []);
     const rack =
@@ -115,7 +115,7 @@ export interface Laying {
   rack: string[];
 }
 
-export function afterSteps(before: readonly Tiles[], rack: Tiles, best: BestTurn, count: number): Laying {
+export function afterSteps(before: readonly Tiles[], rack: Tiles, best: BestPossible, count: number): Laying {
   if (count >= best.steps.length)
     return {
       table: best.table.map((meld) => [...meld]),
@@ -137,7 +137,7 @@ export function afterSteps(before: readonly Tiles[], rack: Tiles, best: BestTurn
   return { table, rack: hand };
 }
 
-const taken = (best: BestTurn): string[] => (best.taken ? [best.taken] : []);
+const taken = (best: BestPossible): string[] => (best.taken ? [best.taken] : []);
 
 /** The tiles of a set in the making, in the order in which they will lie. */
 function likeEnd(meld: Tiles, ends: readonly Tiles[]): string[] {

@@ -1,7 +1,7 @@
 /** What the page says, in the language of the player: Fluent catalogues, loaded when needed. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import * as catalogue from 'virtual:catalogue';
-import { faceOf, isJoker, statedMeaning } from '../board/tile.ts';
+import { type Colour, faceOf, isJoker, statedMeaning } from '../board/tile.ts';
 import type { Language } from './language.ts';
 import type { RefusalOf } from '../wire/protocol.ts';
 import type { Key } from '../../keys.d.ts';
@@ -176,6 +176,11 @@ export function reasonText(reason: RefusalOf): string {
   for (const [name, value] of Object.entries(reason.args)) {
     if (name === 'tile' && typeof value === 'string') args[name] = tileName(value);
     else if (name === 'set' && typeof value === 'string') args[name] = setName(value.split(' '));
+    else if (name === 'colours' && typeof value === 'string')
+      args[name] = value
+        .split(' ')
+        .map((letter) => t(`colour-${letter as Colour}`))
+        .join(', ');
     else args[name] = value;
   }
   const family = hasName('refusal', reason.code) ? 'refusal' : 'problem';

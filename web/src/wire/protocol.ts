@@ -85,21 +85,8 @@ export interface Beat {
   spectators: number;
 }
 
-/** Tiles that go together from the rack or an old set to an end set. */
-export interface BestStep {
-  /** lay, move or take_back. */
-  do: string;
-  tiles: string[];
-  /** The old set they lie in, -1 for the rack. */
-  source: number;
-  /** The end set they go to, -1 for the rack. */
-  target: number;
-  /** The old set that the end set grows out of, -1 for none. */
-  onto: number;
-}
-
 /** The most that a turn allowed. */
-export interface BestTurn {
+export interface BestPossible {
   /** No legal turn lays more; otherwise the search was cut short. */
   exact: boolean;
   /** How many tiles leave the rack. */
@@ -115,6 +102,19 @@ export interface BestTurn {
   /** The table afterwards. */
   table: string[][];
   steps: BestStep[];
+}
+
+/** Tiles that go together from the rack or an old set to an end set. */
+export interface BestStep {
+  /** lay, move or take_back. */
+  do: string;
+  tiles: string[];
+  /** The old set they lie in, -1 for the rack. */
+  source: number;
+  /** The end set they go to, -1 for the rack. */
+  target: number;
+  /** The old set that the end set grows out of, -1 for none. */
+  onto: number;
 }
 
 /** The server ends the connection. */
@@ -143,6 +143,7 @@ export interface CallBot {
   level: string;
 }
 
+/** Why the rules had to settle a turn. */
 export type Cause =
   | "time_out"
   | "invalid_end";
@@ -177,7 +178,7 @@ export interface ChooseFace {
 }
 
 /** Host: say who starts, where the players choose. */
-export interface ChooseStarter {
+export interface ChooseStarterRequest {
   type: "choose_starter";
   id: string;
   seen: number;
@@ -293,11 +294,13 @@ export interface DayTold {
   deal: DayDeal;
 }
 
-/** The tiles are dealt: your own, and how many everybody has. */
+/** The deal: one's own tiles, and how many everybody has. */
 export interface Dealt {
   type: "dealt";
   rack: string[] | null;
+  /** How many everybody has. */
   tiles: number[];
+  /** How many lie in the common pool, or in that of each seat. */
   pools: number[];
   face_up: string | null;
   at: number;
@@ -314,14 +317,14 @@ export type Did =
   | "give_up";
 
 /** Put a tile away. */
-export interface Discard {
+export interface DiscardRequest {
   type: "discard";
   id: string;
   seen: number;
   tile: string;
 }
 
-/** A seat put a tile away. */
+/** A seat puts a tile away, face up. */
 export interface Discarded {
   type: "discarded";
   seat: number;
@@ -372,13 +375,13 @@ export interface DraftState {
 }
 
 /** Draw a tile. */
-export interface Draw {
+export interface DrawRequest {
   type: "draw";
   id: string;
   seen: number;
 }
 
-/** A seat drew; the tile is null unless it is yours. */
+/** Somebody draws; only that player sees the tile. */
 export interface Drew {
   type: "drew";
   seat: number;
@@ -387,7 +390,7 @@ export interface Drew {
 }
 
 /** End your turn on a table that may be wrong, where mistakes are penalised. */
-export interface EndInvalid {
+export interface EndInvalidRequest {
   type: "end_invalid";
   id: string;
   seen: number;
@@ -395,7 +398,7 @@ export interface EndInvalid {
 }
 
 /** Host: end the match between two rounds. */
-export interface EndMatch {
+export interface EndMatchRequest {
   type: "end_match";
   id: string;
   seen: number;
@@ -822,7 +825,7 @@ export interface GameView {
   history_from: number;
 }
 
-/** A seat left and passes from now on. */
+/** A seat gives up; from now on it passes. */
 export interface GaveUp {
   type: "gave_up";
   seat: number;
@@ -925,7 +928,7 @@ export interface KeptReport {
   text: string;
 }
 
-/** A seat is down to one tile. */
+/** A seat has laid its last tile and announces the end, where the rules ask for that. */
 export interface LastTile {
   type: "last_tile";
   seat: number;
@@ -953,7 +956,7 @@ export interface LetTouch {
   screen?: string | null;
 }
 
-/** The match is over; the secret behind all chance is told (hexadecimal). */
+/** The match is over, and the secret behind all chance is told. */
 export interface MatchEnded {
   type: "match_ended";
   totals: number[];
@@ -962,10 +965,11 @@ export interface MatchEnded {
   at: number;
 }
 
-/** The players sit down; everything about the rules is in the party. */
+/** The players sit down: the rules, who sits where, and the hash of the secret behind all chance. */
 export interface MatchStarted {
   type: "match_started";
   names: string[];
+  /** How many rounds were agreed; None until the table ends the match. */
   rounds: number | null;
   commitment: string;
   at: number;
@@ -1029,7 +1033,7 @@ export interface NewTable {
 }
 
 /** Host: go on with the next round. */
-export interface NextRound {
+export interface NextRoundRequest {
   type: "next_round";
   id: string;
   seen: number;
@@ -1113,13 +1117,13 @@ export interface PartyState {
 }
 
 /** Pass, because there is nothing to draw. */
-export interface Pass {
+export interface PassRequest {
   type: "pass";
   id: string;
   seen: number;
 }
 
-/** A seat passed. */
+/** A seat passes. */
 export interface Passed {
   type: "passed";
   seat: number;
@@ -1206,7 +1210,7 @@ export interface PlanChecked {
 }
 
 /** Lay tiles: the whole table as it is to lie. */
-export interface Play {
+export interface PlayRequest {
   type: "play";
   id: string;
   /** The sequence number of the view you decided by; another one is answered with `stale`. */
@@ -1214,16 +1218,21 @@ export interface Play {
   draft: Draft;
 }
 
-/** A seat laid tiles. */
+/** A seat lays tiles. */
 export interface Played {
   type: "played";
   seat: number;
+  /** The table as it lies now. */
   table: string[][];
+  /** The tiles that were not on the table before. */
   laid: string[];
-  /** Tiles of the table that went to the rack: swapped jokers, where that is allowed. */
+  /** The tiles that were, and are on the rack now: swapped jokers, where the rules allow it. */
   regained: string[];
+  /** The discard or the face-up tile, if it was taken for this. */
   took: Taken | null;
+  /** The sets named as the opening, if they were named. */
   opening: string[][] | null;
+  /** What the opening counts, if this is one. */
   opening_value: number | null;
   announced: boolean;
   at: number;
@@ -1513,19 +1522,20 @@ export interface ReviewState {
   failed: boolean;
 }
 
-/** A round is set up. */
+/** A round is set up; rounds count from 1. */
 export interface RoundBegan {
   type: "round_began";
   number: number;
   at: number;
 }
 
-/** A round is over; what was left on the racks is open now. */
+/** A round is over: somebody went out, or nobody can go on. */
 export interface RoundEnded {
   type: "round_ended";
   winners: number[];
   racks: string[][];
   scores: number[];
+  /** The winner went out in the turn of the opening. */
   hand_game: boolean;
   blocked: boolean;
   at: number;
@@ -1634,19 +1644,22 @@ export interface SetTempo {
   tempo: Tempo;
 }
 
-/** A turn was not finished properly (time-out, invalid end), and the rules settled it. */
+/** The rules settled a turn; the draft and the tiles drawn are seen by the player alone. */
 export interface Settled {
   type: "settled";
   seat: number;
   cause: Cause;
-  /** Your own draft; null for the others. */
+  /** The table as it lay then, if it is one's own turn. */
   draft: Draft | null;
+  /** The table as the rules leave it. */
   table: string[][];
   laid: string[];
+  /** The table's tiles that went to the rack. */
   regained: string[];
   took: Taken | null;
+  /** How many tiles were drawn. */
   draws: number;
-  /** The tiles drawn, if they are yours. */
+  /** Which ones, if they are one's own. */
   drawn: string[] | null;
   discarded: string | null;
   /** The turn was legal after all. */
@@ -1678,6 +1691,7 @@ export interface Start {
   id: string;
 }
 
+/** What made somebody the starter of a round. */
 export type StarterBy =
   | "highest_tile"
   | "highest_roll"
@@ -1772,7 +1786,7 @@ export interface Taken {
   origin: Origin;
 }
 
-/** Somebody plays on for a seat that had left. */
+/** Somebody plays on for a seat that had given up. */
 export interface TakenOver {
   type: "taken_over";
   seat: number;
@@ -1820,7 +1834,7 @@ export interface TurnReview {
   /** The tile that was put away. */
   discarded: string | null;
   /** The most that could be laid; none where nothing could be. */
-  best: BestTurn | null;
+  best: BestPossible | null;
   missed_tiles: number;
   /** What more the best turn would have laid. */
   missed_points: number;
@@ -1911,23 +1925,23 @@ export type ClientMessage =
   | AskSeat
   | CallBot
   | ChooseFace
-  | ChooseStarter
+  | ChooseStarterRequest
   | ClientBeat
   | ComeBack
-  | Discard
-  | Draw
-  | EndInvalid
-  | EndMatch
+  | DiscardRequest
+  | DrawRequest
+  | EndInvalidRequest
+  | EndMatchRequest
   | HandOn
   | Hello
   | Leave
   | LetBack
   | LetTouch
   | Mute
-  | NextRound
-  | Pass
+  | NextRoundRequest
+  | PassRequest
   | Pause
-  | Play
+  | PlayRequest
   | Ready
   | Rematch
   | Remove

@@ -2,7 +2,7 @@
 
 ## Brikkerne går ikke op
 
-refusal-tile-not-in-game = { $tile } er ikke med i dette spil, eller ikke så mange gange.
+refusal-tile-not-in-game = { $tile } er ikke med i dette spil, eller ikke så mange gange. Farver i dette spil: { $colours }.
 refusal-tile-lost = { $tile } mangler. Brikken hører til på bordet eller på dit bræt.
 refusal-tile-added = Der er en { $tile } for meget. Brikken var hverken på bordet eller på dit bræt.
 refusal-table-tile-to-rack = { $tile }: den brik lå på bordet i forvejen og bliver der.

@@ -2,7 +2,7 @@
 
 ## Die Steine gehen nicht auf
 
-refusal-tile-not-in-game = { $tile }: Diesen Stein gibt es in diesem Spiel nicht, oder nicht so oft.
+refusal-tile-not-in-game = { $tile }: Diesen Stein gibt es in diesem Spiel nicht, oder nicht so oft. Farben in diesem Spiel: { $colours }.
 refusal-tile-lost = { $tile }: Dieser Stein fehlt. Er gehört auf den Tisch oder zurück auf dein Brett.
 refusal-tile-added = { $tile }: ein Stein zu viel. Er lag weder auf dem Tisch noch auf deinem Brett.
 refusal-table-tile-to-rack = { $tile }: Dieser Stein lag schon auf dem Tisch und bleibt dort.

@@ -5,8 +5,8 @@
 
 ## The tiles do not add up
 
-# $tile: a tile that this game does not have, or has fewer of.
-refusal-tile-not-in-game = This game has no { $tile }, or not that many of them.
+# $tile: a tile that this game does not have, or has fewer of. $colours: the names of the colours in play.
+refusal-tile-not-in-game = This game has no { $tile }, or not that many of them. Colours in this game: { $colours }.
 # $tile: a tile that was on the table or on the rack before the turn, and is in neither place now.
 refusal-tile-lost = The { $tile } is missing. Put it on the table or back on your rack.
 # $tile: a tile in the proposed table that the player cannot have.

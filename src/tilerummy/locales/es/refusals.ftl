@@ -2,7 +2,7 @@
 
 ## Las fichas no cuadran
 
-refusal-tile-not-in-game = { $tile }: esa ficha no está en este juego, o no tantas veces.
+refusal-tile-not-in-game = { $tile }: esa ficha no está en este juego, o no tantas veces. Colores de este juego: { $colours }.
 refusal-tile-lost = { $tile }: falta esa ficha. Su lugar es la mesa o tu atril.
 refusal-tile-added = { $tile }: esa ficha sobra. No estaba ni en la mesa ni en tu atril.
 refusal-table-tile-to-rack = { $tile }: esa ficha ya estaba en la mesa y ahí se queda.

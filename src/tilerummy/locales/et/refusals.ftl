@@ -2,7 +2,7 @@
 
 ## Klotsid ei klapi
 
-refusal-tile-not-in-game = { $tile }: seda klotsi siin mängus ei ole või pole neid nii palju.
+refusal-tile-not-in-game = { $tile }: seda klotsi siin mängus ei ole või pole neid nii palju. Selle mängu värvid: { $colours }.
 refusal-tile-lost = { $tile }: see klots on puudu. Ta kuulub lauale või tagasi sinu alusele.
 refusal-tile-added = { $tile }: üks klots on ülearu. Seda ei olnud ei laual ega sinu alusel.
 refusal-table-tile-to-rack = { $tile }: see klots oli juba laual ja jääb sinna.

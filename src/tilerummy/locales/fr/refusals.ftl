@@ -2,7 +2,7 @@
 
 ## Le compte des tuiles n'y est pas
 
-refusal-tile-not-in-game = { $tile } : cette tuile n’est pas dans ce jeu, ou pas autant de fois.
+refusal-tile-not-in-game = { $tile } : cette tuile n’est pas dans ce jeu, ou pas autant de fois. Couleurs de ce jeu : { $colours }.
 refusal-tile-lost = { $tile } : cette tuile manque. Sa place est sur la table ou sur ton chevalet.
 refusal-tile-added = { $tile } : une tuile de trop. Elle n’était ni sur la table ni sur ton chevalet.
 refusal-table-tile-to-rack = { $tile } : cette tuile vient de la table, elle y reste.

@@ -2,7 +2,7 @@
 
 ## I conti delle pedine non tornano
 
-refusal-tile-not-in-game = { $tile }: questa pedina non è in questo gioco, o non così tante volte.
+refusal-tile-not-in-game = { $tile }: questa pedina non è in questo gioco, o non così tante volte. Colori di questo gioco: { $colours }.
 refusal-tile-lost = { $tile }: manca questa pedina. Il suo posto è sul tavolo o sul tuo leggio.
 refusal-tile-added = { $tile }: una pedina di troppo. Non era né sul tavolo né sul tuo leggio.
 refusal-table-tile-to-rack = { $tile }: questa pedina era già sul tavolo e lì rimane.

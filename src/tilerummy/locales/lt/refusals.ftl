@@ -2,7 +2,7 @@
 
 ## Kortelės nesutampa
 
-refusal-tile-not-in-game = { $tile }: tokios kortelės šiame žaidime nėra arba jų mažiau.
+refusal-tile-not-in-game = { $tile }: tokios kortelės šiame žaidime nėra arba jų mažiau. Šio žaidimo spalvos: { $colours }.
 refusal-tile-lost = { $tile }: šios kortelės trūksta. Jos vieta ant stalo arba tavo laikiklyje.
 refusal-tile-added = { $tile }: viena kortelė per daug. Jos nebuvo nei ant stalo, nei tavo laikiklyje.
 refusal-table-tile-to-rack = { $tile }: ši kortelė jau gulėjo ant stalo ir ten lieka.

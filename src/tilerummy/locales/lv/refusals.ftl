@@ -2,7 +2,7 @@
 
 ## Kauliņi nesakrīt
 
-refusal-tile-not-in-game = { $tile }: tāda kauliņa šajā spēlē nav vai nav tik daudz.
+refusal-tile-not-in-game = { $tile }: tāda kauliņa šajā spēlē nav vai nav tik daudz. Šīs spēles krāsas: { $colours }.
 refusal-tile-lost = { $tile }: šī kauliņa trūkst. Tā vieta ir uz galda vai tavā turētājā.
 refusal-tile-added = { $tile }: viens kauliņš par daudz. Tā nebija ne uz galda, ne tavā turētājā.
 refusal-table-tile-to-rack = { $tile }: šis kauliņš jau bija uz galda un tur arī paliek.

@@ -2,7 +2,7 @@
 
 ## De stenen kloppen niet
 
-refusal-tile-not-in-game = De { $tile } zit niet in dit spel, of niet zo vaak.
+refusal-tile-not-in-game = De { $tile } zit niet in dit spel, of niet zo vaak. Kleuren in dit spel: { $colours }.
 refusal-tile-lost = De { $tile } ontbreekt. Die steen hoort op tafel of weer op je plankje.
 refusal-tile-added = Er is een { $tile } te veel. Die steen lag niet op tafel en niet op je plankje.
 refusal-table-tile-to-rack = De { $tile } lag al op tafel en blijft daar.

@@ -2,7 +2,7 @@
 
 ## Brikkene går ikke opp
 
-refusal-tile-not-in-game = { $tile } er ikke med i dette spillet, eller ikke så mange ganger.
+refusal-tile-not-in-game = { $tile } er ikke med i dette spillet, eller ikke så mange ganger. Farger i dette spillet: { $colours }.
 refusal-tile-lost = { $tile } mangler. Brikken hører til på bordet eller i brikkeholderen din.
 refusal-tile-added = Det er en { $tile } for mye. Brikken var verken på bordet eller i brikkeholderen din.
 refusal-table-tile-to-rack = { $tile }: denne brikken lå på bordet fra før og blir der.

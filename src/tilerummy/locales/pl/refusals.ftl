@@ -2,7 +2,7 @@
 
 ## Kostki się nie zgadzają
 
-refusal-tile-not-in-game = { $tile }: tej kostki nie ma w tej grze albo nie ma jej aż tyle.
+refusal-tile-not-in-game = { $tile }: tej kostki nie ma w tej grze albo nie ma jej aż tyle. Kolory w tej grze: { $colours }.
 refusal-tile-lost = { $tile }: brakuje tej kostki. Jej miejsce jest na stole albo na twojej podstawce.
 refusal-tile-added = { $tile }: o jedną za dużo. Nie było jej ani na stole, ani na twojej podstawce.
 refusal-table-tile-to-rack = { $tile }: ta kostka leżała już na stole i tam zostaje.

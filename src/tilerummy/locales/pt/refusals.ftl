@@ -2,7 +2,7 @@
 
 ## As fichas não batem certo
 
-refusal-tile-not-in-game = { $tile }: esta ficha não existe neste jogo, ou não tantas vezes.
+refusal-tile-not-in-game = { $tile }: esta ficha não existe neste jogo, ou não tantas vezes. Cores deste jogo: { $colours }.
 refusal-tile-lost = { $tile }: falta esta ficha. O lugar dela é na mesa ou no teu atril.
 refusal-tile-added = { $tile }: uma ficha a mais. Não estava nem na mesa nem no teu atril.
 refusal-table-tile-to-rack = { $tile }: esta ficha já estava na mesa e fica lá.

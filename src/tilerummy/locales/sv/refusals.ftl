@@ -2,7 +2,7 @@
 
 ## Stenarna går inte ihop
 
-refusal-tile-not-in-game = { $tile } finns inte i det här spelet, eller inte så många gånger.
+refusal-tile-not-in-game = { $tile } finns inte i det här spelet, eller inte så många gånger. Färger i det här spelet: { $colours }.
 refusal-tile-lost = { $tile } saknas. Stenen hör hemma på bordet eller på din bräda.
 refusal-tile-added = Det finns en { $tile } för mycket. Stenen fanns varken på bordet eller på din bräda.
 refusal-table-tile-to-rack = { $tile }: den stenen låg redan på bordet och stannar där.

@@ -8,16 +8,10 @@ with `ack`, `refused` or `stale` under that id, and may be sent again until it w
 `docs/protocol.md` tells the story with examples.
 """
 
-from tilerummy.protocol.messages.answers import *  # noqa: F403
-from tilerummy.protocol.messages.companion import *  # noqa: F403
-from tilerummy.protocol.messages.daily import *  # noqa: F403
-from tilerummy.protocol.messages.events import *  # noqa: F403
-from tilerummy.protocol.messages.family import *  # noqa: F403
-from tilerummy.protocol.messages.http import *  # noqa: F403
-from tilerummy.protocol.messages.moving import *  # noqa: F403
-from tilerummy.protocol.messages.notices import *  # noqa: F403
+from tilerummy.protocol.messages.answer_messages import *  # noqa: F403
+from tilerummy.protocol.messages.event_messages import *  # noqa: F403
+from tilerummy.protocol.messages.family_messages import *  # noqa: F403
+from tilerummy.protocol.messages.http_messages import *  # noqa: F403
 from tilerummy.protocol.messages.parts import *  # noqa: F403
-from tilerummy.protocol.messages.puzzles import *  # noqa: F403
-from tilerummy.protocol.messages.requests import *  # noqa: F403
-from tilerummy.protocol.messages.state import *  # noqa: F403
-from tilerummy.protocol.messages.talk import *  # noqa: F403
+from tilerummy.protocol.messages.request_messages import *  # noqa: F403
+from tilerummy.protocol.messages.state_messages import *  # noqa: F403

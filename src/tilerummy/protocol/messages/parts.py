@@ -31,6 +31,7 @@ ScreenSecret: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_len
 """What a big screen alone knows: 16 random bytes."""
 ScreenName: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
 """The SHA-256 of these bytes: everybody may know it."""
+AskNumber: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
 TouchNumber: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """Names a touch of a big screen; 0: none."""
 Level: TypeAlias = Annotated[str, Meta(min_length=1, max_length=20, pattern=r"^[a-z0-9-]+$")]
@@ -167,3 +168,37 @@ class StepOf(Struct, frozen=True):
     source: int
     target: int
     onto: int
+
+
+# What people may say without typing: closed lists, each word with its translation.
+
+
+class Word(StrEnum):
+    """Phrases that everybody may say; each has a translation, `phrase-...` in the catalogue."""
+
+    HELLO = "hello"
+    GOOD_LUCK = "good_luck"
+    WELL_PLAYED = "well_played"
+    NICE_MOVE = "nice_move"
+    THANKS = "thanks"
+    SORRY = "sorry"
+    ONE_MOMENT = "one_moment"
+    I_AM_BACK = "i_am_back"
+    YOUR_TURN = "your_turn"
+    SO_CLOSE = "so_close"
+    ANOTHER_ROUND = "another_round"
+    GOOD_GAME = "good_game"
+    GOODBYE = "goodbye"
+
+
+class Reaction(StrEnum):
+    """Reactions: a small picture over the seat, named `reaction-...` in the catalogue."""
+
+    SMILE = "smile"
+    LAUGH = "laugh"
+    WOW = "wow"
+    CLAP = "clap"
+    THINK = "think"
+    OOPS = "oops"
+    HEART = "heart"
+    PARTY = "party"

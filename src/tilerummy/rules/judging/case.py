@@ -10,25 +10,27 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
-from tilerummy.rules.judging.duty import NO_DISCARD
-from tilerummy.rules.judging.inventory import (
+from tilerummy.rules.judging.json_question import Question, case_id, read_tiles, rules_of, setting_of, shown
+from tilerummy.rules.judging.judge import (
+    NO_DISCARD,
+    judge_draw,
     judge_impossible,
+    judge_pass,
+    judge_play,
+    judge_starter_discard,
     set_faults,
     strange_tiles,
     tiles_at_hand,
     tiles_moved,
 )
-from tilerummy.rules.judging.json_question import Question, case_id, read_tiles, rules_of, setting_of, shown
-from tilerummy.rules.judging.judge import judge_draw, judge_pass, judge_play, judge_starter_discard
 from tilerummy.rules.judging.opening import opening_value
 from tilerummy.rules.judging.score import rack_points, score_match, score_round
 from tilerummy.rules.judging.settlement import Settlement, settle
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal, Verdict
-from tilerummy.rules.lying import same_sets
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal, Unreadable, refuse
-from tilerummy.rules.setting import Setting
+from tilerummy.rules.setting import Setting, same_sets
 from tilerummy.rules.table import Rack
 from tilerummy.rules.tile import Tile
 

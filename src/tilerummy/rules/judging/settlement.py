@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from tilerummy.rules.judging.bookkeeping import keep_books
-from tilerummy.rules.judging.handling import judge_handling
-from tilerummy.rules.judging.judge import judge_play
+from tilerummy.rules.judging.judge import judge_handling, judge_play, keep_books
 from tilerummy.rules.judging.turn import Before, Origin, Proposal, Verdict
-from tilerummy.rules.lying import same_sets
 from tilerummy.rules.refusal import Reason
-from tilerummy.rules.setting import Setting
+from tilerummy.rules.setting import Setting, same_sets
 from tilerummy.rules.table import Rack, Table
 
 

@@ -9,13 +9,13 @@ Numbers in brackets are the clauses of docs/rules.md.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
 from functools import cached_property
 from itertools import combinations
 from typing import assert_never
 
-from tilerummy.rules.judging.demands import Demands, looser
 from tilerummy.rules.judging.equal_tiles import (
     ANYTHING,
     RACK,
@@ -33,12 +33,216 @@ from tilerummy.rules.judging.equal_tiles import (
     clauses_of,
     never,
 )
-from tilerummy.rules.judging.fate import Became, Choices, Fate, Homes, Joker, Known, Slot
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.parameter import JokerSets
+from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Reason, Refusal, refuse
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
+
+# What a rule set asks of the handling of old sets and their jokers in one turn.
+
+
+@dataclass(frozen=True, slots=True)
+class Demands:
+    """What the rules ask of the handling of old sets (6) and their jokers (7) in one turn."""
+
+    joker_sets: JokerSets
+    rack_tile_swaps: bool
+    """Only a tile from the rack may take a joker's place (7.8, 7.9)."""
+    new_set: bool
+    """A swapped joker goes into a new set (7.12)."""
+    joker_to_rack: bool
+    """A swapped joker may go to the rack (7.12)."""
+    swaps: bool
+    """Swapping is possible at all: it needs no announcement, or was announced (7.14)."""
+    keep_sets: bool
+    """Every old set must be continued by some end set (6.8)."""
+    into_new_set: Tile | None = None
+    """A tile taken from the discard, which must end in a new set (5.6)."""
+    loose: bool = False
+    """Tiles may have gone from the table to the rack: a time-out took them off (8.4)."""
+
+    @property
+    def nothing(self) -> bool:
+        """Whether any valid table will do."""
+        return self.no_joker_rule and not self.keep_sets and self.into_new_set is None
+
+    @property
+    def no_joker_rule(self) -> bool:
+        """Whether jokers may be handled like any other tile."""
+        return self.joker_sets.goes_freely and not (self.swap_has_conditions or self.joker_to_rack)
+
+    @property
+    def swap_has_conditions(self) -> bool:
+        """Whether it matters that a free joker was swapped and did not just move (7.13)."""
+        return self.rack_tile_swaps or self.new_set or not self.swaps
+
+
+def demands_of(rules: Rules, *, announced: bool, into_new_set: Tile | None, loose: bool) -> Demands:
+    """The demands of a rule set on one turn."""
+    return Demands(
+        joker_sets=rules.joker_sets,
+        rack_tile_swaps=rules.joker_swap_tile_from.rack_only,
+        new_set=rules.joker_after_swap.new_set_only,
+        joker_to_rack=rules.joker_after_swap.rack_allowed,
+        swaps=announced or not rules.joker_swap_announced,
+        keep_sets=rules.keep_three_of_original,
+        into_new_set=into_new_set,
+        loose=loose,
+    )
+
+
+def looser(policy: JokerSets) -> tuple[tuple[Reason, JokerSets], ...]:
+    """The next looser policies, each with what a player is told whom the stricter one refuses."""
+    match policy:
+        case JokerSets.FREE:
+            return ()
+        case JokerSets.SAME_MEANING:
+            return ((Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),)
+        case JokerSets.STAY_UNTIL_SWAPPED:
+            return (
+                (Reason.JOKER_MOVED, JokerSets.SAME_MEANING),
+                (Reason.JOKER_MEANING_CHANGED, JokerSets.FREE),
+            )
+        case JokerSets.NO_SPLIT:
+            return ((Reason.JOKER_SET_SPLIT, JokerSets.FREE),)
+        case JokerSets.FROZEN:
+            return ((Reason.JOKER_SET_FROZEN, JokerSets.FREE),)
+        case _:
+            assert_never(policy)
+
+
+# What may have become of each joker that lay on the table.
+
+RACK_LAST = 1 << 16
+"""More than there are places for jokers."""
+
+
+class Became(Enum):
+    """What became of a joker that lay on the table: all that the rules know (docs/rules.md, 7)."""
+
+    BOUND = 1
+    """It was not swapped and stands for what it stood for."""
+    BY_RACK = 2
+    """A tile of the rack took its place."""
+    BY_TABLE = 3
+    """A tile of the table did."""
+    LEFT = 4
+    """It was free to go and went."""
+
+    @property
+    def swapped(self) -> bool:
+        """Whether a tile took its place."""
+        match self:
+            case Became.BY_RACK | Became.BY_TABLE:
+                return True
+            case Became.BOUND | Became.LEFT:
+                return False
+            case _ as never:
+                assert_never(never)
+
+
+Known = Mapping[int, tuple[Became, Tile | None]]
+"""What became of some jokers, counted as they lie on the table; the meaning is None if it may be any."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Joker:
+    """A joker that lay on the table before the turn."""
+
+    home: int
+    means: tuple[Tile, ...]
+    """What it can stand for; empty if its set made no sense."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Slot:
+    """A place where a joker lies after the turn."""
+
+    index: int
+    place: int
+    means: tuple[Tile, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fate:
+    """What became of one joker: where it is now, as what, and whether a tile took its place."""
+
+    joker: Joker
+    meaning: Tile | None
+    """What it stood for; None if it may have been anything."""
+    slot: Slot | None
+    """None: on the rack."""
+    swapped_by: TileCopy | None
+    """The tile that took its place, or nothing: it was not swapped."""
+    from_table: bool = False
+    """That tile lay on the table before."""
+    left: bool = False
+    """It was free to go and went: it may be anything now."""
+
+    @property
+    def became(self) -> Became:
+        """What became of it, in one word."""
+        if self.swapped_by is not None:
+            return Became.BY_TABLE if self.from_table else Became.BY_RACK
+        return Became.LEFT if self.left else Became.BOUND
+
+    @property
+    def stayed(self) -> bool:
+        """Whether it still stands for what it stood for."""
+        return self.swapped_by is None and not self.left
+
+    def is_known_as(self, known: tuple[Became, Tile | None]) -> bool:
+        """Whether it agrees with what is known of the joker."""
+        became, meaning = known
+        return self.became is became and meaning in (None, self.meaning)
+
+    @property
+    def key(self) -> object:
+        """Fates with the same key ask for the same by themselves: only if it stayed, where it is now."""
+        return self if self.stayed else (self.joker, self.swapped_by or self.meaning)
+
+    @property
+    def order(self) -> int:
+        """Places in order, the rack after all others."""
+        return self.slot.index if self.slot else RACK_LAST
+
+    @property
+    def place(self) -> int:
+        """Where the joker is now."""
+        return self.slot.place if self.slot else RACK
+
+
+class Choices:
+    """The fates of one joker, each worked out when it is first asked for: mostly one of the first will do."""
+
+    def __init__(self, fates: Iterator[Fate]) -> None:
+        self._more = fates
+        self._known: list[Fate] = []
+
+    def __iter__(self) -> Iterator[Fate]:
+        yield from self._known
+        for fate in self._more:
+            self._known.append(fate)
+            yield fate
+
+
+class Homes:
+    """The numbered tiles of each old set; a tile that took a joker's place belongs to the set (7.10)."""
+
+    def __init__(self, copies: Copies, fates: list[Fate]) -> None:
+        self._copies = copies
+        self.taken_over: dict[int, list[TileCopy]] = {}
+        for fate in fates:
+            if fate.swapped_by is not None:
+                self.taken_over.setdefault(fate.joker.home, []).append(fate.swapped_by)
+
+    def of_set(self, index: int) -> list[TileCopy]:
+        """Those of this old set."""
+        cells = self._copies.of_set(index)
+        return [*cells, *self.taken_over[index]] if index in self.taken_over else cells
+
 
 NOTHING_KNOWN: Known = {}
 

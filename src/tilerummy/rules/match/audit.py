@@ -51,7 +51,7 @@ from tilerummy.rules.match.event import (
     TakenOver,
 )
 from tilerummy.rules.match.game import Game, evolve
-from tilerummy.rules.match.progress import Playable
+from tilerummy.rules.match.move import Playable
 from tilerummy.rules.match.record_line import write_event
 from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.refusal import BadRules, Illegal, Unreadable

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
-from tilerummy.rules.match.clock import Clock
 from tilerummy.rules.match.event import (
     ClockStarted,
     ClockStopped,
@@ -34,7 +33,7 @@ from tilerummy.rules.match.event import (
     StarterRolled,
     TakenOver,
 )
-from tilerummy.rules.match.round import Round, Turn, put, without
+from tilerummy.rules.match.round import Clock, Round, Turn, put, without
 from tilerummy.rules.match.seat import Player, Seat, playing_order, seats_of
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import Unreadable

@@ -13,17 +13,22 @@ from contextlib import contextmanager
 
 from tilerummy.rules.match.event import Event, MatchStarted
 from tilerummy.rules.match.game import Game, evolve
-from tilerummy.rules.match.record_fields import read_bytes, read_name, read_number, write_name
-from tilerummy.rules.match.record_line import read_event, write_event
+from tilerummy.rules.match.record_line import (
+    read_bytes,
+    read_event,
+    read_name,
+    read_number,
+    write_event,
+    write_name,
+)
 from tilerummy.rules.match.seat import Player
 from tilerummy.rules.match.view import SeenEvent
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import Rules, load, parse_option
+from tilerummy.rules.preset import PARAMETERS, Rules, load, parse_option
 from tilerummy.rules.refusal import BadRules, Unreadable
 
 FORMAT = "tilerummy record 1"
 _TIME = re.compile(r"(-?)([0-9]{1,12})\.([0-9]{3})")
-_SEAT = re.compile(r"([0-9]+) salt (\S+) name (.*)")
+_SEAT_TEXT = re.compile(r"([0-9]+) salt (\S+) name (.*)")
 _PARAMETERS = {parameter.name: parameter for parameter in PARAMETERS}
 _SEALED = {None: "", True: " sealed", False: " open"}
 _HEADER = ("rules", "change", "rounds", "seat", "commitment", "began")
@@ -190,7 +195,7 @@ def _read_rules(preset: tuple[int, str], changes: list[tuple[int, str]]) -> Rule
 
 def _read_player(seat: int, number: int, text: str) -> Player:
     with _naming(number):
-        found = _SEAT.fullmatch(text)
+        found = _SEAT_TEXT.fullmatch(text)
         if found is None or found[1] != str(seat):
             raise Unreadable(f'expected: seat {seat} salt (hexadecimal or -) name "..."')
         return Player(read_name(found[3]), b"" if found[2] == "-" else read_bytes(found[2]))

@@ -6,7 +6,7 @@ it raises `Illegal` with all reasons. Nothing else changes a game. Time and secr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from tilerummy.rules.match.action import (
@@ -28,11 +28,11 @@ from tilerummy.rules.match.action import (
 )
 from tilerummy.rules.match.chance import SECRET_BYTES, Chance, commitment
 from tilerummy.rules.match.choice import table_choices
-from tilerummy.rules.match.deal import deal
 from tilerummy.rules.match.event import (
     Cause,
     ClockStarted,
     ClockStopped,
+    Dealt,
     Discarded,
     Event,
     GaveUp,
@@ -40,16 +40,17 @@ from tilerummy.rules.match.event import (
     RoundBegan,
     StarterBy,
     StarterChosen,
+    StarterDrew,
+    StarterRolled,
     TakenOver,
 )
 from tilerummy.rules.match.game import Game, Phase, evolve
-from tilerummy.rules.match.move import make_move
-from tilerummy.rules.match.progress import Playable, Progress, illegal
+from tilerummy.rules.match.move import Playable, Progress, check_draft, debt, illegal, make_move, settle_turn
 from tilerummy.rules.match.seat import Player, Seat
-from tilerummy.rules.match.starter import find_starter
-from tilerummy.rules.match.unfinished import check_draft, debt, settle_turn
+from tilerummy.rules.parameter import NextStarter, Starter
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import BadRules, Reason
+from tilerummy.rules.tile import Tile
 
 
 class Stale(Exception):
@@ -279,3 +280,104 @@ def _choose_starter(progress: Progress, seat: Seat) -> None:
         raise illegal(Reason.SEAT_GIVEN_UP)
     progress.add(StarterChosen(seat, StarterBy.CHOICE, progress.now))
     progress.add(deal(progress.game, progress.chance, progress.now))
+
+
+# Who starts a round: by a tile drawn, a die, a lot, by the round before, or as the table chooses.
+
+
+def find_starter(game: Game, chance: Chance, now: int) -> Iterator[Event]:
+    """What happens until the starter of the round is found; nothing if the table has to choose."""
+    follows = _by_round_before(game, now) if game.results else None
+    if follows is not None:
+        yield follows
+        return
+    match game.rules.starter:
+        case Starter.HIGHEST_TILE_RETURNED:
+            yield from _by_tile(game, chance, now)
+        case Starter.DIE_HIGHEST:
+            yield from _by_die(game, chance, now)
+        case Starter.LOT:
+            seats = game.active
+            place = chance.stream(game.number, "starter 1").below(len(seats))
+            yield StarterChosen(seats[place], StarterBy.LOT, now)
+        case Starter.PLAYERS_CHOOSE:
+            return
+        case _:
+            assert_never(game.rules.starter)
+
+
+def _by_round_before(game: Game, now: int) -> Event | None:
+    """Who starts because of the round before (2.8); None if each round finds its starter anew."""
+    assert game.last_starter is not None
+    match game.rules.next_starter:
+        case NextStarter.STARTER_RULE:
+            return None
+        case NextStarter.NEXT_SEAT:
+            return StarterChosen(game.next_active(game.last_starter), StarterBy.NEXT_SEAT, now)
+        case NextStarter.WINNER:
+            order = game.order_from(game.last_starter)
+            winner = next(seat for seat in order if seat in game.results[-1].winners)
+            return StarterChosen(_if_active(game, winner), StarterBy.WON_BEFORE, now)
+        case _:
+            assert_never(game.rules.next_starter)
+
+
+def _if_active(game: Game, seat: Seat) -> Seat:
+    """The seat itself, or who plays after it if it has given up."""
+    return game.next_active(seat) if seat in game.given_up else seat
+
+
+def _by_tile(game: Game, chance: Chance, now: int) -> Iterator[Event]:
+    """Each draws a tile, the tied draw again, and the tiles go back; a joker ranks as 0."""
+    seats, drawing = game.active, 0
+    while len(seats) > 1 or drawing == 0:
+        drawing += 1
+        # The tiles go back before the tied draw again (2.2): each drawing is a shuffle of all of them.
+        tiles = chance.stream(game.number, f"starter {drawing}").shuffled(game.setting.tiles())
+        drawn = dict(zip(seats, tiles, strict=False))
+        yield from (StarterDrew(seat, tile, now) for seat, tile in drawn.items())
+        seats = _highest({seat: tile.number for seat, tile in drawn.items()})
+    yield StarterChosen(seats[0], StarterBy.HIGHEST_TILE, now)
+
+
+def _by_die(game: Game, chance: Chance, now: int) -> Iterator[Event]:
+    """Each rolls the die, and the tied roll again."""
+    seats, rolling = game.active, 0
+    while len(seats) > 1 or rolling == 0:
+        rolling += 1
+        stream = chance.stream(game.number, f"starter {rolling}")
+        rolls = {seat: stream.die() for seat in seats}
+        yield from (StarterRolled(seat, roll, now) for seat, roll in rolls.items())
+        seats = _highest(rolls)
+    yield StarterChosen(seats[0], StarterBy.HIGHEST_ROLL, now)
+
+
+def _highest(ranks: dict[Seat, int]) -> tuple[Seat, ...]:
+    best = max(ranks.values())
+    return tuple(seat for seat, rank in ranks.items() if rank == best)
+
+
+# The deal: the shuffled tiles go to the racks and the pools, starter first.
+
+
+def deal(game: Game, chance: Chance, now: int) -> Dealt:
+    """Deal a round: hands from the front, the face-up tile from the back, the rest is the pool."""
+    assert game.starter is not None
+    order = game.order_from(game.starter)
+    tiles = chance.stream(game.number, "deal").shuffled(game.setting.tiles())
+    tiles, face_up = _open_last(game, tiles)
+    hands: dict[Seat, tuple[Tile, ...]] = {}
+    for seat in order:
+        size = game.rules.starter_hand if seat == game.starter else game.rules.hand_size
+        hands[seat], tiles = tiles[:size], tiles[size:]
+    pools: tuple[tuple[Tile, ...], ...] = (tiles,)
+    if game.rules.pool_owner.personal:
+        # One by one from the starter on, so that odd tiles go to the first.
+        pools = tuple(tiles[order.index(seat) :: len(order)] for seat in game.seats)
+    return Dealt(tuple(hands[seat] for seat in game.seats), pools, face_up, now)
+
+
+def _open_last(game: Game, tiles: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], Tile | None]:
+    if not game.rules.face_up_eighth.lies_open:
+        return tiles, None
+    return tiles[:-1], tiles[-1]

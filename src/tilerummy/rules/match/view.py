@@ -14,7 +14,6 @@ from typing import TypeAlias
 from tilerummy.rules.judging.turn import Before, Drawn
 from tilerummy.rules.match.action import ActionKind, Play
 from tilerummy.rules.match.choice import seat_choices, table_choices, tiles_to_take
-from tilerummy.rules.match.clock import Clock
 from tilerummy.rules.match.event import (
     Cause,
     Dealt,
@@ -26,8 +25,7 @@ from tilerummy.rules.match.event import (
     Settled,
 )
 from tilerummy.rules.match.game import Game, Phase
-from tilerummy.rules.match.history import History
-from tilerummy.rules.match.round import Round, without
+from tilerummy.rules.match.round import Clock, History, Round, without
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.notebook import Pictured
 from tilerummy.rules.preset import Rules
@@ -221,7 +219,9 @@ class SeenDealt:
     """Whose eyes see it."""
     rack: Rack | None
     tiles: tuple[int, ...]
+    """How many everybody has."""
     pools: tuple[int, ...]
+    """How many lie in the common pool, or in that of each seat."""
     face_up: Tile | None
     at: int
 
@@ -242,15 +242,20 @@ class SeenSettled:
     seat: Seat
     cause: Cause
     draft: Play | None
+    """The table as it lay then, if it is one's own turn."""
     table: Table
+    """The table as the rules leave it."""
     laid: tuple[Tile, ...]
     regained: tuple[Tile, ...]
+    """The table's tiles that went to the rack."""
     took: Drawn | None
     draws: int
     """How many tiles were drawn."""
     drawn: tuple[Tile, ...] | None
+    """Which ones, if they are one's own."""
     discarded: Tile | None
     stands: bool
+    """The turn was legal after all."""
     at: int
 
 

@@ -5,11 +5,11 @@ All of it is computed in a worker of its own, so that nobody who plays here wait
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import rule_reasons, sets, tiles
+from tilerummy.rules.judging.judge import strange_tiles, tiles_at_hand
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
@@ -104,9 +104,7 @@ def _read_tiles(found: Iterable[str]) -> list[Tile]:
 
 def _strangers(setting: Setting, before: Before) -> tuple[Refusal, ...]:
     """Tiles that are not in this box, or not so often: the judges rely on there being none."""
-    had = before.table.tiles() + Counter(before.rack)
-    strange = (tile for tile, count in sorted(had.items()) if count > setting.copies(tile))
-    return tuple(refuse(Reason.TILE_NOT_IN_GAME, tile=tile.text) for tile in strange)
+    return tuple(strange_tiles(setting, tiles_at_hand(before)))
 
 
 def _faults(setting: Setting, table: Table) -> tuple[Refusal, ...]:

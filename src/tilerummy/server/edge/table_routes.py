@@ -12,8 +12,7 @@ from tilerummy.bots.levels import LEVELS, offered
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.rules.parameter_kind import Choice, Number
-from tilerummy.rules.parameter_table import PARAMETERS
-from tilerummy.rules.preset import load, preset_ids, title
+from tilerummy.rules.preset import PARAMETERS, load, preset_ids, title
 from tilerummy.server.edge.operation import MATCH, TEXT, Asked, Reply, delete, get, json, post, put
 from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.errors import Rejected, reasons_of

@@ -28,7 +28,7 @@ from tilerummy.protocol.messages import (
     Plan,
 )
 from tilerummy.rules.match.record import read_header
-from tilerummy.rules.match.record_fields import read_name, write_name
+from tilerummy.rules.match.record_line import read_name, write_name
 from tilerummy.rules.preset import preset_ids
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.tile import read_tile

@@ -28,7 +28,7 @@ from tilerummy.rules.tile import Tile
 from tilerummy.server.family.rights import HOUR_MS, FamilyState
 
 if TYPE_CHECKING:  # a device that only plays need not load it
-    from tilerummy.review.turn import PlayedTurn
+    from tilerummy.review.played_turn import PlayedTurn
 
 
 PAUSE_MS = HOUR_MS

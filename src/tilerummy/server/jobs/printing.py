@@ -7,12 +7,11 @@ from importlib.util import find_spec
 import msgspec
 
 from tilerummy.library.position import Position
-from tilerummy.library.position_text import read_text
-from tilerummy.library.situation import Situation
+from tilerummy.library.position_text import PositionFacts, read_text
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.pictures.card import HIGH, WIDE, card_picture
 from tilerummy.rulebook.book import book, changes
-from tilerummy.rules.judging.inventory import check_tiles
+from tilerummy.rules.judging.judge import check_tiles
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.server.errors import ErrorCode
@@ -47,7 +46,7 @@ def can_paint() -> bool:
     return find_spec(PAINTER) is not None
 
 
-def read_position(link: str) -> Situation:
+def read_position(link: str) -> PositionFacts:
     """The position of a link, with tiles that its box has; `Unreadable` and `BadRules` say what is wrong."""
     situation = read_text(link)
     check_tiles(situation.setting, situation.before)

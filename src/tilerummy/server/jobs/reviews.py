@@ -24,8 +24,7 @@ from tempfile import NamedTemporaryFile
 from typing import Protocol
 
 from tilerummy.protocol import messages as m
-from tilerummy.puzzles.missed import puzzle_of_turn
-from tilerummy.puzzles.moment import NoPuzzle
+from tilerummy.puzzles.moment import NoPuzzle, puzzle_of_turn
 from tilerummy.puzzles.pack import write_pack
 from tilerummy.review import Effort, NotFinished
 from tilerummy.review.look_back import assemble, parts_of, study, turn_of

@@ -6,9 +6,15 @@ from dataclasses import dataclass
 from random import Random
 
 from tilerummy.bots import Budget, ask, bot_named
-from tilerummy.daily.deal import computer_move, deal_of, read_day
-from tilerummy.daily.play import best_known
-from tilerummy.daily.result import DailyResult, NotThisDeal, result_of
+from tilerummy.daily.daily_deal import (
+    DailyResult,
+    NotThisDeal,
+    best_known,
+    computer_move,
+    deal_of,
+    read_day,
+    result_of,
+)
 from tilerummy.rulebook.example import judge_turn
 from tilerummy.rules.judging.judge import judge_play
 from tilerummy.rules.judging.opening import opening_value

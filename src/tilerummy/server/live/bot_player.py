@@ -10,8 +10,8 @@ from time import monotonic
 from typing import TypeAlias
 
 from tilerummy.bots.cast import RoundSeen, thinking_ms
-from tilerummy.daily.deal import seed
-from tilerummy.review.skill import last_round
+from tilerummy.daily.daily_deal import seed
+from tilerummy.review.turn_study import last_round
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View, view_game

@@ -47,7 +47,7 @@ from tilerummy.server.table.party import Party, SeatCredential
 from tilerummy.server.table.table_state import TableState, read_events, read_party
 
 if TYPE_CHECKING:
-    from tilerummy.review.turn import PlayedTurn
+    from tilerummy.review.played_turn import PlayedTurn
 
 AT_HAND = 10_000_000
 """Bytes of sums that are kept in memory, of the families looked at last."""
@@ -322,7 +322,7 @@ async def _events(lines: Sequence[KeptLine]) -> list[Event]:
 
 async def _turns(events: Sequence[Event]) -> list[PlayedTurn]:
     """Its turns, some at a time."""
-    from tilerummy.review.turn import turns_of  # a device that only plays need not load it
+    from tilerummy.review.played_turn import turns_of  # a device that only plays need not load it
 
     turns: list[PlayedTurn] = []
     for turn in turns_of(events):

@@ -13,8 +13,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 
-from tilerummy.daily.deal import FIRST_DAY, LEVELS, DailyDeal, NoDeal, deal_of, read_day
-from tilerummy.daily.result import DailyResult
+from tilerummy.daily.daily_deal import FIRST_DAY, LEVELS, DailyDeal, DailyResult, NoDeal, deal_of, read_day
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.server.errors import ErrorCode, Rejected

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from tilerummy.daily.deal import LEVELS, deal_of, read_day
+from tilerummy.daily.daily_deal import LEVELS, deal_of, read_day
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PlaceKind
 from tilerummy.rules.match.chance import commitment

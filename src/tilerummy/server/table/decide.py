@@ -18,10 +18,9 @@ from tilerummy.protocol.messages import Draft, PartyPhase, PlaceKind, SendDraft,
 from tilerummy.rules.match import action as act
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.game import Game, Phase
-from tilerummy.rules.match.progress import illegal
+from tilerummy.rules.match.move import check_draft, illegal
 from tilerummy.rules.match.referee import Stale, start_match
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import BadRules, Illegal, Reason, Unreadable, refuse
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -57,16 +56,16 @@ from tilerummy.server.table.table_state import (
 )
 
 MOST_BANNED = 100
-Turn: TypeAlias = m.Play | m.EndInvalid | m.Draw | m.Discard | m.Pass
+Turn: TypeAlias = m.PlayRequest | m.EndInvalidRequest | m.DrawRequest | m.DiscardRequest | m.PassRequest
 Hosting: TypeAlias = m.SetPlan | m.Start | m.AddBot | m.AddProgram | m.Remove | m.LetBack | m.HandOn
 
 
 def decide(context: RequestContext, request: m.Request) -> Decision:
     """The step a request makes, or the move; `Illegal`, `Rejected`, `Unreadable` or `Stale` if neither."""
     match request:
-        case m.Play() | m.EndInvalid() | m.Draw() | m.Discard() | m.Pass():
+        case m.PlayRequest() | m.EndInvalidRequest() | m.DrawRequest() | m.DiscardRequest() | m.PassRequest():
             return move_of(context, request)
-        case m.ChooseStarter() | m.NextRound() | m.EndMatch():
+        case m.ChooseStarterRequest() | m.NextRoundRequest() | m.EndMatchRequest():
             return table_move(context, request)
         case m.TakeSeat():
             return take_seat(context, request)
@@ -126,32 +125,34 @@ def move_of(context: RequestContext, request: Turn) -> Move:
 def turn_action(seat: Seat, request: Turn) -> Action:
     """The action a message means; `Unreadable` if a tile is none."""
     match request:
-        case m.Play():
+        case m.PlayRequest():
             return play_of(seat, request.draft)
-        case m.EndInvalid():
+        case m.EndInvalidRequest():
             return act.EndInvalid(play_of(seat, request.draft))
-        case m.Draw():
+        case m.DrawRequest():
             return act.Draw(seat=seat)
-        case m.Discard():
+        case m.DiscardRequest():
             return act.Discard(read_tile(request.tile), seat=seat)
-        case m.Pass():
+        case m.PassRequest():
             return act.Pass(seat=seat)
 
 
-def table_move(context: RequestContext, request: m.ChooseStarter | m.NextRound | m.EndMatch) -> Move:
+def table_move(
+    context: RequestContext, request: m.ChooseStarterRequest | m.NextRoundRequest | m.EndMatchRequest
+) -> Move:
     """What whoever speaks for the table wants of the match."""
     context.require_speaker()
     _require_fresh(playing(context.state), request.seen)
     return Move(context.party, _table_action(request))
 
 
-def _table_action(request: m.ChooseStarter | m.NextRound | m.EndMatch) -> Action:
+def _table_action(request: m.ChooseStarterRequest | m.NextRoundRequest | m.EndMatchRequest) -> Action:
     match request:
-        case m.ChooseStarter():
+        case m.ChooseStarterRequest():
             return act.ChooseStarter(Seat(request.seat))
-        case m.NextRound():
+        case m.NextRoundRequest():
             return act.NextRound()
-        case m.EndMatch():
+        case m.EndMatchRequest():
             return act.EndMatch()
 
 

@@ -14,9 +14,9 @@ from tilerummy.protocol.messages import PartyPhase
 from tilerummy.rules.match.action import Action, GiveUp, StartClock, StopClock, TimeOut
 from tilerummy.rules.match.event import Event
 from tilerummy.rules.match.game import Game, Phase
+from tilerummy.rules.match.move import check_draft
 from tilerummy.rules.match.referee import apply
 from tilerummy.rules.match.seat import Seat
-from tilerummy.rules.match.unfinished import check_draft
 from tilerummy.rules.refusal import Illegal, Unreadable
 from tilerummy.server.table.party import DAY, Party
 from tilerummy.server.table.salts import called_off

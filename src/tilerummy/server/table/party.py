@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from tilerummy.bots.cast import ROLES, name_at
 from tilerummy.protocol.messages import PartyPhase, PlaceKind, Plan
-from tilerummy.rules.match.progress import illegal
+from tilerummy.rules.match.move import illegal
 from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.preset import Rules, check_players, load
 from tilerummy.rules.refusal import BadRules, Reason

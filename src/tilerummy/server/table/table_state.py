@@ -28,7 +28,7 @@ from tilerummy.rules.match.event import (
     TakenOver,
 )
 from tilerummy.rules.match.game import Game, Phase, evolve
-from tilerummy.rules.match.progress import illegal
+from tilerummy.rules.match.move import illegal
 from tilerummy.rules.match.record import read_record, write_record
 from tilerummy.rules.match.record_line import read_event, write_event
 from tilerummy.rules.match.seat import Seat

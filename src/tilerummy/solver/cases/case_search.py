@@ -17,8 +17,7 @@ from itertools import islice
 from typing import assert_never
 
 from tilerummy.rules.judging.equal_tiles import Stop, Stopped
-from tilerummy.rules.judging.fate import Became
-from tilerummy.rules.judging.story import Story
+from tilerummy.rules.judging.story import Became, Story
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile

@@ -16,7 +16,7 @@ from functools import cached_property
 from itertools import combinations, product
 from typing import NamedTuple, TypedDict, Unpack, assert_never
 
-from tilerummy.rules.judging.fate import Became
+from tilerummy.rules.judging.story import Became
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.parameter import JokerSets
 from tilerummy.solver.cases.search_position import (

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
-from tilerummy.rules.judging.demands import Demands
+from tilerummy.rules.judging.story import Demands
 from tilerummy.rules.meld import Kind, Meld
 from tilerummy.rules.tile import JOKER, Tile
 from tilerummy.solver.budget import USUAL, SolveBudget, Tuning

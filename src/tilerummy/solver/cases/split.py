@@ -26,8 +26,7 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import NamedTuple
 
-from tilerummy.rules.judging.fate import Became
-from tilerummy.rules.judging.story import Story
+from tilerummy.rules.judging.story import Became, Story
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.tile import Tile, joker_as
 from tilerummy.solver.cases.core_problem import spell_cells

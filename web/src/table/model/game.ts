@@ -120,7 +120,7 @@ function happened(game: Game, message: Extract<ServerMessage, { type: 'events' }
   const view = withHistory(message.view, game.view);
   if (!view) return { ...game, missed: true };
   const newsFrom = game.newsFrom + game.news.length;
-  // What happens ends the draft that was shown; one that goes on is told once more (server/table/step.py).
+  // What happens ends the draft that was shown; one that goes on is told once more (server/table/table_state.py).
   return { ...game, ...look(view, now), draft: null, news: fresh, newsFrom, missed: false };
 }
 
