@@ -8,6 +8,7 @@ import { type Spot, spotOf, type Spots } from '../../board/screen.ts';
 import { afterFrame } from '../../ui/clock.ts';
 import { lessMotion } from '../../ui/settings.svelte.ts';
 import type { TurnMark } from '../model/standing.ts';
+import type { Lying } from './flying.ts';
 import {
   begin,
   changePlaces,
@@ -30,11 +31,11 @@ import {
   waitAt,
 } from './timeline.ts';
 
-/** A set parts this long before its tile lands. */
-const PARTS_BEFORE = 160;
 /** A tile that moves further than this, in tile widths, has been taken to another set. */
 const FAR = 1.6;
 const MOVED = 420;
+/** Where nothing flies. */
+const STAYS = { lasts: 0, delays: new Map<string, number>() };
 /** A step of a turn that comes ends with the set on which it has taken this long, in milliseconds. */
 const LONG = 5;
 
@@ -65,6 +66,7 @@ export class Motion {
   private readonly carried = new Map<string, Spot>();
   /** Turns whose tiles have flown. */
   private readonly flown = new WeakSet<TurnMark>();
+  private flying: typeof import('./flying.ts') | undefined;
 
   constructor(private readonly clock: () => number = () => performance.now()) {}
 
@@ -99,9 +101,12 @@ export class Motion {
     this.landing = setTimeout(() => (this.line = landed(this.line)), landingAt(line, this.clock()));
   }
 
-  /** What flying needs comes before it is needed; without it tiles simply lie there. */
+  /** How tiles fly comes after the table, and before it is needed; without it they simply lie there. */
   fetch(): void {
-    flying().catch(() => undefined);
+    import('./flying.ts').then(
+      (flying) => (this.flying = flying),
+      () => undefined,
+    );
   }
 
   close(): void {
@@ -219,8 +224,7 @@ export class Motion {
     // They were on a rack that is not seen here: they fly, and nothing glides.
     for (const { id } of fresh) this.before.delete(id);
     const moved = this.takenElsewhere(all);
-    const landings = this.layer ? flyFrom(this.layer, fresh, start, colour) : new Map<HTMLElement, number>();
-    hideMarks(landings);
+    const { lasts, delays } = (this.layer && this.flying?.flyFrom(this.layer, fresh, start, colour)) ?? STAYS;
     const isGliding = !lessMotion() && moved.length > 0;
     if (isGliding)
       for (const { element, id, to } of moved) {
@@ -228,13 +232,14 @@ export class Motion {
         if (from) slide(element, from, to, { duration: MOVED, with: element.parentElement });
         this.before.delete(id);
       }
-    this.glide(all, { origin: null, delays: delaysBefore(landings) });
-    this.waitFor(seat, Math.max(0, isGliding ? MOVED : 0, ...landings.values()), pause);
+    this.glide(all, { origin: null, delays });
+    this.waitFor(seat, Math.max(lasts, isGliding ? MOVED : 0), pause);
   }
 
   /** Tiles go face down from the pool to a seat, and the next turn waits. */
   draw(seat: number, pool: Element, box: Element, count: number, w: number, pause: number): void {
-    this.waitFor(seat, this.layer ? drawTo(this.layer, pool, box, count, w) : 0, pause);
+    const lasts = this.layer && this.flying?.drawTo(this.layer, pool, box, count, w);
+    this.waitFor(seat, lasts ?? 0, pause);
   }
 
   /** What was measured serves once: the next change is measured anew. */
@@ -273,100 +278,6 @@ export class Motion {
     this.before = new Map(tiles.map(({ id, to }) => [id, to]));
     this.glide(tiles, { origin: null, delays: new Map() });
   }
-}
-
-/** The other tiles of a set part shortly before the new one lands. */
-function delaysBefore(landings: ReadonlyMap<HTMLElement, number>): Map<string, number> {
-  const delays = new Map<string, number>();
-  for (const [tile, landing] of landings)
-    for (const other of tile.parentElement?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
-      delays.set(other.dataset['id'] ?? '', Math.max(0, landing - PARTS_BEFORE));
-  return delays;
-}
-
-/** No empty frames: frame and name of a set appear when its first tile lands. */
-function hideMarks(landings: ReadonlyMap<HTMLElement, number>): void {
-  const first = new Map<Element, number>();
-  for (const [tile, landing] of landings) {
-    const meld = tile.closest('.meld');
-    if (meld) first.set(meld, Math.min(landing, first.get(meld) ?? Infinity));
-  }
-  for (const [meld, landing] of first)
-    for (const mark of meld.querySelectorAll<HTMLElement>(':scope > :is(.frame, .tag, .discs)')) {
-      mark.style.opacity = '0';
-      setTimeout(() => (mark.style.opacity = ''), landing);
-    }
-}
-
-// -- flying ------------------------------------------------------------------------------------------
-// In one layer above everything, so that nothing clips or covers tiles in the air.
-
-/** A tile, and where it is now. */
-interface Lying {
-  element: HTMLElement;
-  id: string;
-  to: Spot;
-}
-
-/** How a tile flies is fetched after the table. */
-const flying = (): Promise<typeof import('./flying.ts')> => import('./flying.ts');
-
-const FLIGHT = 420;
-const NEXT = 110;
-const LONGEST = 1600;
-const DRAWN = 360;
-
-/** How long after the first of so many tiles each of them starts, so that a turn is not too long. */
-const gapFor = (count: number): number => Math.min(NEXT, (LONGEST - FLIGHT) / Math.max(1, count - 1));
-
-/** A tile of this width in the middle of a spot. */
-const centred = (spot: Spot, w: number): Spot => ({ ...spot, x: spot.x + (spot.w - w) / 2, w });
-
-/** Tiles of the table fly from a seat, one after another; returns when each has landed, from now. */
-function flyFrom(
-  layer: HTMLElement,
-  tiles: readonly Lying[],
-  start: Spot,
-  colour: number,
-): Map<HTMLElement, number> {
-  const landings = new Map<HTMLElement, number>();
-  if (lessMotion()) return landings;
-  const gap = gapFor(tiles.length);
-  for (const [i, { element: tile, to }] of tiles.entries()) {
-    const delay = i * gap;
-    const path = { from: centred(start, to.w), to, delay: 0, duration: FLIGHT };
-    tile.style.opacity = '0'; // no animation: each would be a layer of its own
-    const landed = (): void => void (tile.style.opacity = '');
-    // Each is made when it starts: the first frame of a turn has enough to do.
-    setTimeout(() => {
-      const face = tile.firstElementChild?.cloneNode(true) as Element;
-      flying()
-        .then(({ fly }) => fly(layer, face, path, { w: to.w, colour }))
-        .then(landed, landed);
-    }, delay);
-    landings.set(tile, delay + FLIGHT);
-  }
-  return landings;
-}
-
-/** Tiles go face down from the pool to a seat; returns how long it takes. */
-function drawTo(layer: HTMLElement, pool: Element, seat: Element, count: number, w: number): number {
-  if (lessMotion()) return 0;
-  afterFrame(() => {
-    const to = centred(spotOf(seat.querySelector('.avatar') ?? seat), w * 0.6);
-    const from = centred(spotOf(pool), w);
-    flying().then(
-      ({ fly }) => {
-        for (let i = 0; i < count; i++) {
-          const back = document.createElement('span');
-          back.className = 'tile-back';
-          void fly(layer, back, { from, to, delay: i * NEXT, duration: DRAWN }, { w, colour: null });
-        }
-      },
-      () => undefined,
-    );
-  });
-  return DRAWN + (count - 1) * NEXT;
 }
 
 // -- gliding ------------------------------------------------------------------------------------------
