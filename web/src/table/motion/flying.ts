@@ -129,12 +129,7 @@ const sizeAt = (part: number): number =>
   part < 0.7 ? 0.86 + (0.2 * part) / 0.7 : 1.06 - (0.2 * (part - 0.7)) / 1;
 
 /** Flies a tile in this layer, until it has landed. */
-async function fly(
-  layer: HTMLElement,
-  tile: Element,
-  path: Path,
-  { w, colour }: Flyer,
-): Promise<void> {
+async function fly(layer: HTMLElement, tile: Element, path: Path, { w, colour }: Flyer): Promise<void> {
   if (colour !== null) trail(layer, path, colour);
   const flyer = document.createElement('span');
   flyer.className = 'flyer';
