@@ -199,7 +199,7 @@ export const ACTIONS: readonly Action[] = [
   {
     id: 'undo',
     keys: ['u', 'ctrl z'],
-    keyName: () => `U, ${t('key-name-control')} Z, ${t('key-name-control')} Y`,
+    keyName: () => `U, ${t('key-name-control')} Z/Y`,
     keyWord: 'key-undo',
     word: 'undo',
     icon: 'undo',
