@@ -1,4 +1,4 @@
-"""What one address can do to others who play: attacks inside every limit there is, a crowd that watches."""
+"""What one address can do to others who play: attacks inside every limit there is."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import asyncio
 import re
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import count, cycle
+from itertools import count
 from pathlib import Path
-from time import monotonic, perf_counter
-from typing import Annotated
+from time import monotonic
+from typing import Annotated, Any
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -33,12 +33,11 @@ from benches.crowd import (
     servers,
     table_of,
 )
-from benches.report import Notes, bench, load_now, percents, quantile
+from benches.report import Notes, bench, load_now, quantile
 from tests.review.matches import documented
 from tests.server.families import file_with, large
 from tests.server.families import record as documents
-from tests.server.harness import TWO, Client, hosting, pair, patient_server
-from tests.server.process import remote
+from tests.server.harness import TWO, hosting, pair, patient_server
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped_levels
 from tilerummy.rules.match.game import Phase
@@ -50,8 +49,8 @@ REST_S = 3.0
 LONG = 1700
 """Events of the match whose record is asked for."""
 MOST_P99_MS, MOST_GROWTH_MB, MOST_JUDGED_MS = 250, 100, 1000
-OF_FAMILIES, MOST_OF_FAMILIES_MS = ("imports", "large_family"), 100
-"""Attacks by what families bring along: nothing of that is done where moves are answered."""
+OF_FAMILIES, MOST_OF_FAMILIES_MS = ("imports", "large_family", "at_the_door", "inside", "chairs"), 100
+"""Attacks on families and by them: by files, size, the link alone, somebody who is in, on chairs."""
 
 
 @bench("Attack")
@@ -86,7 +85,7 @@ def attack(
             cells = ("p50", "p99", "judged p99", "livez p99", "server cores", "server MB", "players cut")
             notes.head("attack", *cells, "limited")
             bad = asyncio.run(all_attacks(running, code, what or [*ATTACKS], tables, seconds, notes))
-    aims = f"p99 {MOST_P99_MS} ms, by families' files {MOST_OF_FAMILIES_MS} ms, judged {MOST_JUDGED_MS} ms, "
+    aims = f"p99 {MOST_P99_MS} ms, on and by families {MOST_OF_FAMILIES_MS} ms, judged {MOST_JUDGED_MS} ms, "
     aims += f"{MOST_GROWTH_MB} MB more, no player cut"
     held = f"not under {', '.join(bad)}; {load_now()} at the end" if bad else "held"
     notes.say("", f"Aims during each attack: {aims}, a fair share for others: {held}.")
@@ -254,9 +253,9 @@ FAILS = (AssertionError, TimeoutError, OSError)
 
 
 @asynccontextmanager
-async def attacking(name: str, address: str, code: str, *more: str) -> AsyncIterator[None]:
+async def attacking(name: str, address: str, code: str) -> AsyncIterator[None]:
     """While an attack runs, which has begun."""
-    command = [sys.executable, "-m", "benches.attack", name, address, code, *more]
+    command = [sys.executable, "-m", "benches.attack", name, address, code]
     process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
     try:
         assert process.stdout is not None
@@ -460,8 +459,82 @@ async def large_family(address: str, code: str) -> None:
     await asyncio.gather(*(look(path) for path in ("?here=1", "", "/seasons/1", "/export") * 10))
 
 
-_ALL = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries, imports, large_family)
-ATTACKS: dict[str, Callable[[str, str], Awaitable[None]]] = {one.__name__: one for one in _ALL}
+async def at_the_door(address: str, code: str) -> None:
+    """Fresh browsers with a family's link: each looks, sits down, says who it is, and makes up keys and
+    numbers."""
+    _, family = await founded(address)
+    key, person = "AAAA-BBBB-CCCC", {"person": 1}
+
+    async def once(number: int) -> None:
+        token = await newcomer(address, ADDRESS)
+        await _of_family(address, family, token, "GET", "", None)
+        await _of_family(address, family, token, "POST", "/people", {"name": f"Eve {number}"})
+        await _of_family(address, family, token, "POST", "/knocks", person)
+        for path in ("/card", "/phones"):
+            wanted = {"key": key} | ({} if path == "/card" else {**person, "digits": f"{number:08}"})
+            await _of_family(address, family, token, "POST", path, wanted)
+
+    await _many(once)
+
+
+async def inside(address: str, code: str) -> None:
+    """Somebody of a family with as many people and phones as can be, who changes it without end."""
+    token, family = await founded(address)
+    for number in range(60):
+        with suppress(*FAILS):
+            await _of_family(address, family, token, "POST", "/beside", {"name": f"Made up {number}"})
+
+    async def once(number: int) -> None:
+        digits, name = f"{number:08}", {"name": f"Eve's {number}"}
+        await _of_family(address, family, token, "POST", "/phones", {"digits": digits, "person": 1})
+        await _of_family(address, family, token, "PUT", "/name", name)
+        await _of_family(address, family, token, "POST", "/link", None)
+        await _of_family(address, family, token, "POST", "/waiting", {"kind": "card"})
+        await _of_family(address, family, token, "GET", "/export", None)
+
+    await _many(once)
+
+
+async def chairs(address: str, code: str) -> None:
+    """Fresh browsers that ask for somebody's chair in a running match."""
+
+    async def once(number: int) -> None:
+        player = await connect(address, code, await newcomer(address, ADDRESS), ADDRESS)
+        try:
+            for seat in (0, 1):
+                await player.ask({"type": "ask_seat", "id": f"a{number}.{seat}", "seat": seat})
+        finally:
+            if player.transport is not None:
+                player.transport.abort()
+
+    await _many(once)
+
+
+async def founded(address: str, who: str = ADDRESS) -> tuple[str, str]:
+    """The token of whoever founds a family, and its link."""
+    while True:
+        with suppress(*FAILS):
+            token, wanted = await newcomer(address, who), {"name": "Ours", "person": "Ann"}
+            return token, (await post(address, "/api/families", wanted, who, token))["code"]
+        await asyncio.sleep(0.5)  # what was done before is not paid back yet
+
+
+async def _of_family(
+    address: str, family: str, token: str, method: str, path: str, body: object
+) -> tuple[int, bytes]:
+    sent = b"" if body is None else msgspec.json.encode(body)
+    return await ask(address, method, f"/api/families/{family}{path}", sent, ADDRESS, token)
+
+
+async def _many(once: Callable[[int], Awaitable[object]]) -> None:
+    """The same by twenty at a time."""
+    numbers = count()
+    await asyncio.gather(*(_again(lambda _: once(next(numbers))) for _ in range(20)))
+
+
+_OF_SERVERS = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries)
+_ALL = (*_OF_SERVERS, imports, large_family, at_the_door, inside, chairs)
+ATTACKS: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {one.__name__: one for one in _ALL}
 
 
 # -- what is left to others: looked at when nobody attacks, and during the attack --------------------
@@ -497,6 +570,18 @@ class Others:
         """How many of the honest tables are in the list."""
         _, body = await ask(self.address, "GET", "/api/lobby", b"", _who(1))
         return float(len(self.codes & {line["code"] for line in msgspec.json.decode(body)["tables"]}))
+
+    async def let_in(self) -> float:
+        """Seconds until a new phone is in at another family, by the number that it shows."""
+        self.asked += 1
+        who, began = _who(100 + self.asked), monotonic()
+        token, family = await founded(self.address, who)
+        new, path = await newcomer(self.address, who), f"/api/families/{family}"
+        _, body = await ask(self.address, "GET", path, b"", who, new)
+        wanted = {"digits": msgspec.json.decode(body)["digits"], "name": "Ben"}
+        await post(self.address, f"{path}/phones", wanted, who, token)
+        _, body = await ask(self.address, "GET", path, b"", who, new)
+        return monotonic() - began if msgspec.json.decode(body)["you"] == 2 else float("inf")
 
     async def rating(self) -> float:
         """The rating of the puzzle that is lied about, as an honest try finds it."""
@@ -547,6 +632,12 @@ SHARES = {
         f"of {HONEST} tables of others in the list beside {PUBLIC_TABLES} or more",
         lambda _, now: now == HONEST,
     ),
+    **{
+        name: Share(
+            Others.let_in, "seconds until a new phone is in at another family", lambda _, now: now < 2
+        )
+        for name in OF_FAMILIES
+    },
     "tries": Share(
         Others.rating,
         "rating of the puzzle they lie about",
@@ -618,72 +709,5 @@ async def _ask(server: Server, method: str, path: str, body: object, number: int
     await asyncio.to_thread(lambda: urlopen(request, timeout=60).read())
 
 
-# -- a crowd that watches ----------------------------------------------------------------------------
-
-CHURN_S = 0.05
-"""One leaves and one comes so often."""
-ALLOWED = 2.0
-HOSTS = 10
-"""A table takes two such requests a second from one person, and a measurement wants twenty."""
-
-
-@bench("Watchers")
-def watchers(notes: Notes, *, watchers: int = 300, moves: int = 400) -> bool:
-    """Whether a crowd that comes and goes at one table slows down another.
-
-    Hosts pause their match and go on, again and again: first while it is quiet, then while 300 watch another
-    table, where one after the other leaves and another comes. The crowd is a process of its own: what it
-    costs itself must not hold up the one who measures.
-    """
-    quiet, loud = asyncio.run(answer_times(watchers, moves))
-    notes.say(
-        f"{watchers} watchers at another table, one replaced every {1000 * CHURN_S:.0f} ms;",
-        "ms from a host's message to its answer, stored.",
-        "",
-    )
-    notes.head("", "p50", "p95")
-    for name, took in (("quiet", quiet), ("crowded", loud)):
-        notes.row(name, *percents(took, 0.5, 0.95))
-    ratio = quantile(loud, 0.95) / quantile(quiet, 0.95)
-    notes.say("", f"p95 crowded / quiet: {ratio:.2f} (at most {ALLOWED})")
-    return ratio <= ALLOWED
-
-
-async def answer_times(size: int, count: int) -> tuple[list[float], list[float]]:
-    """How long answers take while it is quiet, and while it is not."""
-    with tempfile.TemporaryDirectory() as folder:
-        async with (
-            remote(Path(folder), TILERUMMY_MOST_SPECTATORS=str(size + 10)) as server,
-            AsyncExitStack() as stack,
-        ):
-            hosts = [(await stack.enter_async_context(pair(server, TWO)))[0] for _ in range(HOSTS)]
-            quiet = await pauses(hosts, count)
-            async with pair(server, TWO) as (_, _, code), attacking("churn", server.address, code, str(size)):
-                return quiet, await pauses(hosts, count)
-
-
-async def pauses(hosts: Sequence[Client], count: int) -> list[float]:
-    """The milliseconds from each of so many requests to its answer, all of them stored."""
-    took = []
-    for number in range(count):
-        again, place = divmod(number, len(hosts))
-        began = perf_counter()
-        await hosts[place].do(m.Pause, again % 2 == 0)
-        took.append(1000 * (perf_counter() - began))
-        await asyncio.sleep(0.05)
-    return took
-
-
-async def churn(address: str, code: str, size: str) -> None:
-    """So many watch a table; once all are there, one after the other is replaced."""
-    watching = [await connect(address, code, None, _who(number)) for number in range(int(size))]
-    print(HERE, flush=True)
-    for place in cycle(range(len(watching))):
-        if (line := watching[place].transport) is not None:
-            line.close()
-        watching[place] = await connect(address, code, None, _who(place))
-        await asyncio.sleep(CHURN_S)
-
-
 if __name__ == "__main__":
-    asyncio.run({**ATTACKS, "churn": churn}[sys.argv[1]](*sys.argv[2:]))  # type: ignore[operator]
+    asyncio.run(ATTACKS[sys.argv[1]](*sys.argv[2:]))

@@ -12,7 +12,6 @@ from random import Random
 from time import process_time, thread_time_ns
 from typing import Annotated, Literal
 
-from benches.games import tables
 from benches.report import Notes, bench, command_line, mean, percents
 from tilerummy.bots import LEVELS, Bot, Budget, ask, bot_named
 from tilerummy.bots.cast import BEGIN, CAST, RoundSeen, next_strength
@@ -28,7 +27,7 @@ from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.event import Played, RoundEnded
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View
-from tilerummy.rules.preset import Rules, load
+from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.server.jobs.processes import settle_down
 from tilerummy.solver import ANYHOW, ENGINE, solve_turn
 
@@ -43,6 +42,13 @@ ROWS = [
     *("sabra:2:former", "sabra:4:hold", "sabra:4:greedy", "sabra:4:greedy:4"),
     *("sabra-de:4:greedy", "classic:4:greedy", "pro6-en:2:greedy"),
 ]
+
+
+def tables() -> Iterator[tuple[Rules, int]]:
+    """Every preset with every number of players."""
+    for rules in map(load, preset_ids()):
+        for players in range(rules.players[0], rules.players[1] + 1):
+            yield rules, players
 
 
 @bench("Bots: speed")
@@ -112,7 +118,7 @@ def measure_speed(presets: Sequence[str], notes: Notes) -> None:
 def play_mixed(games: int, ms: float, keep: Path | None, notes: Notes) -> int:
     """Every action is judged, so an illegal one, a stall and an exception all end the game with an error."""
     tally = _Tally.read(keep)
-    kinds = tables()
+    kinds = [*tables()]
     while tally.games < games:
         seed = tally.games
         rules, players = kinds[seed % len(kinds)]

@@ -10,10 +10,7 @@ from typing import Annotated
 import numpy as np
 
 from benches.report import Notes, bench
-from tilerummy.bots.arena import Contest, lines_of, play_contest
 from tilerummy.bots.estimate import Estimate, WinShare, share_of
-from tilerummy.bots.levels import LEVELS
-from tilerummy.bots.match import MatchTerms
 from tilerummy.research import Tables, TileRummy
 from tilerummy.research.afterstates import learned
 from tilerummy.research.duel import (
@@ -27,7 +24,9 @@ from tilerummy.research.duel import (
     pick_by_chance,
     shares_moving,
 )
-from tilerummy.rules.preset import load
+from tilerummy.research.seat_environment import Seat
+from tilerummy.rules.preset import load, preset_ids
+from tilerummy.simulator.declared import knows_jokers
 
 NUMBER = 1000
 """Tables at once."""
@@ -36,6 +35,8 @@ WARM_UP = 60
 PLAYERS = (2, 3, 4)
 POLICIES = {"greedy": 1, "hold": 2, "builder": 3}
 SEES_ALL = "sees all"
+SMALL, LARGE, NEAR = 24, 54, 3
+"""Tiles on a rack: a usual large one, as many as one gets who only draws, and what is still near that."""
 WAYS = {"lay the most": 1, "hold": 2, "any option, by chance": None}
 
 
@@ -48,16 +49,16 @@ def research(
     ceiling: Annotated[int | None, "deals for somebody who sees all, if others than --deals"] = None,
     rules: Annotated[str, "presets for shares of wins"] = "sabra,sabra-de",
     first: Annotated[int, "the first deal; no training saw it"] = 800_000_000,
-    levels: Annotated[int, "so many deals of each level against hold"] = 0,
 ) -> None:
     """Decisions a second of many tables at once, and who wins how much.
 
     A decision is what the seat in turn sees, as arrays, and one move at its table. By processor time of all
     threads and by the clock; on a busy machine only the first says something. Then the same with candidates:
     the best plays with what they do are seen too, and one choice is taken by chance; on many tables at once,
-    and on the one table of the PettingZoo environment. Then one player alone against others who all play by
-    one policy, on paired deals in every rotation: policies, the learned baseline, and somebody who sees all
-    racks and the pool (the ceiling). `--levels` adds levels against hold in the arena.
+    and on the one table of the PettingZoo environment. Then that environment and the one of Gymnasium under
+    every preset, and whether a step takes longer with a large rack. Then one player alone against others who
+    all play by one policy, on paired deals in every rotation: policies, the learned baseline, and somebody
+    who sees all racks and the pool (the ceiling).
     """
     notes.say(
         f"Decisions a second, {NUMBER} tables under sabra: by processor time (of one core), by the clock.", ""
@@ -76,10 +77,26 @@ def research(
     for preset, players, plays in product(("sabra", "classic"), PLAYERS, (8, 3)):
         rates = (rate(preset, players, plays, seconds) for rate in (_choosing_rate, _env_rate))
         notes.row(preset, players, plays, *(f"{rate:,.0f}" for rate in rates))
+    _report_presets(seconds, notes)
     if deals:
         _report_wins(rules.split(","), deals, deals if ceiling is None else ceiling, first, notes)
-    if levels:
-        _report_levels(levels, notes)
+
+
+def _report_presets(seconds: float, notes: Notes) -> None:
+    notes.say(
+        "",
+        "Steps a second between two by processor time, 8 plays, actions by chance: one table of env, and one "
+        "seat of Gymnasium against `greedy`, whose moves are included. Then milliseconds a step where "
+        f"everybody draws who may, by tiles on the rack ({SMALL} and {LARGE}, or so).",
+        "",
+    )
+    notes.head("rules", "list", "env", "Gymnasium", f"ms at {SMALL}", f"ms at {LARGE}")
+    for preset in preset_ids():
+        rules = load(preset)
+        listed = "exact" if knows_jokers(rules) else "exact without jokers"
+        rates = _env_rate(preset, 2, 8, seconds), _seat_rate(preset, seconds)
+        grown = _by_rack(preset)
+        notes.row(preset, listed, *(f"{rate:,.0f}" for rate in rates), grown(SMALL), grown(LARGE))
 
 
 def _report_wins(presets: Sequence[str], deals: int, ceiling: int, first: int, notes: Notes) -> None:
@@ -98,16 +115,6 @@ def _report_wins(presets: Sequence[str], deals: int, ceiling: int, first: int, n
                     for other in POLICIES.values()
                 )
                 notes.row(rules, players, name, *map(_percent, shares), f"{100 / players:.1f}")
-
-
-def _report_levels(deals: int, notes: Notes) -> None:
-    notes.say("", f"Levels against hold, sabra, {deals} deals of 1 and of 4 rounds, 2,000 nodes a move.", "")
-    notes.head("level", "players", "rounds", "wins %", "equal")
-    for level, players, rounds in product(LEVELS, PLAYERS, (1, 4)):
-        terms = MatchTerms(load("sabra"), rounds, nodes=2000, judged=False)
-        table = (level.name, *["hold"] * (players - 1))
-        line = lines_of(play_contest(Contest(terms, (table,), deals)), rounds)[0]
-        notes.row(level.name, players, rounds, _percent(line.wins), f"{100 / players:.1f}")
 
 
 def _percent(share: Estimate | WinShare) -> str:
@@ -163,6 +170,40 @@ def _choosing_rate(rules: str, players: int, plays: int, seconds: float) -> floa
         tables.choose(found, np.argmax(found.mask * chance.random(found.mask.shape), axis=1))
         decisions += NUMBER
     return decisions / (process_time() - own)
+
+
+def _seat_rate(rules: str, seconds: float) -> float:
+    """Steps a second of the Gymnasium environment, the opponent's moves included."""
+    table, chance = Seat(rules, "greedy", seat=0), np.random.default_rng(1)
+    _, info = table.reset(seed=1)
+    own, steps = process_time(), 0
+    while process_time() - own < seconds:
+        _, _, over, cut, info = table.step(int(chance.choice(np.flatnonzero(info["action_mask"]))))
+        steps += 1
+        if over or cut:
+            _, info = table.reset()
+    return steps / (process_time() - own)
+
+
+def _by_rack(rules: str) -> Callable[[int], str]:
+    """Milliseconds a step by tiles on the rack, where everybody draws who may."""
+    taken: dict[int, list[float]] = {}
+    table = TileRummy(rules, 2)
+    for seed in range(3):
+        table.reset(seed=seed)
+        for _ in range(LARGE * 2):
+            if table.match.over:
+                break
+            held, own = len(table.view(table.agent_selection).rack or ()), process_time()
+            seen = table.observe(table.agent_selection)
+            table.step(int(np.argmax(seen["action_mask"])))
+            taken.setdefault(held, []).append(1000 * (process_time() - own))
+
+    def near(size: int) -> str:
+        found = [ms for held, all_ms in taken.items() if abs(held - size) <= NEAR for ms in all_ms]
+        return f"{np.mean(found):.2f}" if found else "-"
+
+    return near
 
 
 def _env_rate(rules: str, players: int, plays: int, seconds: float) -> float:

@@ -12,10 +12,9 @@ from typing import Annotated
 from benches.report import Notes, bench, processor_s
 from tilerummy.bots import bot_named
 from tilerummy.bots.bot import Bot, Budget
-from tilerummy.review import Effort, review_record
-from tilerummy.review.look_back import MORE
+from tilerummy.review import review_record
 from tilerummy.review.played_turn import turns_of
-from tilerummy.review.turn_study import QUICK, played_by_bots, plays_fast, simulated
+from tilerummy.review.turn_study import QUICK
 from tilerummy.rules.match.action import ChooseStarter
 from tilerummy.rules.match.event import Event
 from tilerummy.rules.match.game import Phase
@@ -34,23 +33,12 @@ AIM_S = 5.0
 
 @bench("Review")
 def review(notes: Notes, *presets: Annotated[str, "all by default"]) -> bool:
-    """How long a review takes, and how long its chances take either way.
-
-    Matches of about 30 turns under every preset, in processor time and on the clock. Then, under the presets
-    that the compiled simulator declares, the chances of all these turns by a quick bot and by the simulator,
-    in turn.
-    """
+    """How long a review of about 30 turns takes under every preset, in processor time and on the clock."""
     notes.say(
         f"Engine: {ENGINE}. One round in 2 processes on {os.cpu_count()} cores; aim: under {AIM_S:.0f} s.", ""
     )
     notes.head("preset", "turns", "s CPU", "s CPU a core", "s wall")
     slowest = max(_reviewed(preset, notes) for preset in presets or preset_ids())
-    declared = [preset for preset in presets or preset_ids() if plays_fast(load(preset))]
-    if declared:
-        notes.say("", "The chances of one match, in one run:", "")
-        notes.head("preset", "by", "turns", "playouts a turn", "s CPU", "playouts a second")
-    for preset in declared:
-        _compare_chances(preset, notes)
     notes.say("", f"Slowest: {slowest:.1f} s of processor time on each of 2 cores.")
     return slowest <= AIM_S
 
@@ -86,19 +74,3 @@ def _reviewed(preset: str, notes: Notes) -> float:
     wall, cpu = perf_counter() - began, processor_s() - spent
     notes.row(preset, turns, f"{cpu:.1f}", f"{cpu / 2:.1f}", f"{wall:.1f}")
     return cpu / 2
-
-
-def _compare_chances(preset: str, notes: Notes) -> None:
-    """The chances of all turns of one match: as many playouts as a review has, either way."""
-    turns = [*turns_of(next(matches(preset)))]
-    few = Effort().share(len(turns)).playouts
-    ways = {"bot": (played_by_bots, few), "simulator": (simulated, few * MORE)}
-    spent = dict.fromkeys(ways, 0.0)
-    for turn in turns:
-        for name, (play, playouts) in ways.items():
-            began = processor_s()
-            list(play(turn.begin, playouts))
-            spent[name] += processor_s() - began
-    for name, (_, playouts) in ways.items():
-        rate = len(turns) * playouts / spent[name]
-        notes.row(preset, name, len(turns), playouts, f"{spent[name]:.2f}", f"{rate:.0f}")

@@ -39,9 +39,12 @@ def kill(
     notes.say(
         f"`kill -9` at random moments while {TABLES} tables play. After each match its record verifies, and",
         "every move that was acknowledged is in it exactly once; every client ends with the server's view.",
+        "A family lives on meanwhile: each of its acts that was acknowledged holds, and nothing that one of",
+        "its people has no right to is ever done.",
         "",
     )
-    counted = ("killed", "PostgreSQL killed", "matches", "moves acknowledged", "connections")
+    counted = ["killed", "PostgreSQL killed", "matches", "moves acknowledged", "connections"]
+    counted += ["family's acts", "refused to one of it"]
     notes.head("store", "servers", *counted, "s")
     killing = partial(kill_often, kills=kills, tables=TABLES, progress=_progress)
     if not stores or "sqlite" in stores:
@@ -56,7 +59,8 @@ def kill(
 
 def _killed(notes: Notes, store: str, servers: int, killing: Coroutine[Any, Any, Report]) -> None:
     began, report = monotonic(), asyncio.run(killing)
-    counts = (report.kills, report.crashes, report.matches, report.moves, report.connections)
+    counts = [report.kills, report.crashes, report.matches, report.moves, report.connections]
+    counts += [report.acts, report.refused]
     notes.row(store, servers, *counts, f"{monotonic() - began:.0f}")
 
 

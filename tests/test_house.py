@@ -13,12 +13,12 @@ from pathlib import Path
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
 MOST_FILES = 290
-MOST_LINES = 61_500
-"""What it has, and a little; 55,000 is wanted. Who deletes code lowers it."""
+MOST_LINES = 59_800
+"""What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
 MOST_ALONE = 45
-COMMENTS_IN_A_HUNDRED = 2.8
+COMMENTS_IN_A_HUNDRED = 3.5
 """What it has; 4 are wanted."""
 
 WAYS_IN = "a way in: what the command line, the server or the page begins with"
@@ -163,10 +163,15 @@ def test_a_file_name_means_one_thing() -> None:
 def test_comments_say_why_often_enough() -> None:
     """Protects whoever would otherwise ask: comments that say why, and no more lines than needed."""
     total = sum(lines(path) for path in modules().values())
+    alone = sum(
+        line.lstrip().startswith("#")
+        for path in modules().values()
+        for line in path.read_text("utf-8").splitlines()
+    )
     comments = sum(
         token.type == tokenize.COMMENT
         for path in modules().values()
         for token in tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline)
     )
-    assert total <= MOST_LINES
+    assert total - alone <= MOST_LINES
     assert comments >= COMMENTS_IN_A_HUNDRED * total / 100

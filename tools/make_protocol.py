@@ -172,6 +172,9 @@ def _docstrings() -> tuple[dict[str, str], dict[tuple[str, str], str]]:
         name = node.name.removeprefix("Seen")
         words[name] = ast.get_docstring(node) or ""
         fields = {key: said for key, said in fields.items() if key[0] != name}
+        # What several messages share is said once, where they have it from.
+        shared = {base.id for base in node.bases if isinstance(base, ast.Name)}
+        fields |= {(name, field): said for (owner, field), said in fields.items() if owner in shared}
         for before, after in zip(node.body, node.body[1:], strict=False):
             said = _text(after)
             if isinstance(before, ast.AnnAssign) and isinstance(before.target, ast.Name) and said:

@@ -192,7 +192,7 @@ def _values(key: str, gap: str, words: Catalogue) -> tuple[Value, ...]:
         return "r7", "r7 b11", "*"  # the terminal speaks notation
     if gap == "tile":
         return red, words.text("joker")
-    if gap == "tiles":
+    if gap in ("tiles", "moved"):
         counted = tuple(words.text("tiles-count", count=count) for count in (1, 2, 5, 14, 21))
         listed = (red, list_said([red, blue], words), words.text("joker"))
         return COUNTS if key == "best-move-how" else counted if key.startswith("book-") else listed
@@ -204,7 +204,9 @@ def _values(key: str, gap: str, words: Catalogue) -> tuple[Value, ...]:
         "list": (list_said([words.text("colour-r"), words.text("colour-b")], words),),
         "time": ("1:23",) if key.startswith("puzzle-") else _minutes(words),
         "colour": (words.text("colour-r"),),
-        "colours": (words.text("colours-count", count=4),),
+        "colours": (
+            (words.text("colour-r"),) if key == "told-group" else (words.text("colours-count", count=4),)
+        ),
         "players": (words.text("players-count", count=2),),
         "what": (words.text("jokers-count", count=2),),
         "jokers": tuple(words.text("jokers-count", count=count) for count in (2, 4, 1)),

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
+from typing import Any
 
 import numpy as np
 import pytest
 
 import tilerummy as tr
 from tests.kit import game_at
-from tilerummy.research import TileRummy
+from tests.simulator.conftest import needs_core
+from tilerummy.bots.bot import Budget
+from tilerummy.bots.own_turn import OwnTurn
+from tilerummy.research import TileRummy, turn_choices
 from tilerummy.research.observation import encoding_of, position_of
-from tilerummy.research.turn_choices import EFFECTS
+from tilerummy.research.turn_choices import EFFECTS, knows_turns
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_game
+from tilerummy.rules.preset import preset_ids
+from tilerummy.rules.setting import differing
+from tilerummy.simulator.declared import knows_jokers
+from tilerummy.solver import BestTurn, solve_between
+from tilerummy.solver import alternatives as alternatives_module
+from tilerummy.solver.alternatives import alternatives
 
 PRESETS = ("rummy", "rummy-variants", "sabra", "pro6-en", "classic")
 
@@ -77,12 +89,15 @@ def test_an_open_tile_says_where_it_lies() -> None:
     assert len({array.tobytes() for array in seen}) == 3
 
 
-def test_candidates_say_what_they_do() -> None:
+@pytest.mark.parametrize("preset", preset_ids())
+def test_candidates_say_what_they_do(preset: str) -> None:
     """Protects agents that choose among plays: a row has the tiles laid, the table after, and figures."""
-    table = TileRummy("sabra", 2, plays=4)
+    table, chance = TileRummy(preset, 2, plays=4), np.random.default_rng(3)
     table.reset(seed=5)
     kinds, described = len(table.encoding.kinds), 0
-    for _ in range(40):
+    for _ in range(60):
+        if table.match.over:
+            break
         view = table.view(table.agent_selection)
         seen = table.observe(table.agent_selection)
         for row, play in zip(seen["candidates"], table.candidates()[-4:], strict=True):
@@ -90,19 +105,66 @@ def test_candidates_say_what_they_do() -> None:
                 assert not row.any()
                 continue
             described += 1
-            verdict = tr.Position.of(view).judge(play.table, opening=play.opening, announced=True)
+            after = table.match.copy()
+            after.push(play)
+            turn = after.view(view.seat).history[-1]
             figures = dict(zip(EFFECTS, row[2 * kinds :].tolist(), strict=True))
-            assert figures["tiles"] == row[:kinds].sum() == len(verdict.laid)
-            assert figures["points"] == sum(map(view.setting.rack_points, verdict.laid))
-            assert row[kinds : 2 * kinds].sum() == sum(map(len, play.table))
+            assert figures["tiles"] == row[:kinds].sum() == len(turn.laid)
+            assert figures["points"] == sum(map(view.setting.rack_points, turn.laid))
+            assert row[kinds : 2 * kinds].tolist() == table.encoding.tiles_of(play.table).tolist()
+            assert figures["sets_changed"] == len(differing(view.setting, view.table, play.table)[0])
             assert figures["sets_after"] == len(play.table)
-            assert bool(figures["opens"]) == (verdict.opening_value is not None)
-            assert bool(figures["goes_out"]) == (not verdict.rack)
-        legal = np.flatnonzero(seen["action_mask"])
-        table.step(int(legal[-1]))
-        if table.match.over:
-            break
+            assert bool(figures["opens"]) == turn.opened
+            assert bool(figures["goes_out"]) == after.over
+        table.step(int(chance.choice(np.flatnonzero(seen["action_mask"]))))
     assert described > 20
+
+
+@needs_core
+@pytest.mark.parametrize("preset", preset_ids())
+def test_candidates_are_those_of_the_solver(preset: str) -> None:
+    """Protects the quick list: where all is known it is the solver's, elsewhere it begins as that does."""
+    rules = tr.preset(preset)
+    table, chance, compared = TileRummy(rules, 2, plays=5), np.random.default_rng(1), {True: 0, False: 0}
+    table.reset(seed=2)
+    for _ in range(80):
+        if table.match.over:
+            table.reset()
+        view = table.view(table.agent_selection)
+        own = OwnTurn(view, Budget())
+        plays = [play for play in table.candidates()[-5:] if isinstance(play, tr.Play) and not play.take]
+        laid = [tuple((play.table.tiles() - view.table.tiles()).elements()) for play in plays]
+        found = [(len(tiles), sum(map(view.setting.rack_points, tiles))) for tiles in laid]
+        if own.may_lay:
+            known = knows_turns(view.setting, own.before)
+            turns = islice(alternatives(view.setting, own.before, turn_choices.WISH), 5 if known else 1)
+            wanted = [(turn.tiles, turn.points) for turn in turns]
+            assert found == wanted if known else found[:1] >= wanted, str(own.before)
+            compared[known] += bool(found)
+        mask = table.action_mask()
+        table.step(int(chance.choice(np.flatnonzero(mask))))
+    assert compared[knows_jokers(rules)] > 1
+
+
+def test_a_list_that_the_solver_makes_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects those without a compiler: a large rack asks no more often than a small one."""
+    asked = 0
+
+    def counted(*arguments: Any) -> BestTurn:
+        nonlocal asked
+        asked += 1
+        return solve_between(*arguments)
+
+    monkeypatch.setattr(turn_choices, "single_turns", lambda _: None)
+    monkeypatch.setattr(alternatives_module, "solve_between", counted)
+    encoding, rack = (
+        encoding_of(tr.preset("rummy"), 2),
+        " ".join(f"{c}{n}" for c in "nrb" for n in range(1, 14)),
+    )
+    view = view_game(game_at("rummy", [rack, "w1"], table="n7 * w7", pool="w5", opened=[0]), Seat(0))
+    listed = turn_choices.TurnChoices(encoding, view, 8)
+    assert 8 <= asked <= turn_choices.QUESTIONS_A_PLAY * 8
+    assert listed.mask[-8:].all()
 
 
 def test_who_is_not_in_turn_has_no_choice() -> None:

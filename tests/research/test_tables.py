@@ -84,8 +84,12 @@ def test_a_drawer_draws_unless_it_must_lay(preset: str) -> None:
 
 def test_other_rules_are_refused() -> None:
     """Protects from wrong rules at great speed: only what the simulator declares is played here."""
-    with pytest.raises(ValueError, match="not played by the compiled simulator"):
+    with pytest.raises(ValueError, match=r"rummy is not played .* does not know joker_sets=no_split; env"):
         Tables(2, "rummy", 2)
+    with pytest.raises(
+        ValueError, match=r"does not know starter_discard=True, .*draw_mode=instead_then_disc"
+    ):
+        Tables(2, "pro6-en", 2)
     for wrong in (b"", b"\0" * 8):
         with pytest.raises(ValueError, match="a whole state and a policy"):
             Compiled(load("sabra"), 2).advance(b"\0" * 10, wrong)

@@ -13,6 +13,7 @@ from msgspec import structs
 from websockets.exceptions import WebSocketException
 
 from tests.scale.cluster import Cluster
+from tests.scale.household import settle_household
 from tests.scale.regular import AGAIN_S, Regular, check_table, seat_regulars
 from tests.server.harness import PATIENCE_S
 from tests.server.process import Remote, remote
@@ -39,6 +40,10 @@ class Report:
     matches: int = 0
     moves: int = 0
     connections: int = 0
+    acts: int = 0
+    """Of families, acknowledged."""
+    refused: int = 0
+    """What somebody there asked for and had no right to."""
 
 
 @dataclass
@@ -85,6 +90,10 @@ class Tables:
         self._enough = False
         self._moves = asyncio.Condition()
         self._waking: set[asyncio.Task[None]] = set()
+
+    def is_enough(self) -> bool:
+        """Whether nothing new is begun."""
+        return self._enough
 
     def stop(self) -> None:
         """No new matches; those that were begun are played to the end."""
@@ -144,13 +153,16 @@ async def kill_often(
     crashes: int = 0,
     progress: Callable[[Report], None] = lambda _: None,
 ) -> Report:
-    """Kill servers so often, and PostgreSQL, while matches are played; whatever is wrong is raised."""
+    """Kill servers so often, and PostgreSQL, while matches are played and a family lives on; whatever is
+    wrong is raised."""
     rng, report = Random(seed), Report()
+    family = await settle_household(database, lambda: servers.any(rng), rng)
     order = ["server"] * kills + ["database"] * crashes
     rng.shuffle(order)
     async with serving(database, count) as servers:
         playing = Tables(servers, plans, rng, report)
         async with asyncio.TaskGroup() as group:
+            group.create_task(family.live(playing.is_enough))
             for table in range(tables):
                 group.create_task(playing.play_on(table))
             for victim in order:
@@ -166,4 +178,5 @@ async def kill_often(
                     report.crashes += 1
                 progress(report)
             playing.stop()
+    report.acts, report.refused = family.acts, family.refused
     return report

@@ -39,6 +39,10 @@ NEW_PHONE = VisitorId("ben2")
 """The one that Ben gets when his is lost."""
 FLOOD_OF_GUESTS = tuple(Guest(90_001 + i, VisitorId(f"y{i}"), f"y{i}", None, 0) for i in range(100))
 FLOOD_OF_KNOCKS = tuple(Knock(one.device, 2, 0) for one in FLOOD_OF_GUESTS)
+OPENED = -1
+"""A table at which everybody honest has a chair was opened before the world began."""
+GUEST = VisitorId("zoe")
+"""Somebody honest who plays there by the link alone."""
 LINK, AWAY = ChangeKind.LINK, WaitingKind.AWAY
 Act = Callable[[], FamilyState]
 
@@ -57,6 +61,8 @@ class Cast:
     """The honest use the card for the fridge."""
     lost: str = ""
     """Ben's phone: `gone` (nobody has it) or `thief` (Eve has it)."""
+    guest: bool = False
+    """An honest guest plays along, and shows the attacker the number of her phone."""
     fails: tuple[str, ...] = ()
     topic: str = "all"
     """What happens besides phones and people: `link`, `delete` (and a new card), or all of it."""
@@ -81,6 +87,7 @@ CASTS = (
     Cast("the founder, Ben, has lost his phone", ("ben", "anna", "eve"), 2, lost="gone"),
     Cast("a thief has Ben's phone; the card", ("anna", "ben"), 2, card=True, lost="thief"),
     Cast("a thief has the founder's phone; the card", ("ben", "anna"), 2, card=True, lost="thief"),
+    Cast("a member types the number of an honest guest", ("anna", "ben", "eve"), 1, guest=True),
     Cast("the founder attacks, no card", ("eve", "anna", "ben"), 1, fails=("I5", "I8 away", "I8 link")),
 )
 TOPICS = ("link", "delete", "all")
@@ -181,6 +188,9 @@ def attacks(cast: Cast, world: World) -> Iterator[tuple[str, Act]]:
         for number in (*whom, None) if fresh else ():
             act = partial(rights.let_in, f, e, fresh or e, number, now, f"n{f.came}")
             yield f"{e} lets {fresh} in as {number}", act
+        for number in (*whom, NUMBERS["eve"], None) if cast.guest and f.phone(GUEST) is None else ():
+            act = partial(rights.let_in, f, e, GUEST, number, now, f"n{f.came}")
+            yield f"{e} lets {GUEST} in as {number}", act
         yield from _attacks_on_phones(cast, f, e, now)
         if cast.topic in ("link", "all"):
             yield f"{e} changes the link", partial(rights.change, f, e, LINK, "bad", now)
@@ -300,8 +310,8 @@ def broken(cast: Cast, world: World) -> list[tuple[str, str]]:
         if one.sure <= now and one.person in safe:
             found.append(("I2", f"{one.device} is settled as {one.person}"))
         # What a device sees of running games follows from this one function.
-        if rights.seat_person(family, one.device, now) in safe:
-            found.append(("I3", f"{one.device} gets the chairs of {one.person}"))
+        along = rights.chairs_along(family, one.device, OPENED, now)
+        found += [("I3", f"{one.device} gets the chair of {other}") for other in along if not cast.bad(other)]
     off = (name for name in cast.honest if family.phone(VisitorId(name)) is None)
     found += [("I2", f"the phone of {name} was signed off") for name in off]
     found += _more_say(cast, world, theirs)

@@ -159,6 +159,19 @@ async def test_one_address_neither_fills_a_family_nor_its_list_of_knocks(tmp_pat
         assert knocks == [201] * 4 + [429] * 2
 
 
+async def test_a_flood_of_changes_keeps_nobody_from_theirs(tmp_path: Path) -> None:
+    """Protects a yes among forty strangers at once: it had to be faster than all of them, or was `busy`."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        strangers = [await device(host, grandma.code) for _ in range(40)]
+        asking = [one.ask("/people", {"name": f"Eve {number}"}) for number, one in enumerate(strangers)]
+        new = await device(host, grandma.code)
+        wanted = {"digits": (await new.look()).digits, "name": "Mia"}
+        found = await asyncio.gather(*asking, grandma.ask("/phones", wanted))
+        assert {status for status, _ in found} == {201}
+        assert (await new.look()).you == 2
+
+
 async def test_a_table_that_goes_while_it_is_tended_leaves_no_traceback(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

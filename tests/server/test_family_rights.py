@@ -210,6 +210,70 @@ async def test_a_chair_is_its_owners(tmp_path: Path, plan: m.Plan) -> None:
         assert record.count('take-over 1 "Grandma"') == 2, "the record tells of both"
 
 
+async def test_whoever_lets_a_strangers_phone_in_as_their_own_gets_none_of_its_tiles(tmp_path: Path) -> None:
+    """Once: Eve typed the number of a guest in mid-game and said that it was her own other phone; so
+    her first one was given the key of that chair."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        eve = await joined(grandma, "Eve")
+        a_week_later(host)
+        zoe = await joined(grandma, "Zoe", guest=True)
+        await play(grandma, zoe, plan=BY_DAYS, leave_after=0)
+        host.clock.now += HOUR_MS
+        await eve.do("/phones", m.FamilyLetIn(await digits(zoe), person=2))
+        assert (await zoe.look()).you == 2
+        (game,) = (await eve.look()).games
+        assert (game.your_seat, game.your_key) == (None, None)
+        assert await eve.fail("/endings", m.FamilyEnding(game.code)) == "not_seated"
+        # What was of the same person when the table was opened goes along as before.
+        other = await let_in(grandma, 1)
+        (game,) = (await other.look()).games
+        assert (game.your_seat, game.your_key is None) == (0, False)
+
+
+async def test_a_changed_link_does_not_shut_out_whoever_has_the_card(tmp_path: Path) -> None:
+    """Once: a thief with the founder's phone changed the link, and the card, which has the old one,
+    opened nothing any more."""
+    async with hosting(tmp_path, inside=True) as host:
+        thief = await founded(host)
+        key = (await thief.do("/waiting", m.FamilyBegin(CARD))).key
+        assert key is not None
+        new, old = await device(host, thief.code), thief.code
+        fresh = (await thief.do("/link", {})).code
+        a_week_later(host)
+        assert await new.fail("") == "link_changed"
+        for wrong in (m.FamilySay("AAAA-BBBB-CCCC"), m.FamilySay()):
+            assert await new.fail("/card", wrong) == "wrong_key"
+        seen = await new.do("/card", m.FamilySay(key))
+        assert (seen.code, seen.you, names(seen)) == (fresh, None, ["Grandma"])
+        assert await new.fail("") == "link_changed", "the key was looked at, and nothing has changed"
+        new.code = seen.code
+        await new.do("/phones", m.FamilyLetIn(seen.digits, person=1, key=key))
+        a_week_later(host)
+        await new.do(f"/phones/{await number_of(thief)}", {}, "DELETE")
+        assert await thief.fail("") == "link_changed", "now it is the thief who has an old one"
+        elsewhere = Device(host, new.token, "nowhere")
+        assert await elsewhere.fail("/card", m.FamilySay(key)) == "no_such_family"
+        assert (await new.do("/card", m.FamilySay(key))).you == 1
+        assert old != fresh
+
+
+async def test_whoever_leaves_last_takes_nobody_along_who_has_the_card(tmp_path: Path) -> None:
+    """Once: leaving as the last one with a phone deleted the table, which only the first may."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        key = (await grandma.do("/waiting", m.FamilyBegin(CARD))).key
+        eve = await joined(grandma, "Eve")
+        a_week_later(host)
+        await grandma.do(f"/phones/{await number_of(grandma)}", {}, "DELETE")
+        assert await eve.fail("/waiting", m.FamilyBegin(DELETE)) == "came_later"
+        await eve.do("/waiting", m.FamilyBegin(AWAY, 2))
+        a_week_later(host)
+        assert (await eve.look()).you is None
+        back = await device(host, grandma.code)
+        assert (await back.do("/phones", m.FamilyLetIn(await digits(back), person=1, key=key))).you == 1
+
+
 # -- what honest people need --------------------------------------------------------------------------
 
 

@@ -7,11 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from tests.server.families import HOUSE, a_week_later, device, founded, joined, let_in
 from tests.server.harness import Client, HandClock, Host, Player, database_in, hosting, joining, pair
 from tests.server.test_erasure import traces, visitor_of
 from tests.server.test_many import SharedBell
 from tilerummy.protocol import messages as m
+from tilerummy.server.store.store import Code
 from tilerummy.server.table.seat_moves import ASK_MS, MOST_ASKS
 from tilerummy.server.table.table_state import AWAY_MS
 
@@ -200,6 +203,18 @@ async def test_only_so_many_ask_at_once(tmp_path: Path) -> None:
                 await one.do(m.AskSeat, MIA)
         async with phone(host, code) as one:
             assert await one.fail(m.AskSeat, MIA) == ["too_many"]
+
+
+@pytest.mark.limits
+async def test_one_address_does_not_keep_out_whoever_lost_a_phone(tmp_path: Path) -> None:
+    """Protects the way back: six fresh browsers of somebody with the link asked, and nobody else could."""
+    async with hosting(tmp_path, trusted_proxy="10.0.0.1") as host, pair(host, EASY) as (_, _, code):
+        refused = 0
+        for _ in range(2 * MOST_ASKS):
+            async with phone(host, code) as one:
+                refused += isinstance(await one.ask(m.AskSeat(one.new_id(), MIA)), m.Refused)
+        state = (await host.parts.service.tables.look(Code(code)))[0]
+        assert len(state.party.asks) < MOST_ASKS <= refused
 
 
 async def test_where_no_seat_moves(tmp_path: Path) -> None:

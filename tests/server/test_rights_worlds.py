@@ -60,18 +60,21 @@ def test_in_its_first_week_a_phone_decides_nothing() -> None:
         with pytest.raises(Rejected) as why:
             act()
         assert why.value.problem is ErrorCode.NOT_SETTLED
-    assert rights.seat_person(family, new, now) is None
+    assert rights.chairs_along(family, new, now, now) == set()
     assert rights.require_in(family, new).person == 1, "it plays"
     assert rights.sign_off(family, new, phones[new], now).phone(new) is None
 
 
-MISSING: dict[str, Callable[..., bool]] = {
+MISSING: dict[str, Callable[..., object]] = {
     "is_settled": lambda *_: True,
     "may_sign_off": lambda *_: True,
     "speaks_fully": lambda *_: True,
     "may_stop": lambda *_: True,
     "may_begin": lambda *_: True,
     "is_alone": lambda *_: True,
+    "chairs_along": lambda family, visitor, *_: {
+        one.device for one in family.phones if one.person == family.phone(visitor).person
+    },
     "may_put_back": lambda family, who, change: who.say == change.say,
 }
 
@@ -80,7 +83,7 @@ MISSING: dict[str, Callable[..., bool]] = {
 def test_each_rule_is_needed(rule: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Protects the exploration itself: with one rule missing it finds an attack."""
     monkeypatch.setattr(rights, rule, MISSING[rule])
-    few = (replace(cast, topic=topic, browsers=2) for topic in TOPICS for cast in CASTS[1:9])
+    few = (replace(cast, topic=topic, browsers=2) for topic in TOPICS for cast in CASTS[1:10])
     assert any(explore(cast, most=5, states=300).attacks for cast in few)
 
 
@@ -97,6 +100,22 @@ def test_phones_that_were_let_in_wrongly_make_room() -> None:
     after = rights.let_in(family, VisitorId("anna"), VisitorId("ben2"), 2, now)
     assert after.phone(VisitorId("ben2")) is not None
     assert sum(one.person == 2 for one in after.phones) == rights.MOST_PHONES
+
+
+def test_made_up_people_leave_room_for_those_whom_the_first_lets_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects a newcomer: once, one member filled the table for all, a few people a week."""
+    monkeypatch.setattr(rights, "MOST_BROUGHT", 2 * rights.MOST_PEOPLE)
+    world = start(CASTS[2])
+    family, now = world.family, world.now
+    anna, eve, ben = (VisitorId(one) for one in ("anna", "eve", "ben"))
+    for number in range(2 * rights.MOST_PEOPLE):
+        with suppress(Rejected):
+            family = rights.bring(family, eve, f"n{number}", None, now)
+    with pytest.raises(Rejected):
+        rights.bring(family, ben, "Zoe", None, now)
+    for number in range(rights.LAST_PLACES):
+        family = rights.let_in(family, anna, VisitorId(f"y{number}"), None, now, f"y{number}")
+    assert len(family.people) == rights.MOST_PEOPLE
 
 
 @pytest.mark.long

@@ -53,8 +53,9 @@ class Browsing:
         if self._browser is not None and (self._crashed or not self._browser.is_connected()):
             self.close()
         if self._browser is None:
+            path = shell()  # first: where there is none, the test is skipped, and nothing may have begun
             self._playwright = sync_api.sync_playwright().start()
-            self._browser = self._playwright.chromium.launch(executable_path=shell(), args=ARGUMENTS)
+            self._browser = self._playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         return self._browser
 
     def contexts(self, origin: str) -> Contexts:
@@ -68,8 +69,9 @@ class Browsing:
 
     def close(self) -> None:
         """While it is there, asynchronous tests cannot run in this process."""
-        if self._playwright is not None:
+        if self._browser is not None:
             self._browser.close()
+        if self._playwright is not None:
             self._playwright.stop()
         self._playwright = self._browser = None
         self._crashed = False

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { cardSvg, layCard } from '../src/record/card.ts';
 import { bestMove } from '../src/record/best_move.ts';
-import { momentsOf } from '../src/record/moments.ts';
+import { momentsOf, moverOf } from '../src/record/moments.ts';
 import { linkOf, readLink } from '../src/record/position.ts';
 import { readRecord } from '../src/record/record.ts';
-import { biggestMiss, highlights, judgementOf, openAt } from '../src/replay/lookback.ts';
+import { highlights, isCalm, judgementOf, openAt } from '../src/replay/lookback.ts';
 import type { Review, TurnReview } from '../src/wire/protocol.ts';
 
 const FOLDER = fileURLToPath(new URL('../../tests/data/records/', import.meta.url));
@@ -27,25 +27,47 @@ const best = (tiles: number): TurnReview['best'] => ({ tiles }) as TurnReview['b
 const review = (...turns: TurnReview[]): Review => ({ turns }) as unknown as Review;
 
 describe('a look back', () => {
-  it('opens on my best move before the review is there, never on an empty cloth', () => {
+  it('opens at once on my own last turn, never on somebody else’s, never on an empty cloth', () => {
     for (const name of readdirSync(FOLDER)) {
       const one = readRecord(readFileSync(FOLDER + name, 'utf8'));
       const all = momentsOf(one);
-      const at = openAt(highlights(one, all, null, 0), all);
+      for (const me of one.names.keys()) {
+        const at = openAt(all, me);
+        const later = all.slice(at + 1).map(({ event }) => moverOf(event));
+        expect(moverOf(all[at]?.event ?? null), name).toBe(me);
+        expect(later, name).not.toContain(me);
+      }
+      const at = openAt(all, null);
       if (all.some((moment) => moment.table.length)) expect(all[at]?.table.length, name).toBeGreaterThan(0);
     }
-    const mine = bestMove(record, 1);
-    expect(mine?.seat).toBe(1);
-    expect(openAt(highlights(record, moments, null, 1), moments)).toBe(mine?.moment);
   });
-  it('opens on my biggest miss where that is worth more, and on nobody else’s', () => {
-    const miss = turn({ seat: 0, best: best(30), missed_tiles: 30, last_event: 5 });
-    const theirs = turn({ seat: 1, best: best(40), missed_tiles: 40, last_event: 9 });
-    const found = review(miss, turn({ best: best(4), missed_tiles: 3 }), theirs);
-    expect(biggestMiss(found, 0)).toBe(miss);
-    expect(biggestMiss(found, null)).toBe(theirs);
-    expect(openAt(highlights(record, moments, found, 0), moments)).toBe(5);
-    expect(highlights(record, moments, review(), 0).map((one) => one.kind)).not.toContain('miss');
+  it('shows what one learns from: the opening, a miss that a person sees, the best move, as they came', () => {
+    const unopened = moments.findIndex((moment) => moverOf(moment.event) === 0);
+    const late = moments.findLastIndex(({ opened, event }) => opened.has(0) && moverOf(event) === 0);
+    const at = (event: number, missed: number, more: Partial<TurnReview> = {}): TurnReview =>
+      turn({ best: best(missed), missed_tiles: missed, first_event: event, last_event: event, ...more });
+    const open = at(unopened, 5);
+    const huge = at(late - 4, 43, { first_event: late, tiles: 1 });
+    const seen = at(late - 2, 6, { first_event: late, tiles: 1 });
+    const small = at(late, 2, { tiles: 1 });
+    const theirs = at(late - 1, 7, { seat: 1 });
+    const found = highlights(record, moments, review(open, huge, seen, small, theirs), 0);
+    expect(found.filter(({ kind }) => kind !== 'best').map(({ kind, worth }) => [kind, worth])).toEqual([
+      ['open', 5],
+      ['miss', 6],
+    ]);
+    expect(found.map(({ moment }) => moment)).toEqual(found.map(({ moment }) => moment).sort((a, b) => a - b));
+    expect(found.every(({ seat }) => seat === 0)).toBe(true);
+    expect(highlights(record, moments, review(open, huge), 0).map(({ worth }) => worth)).not.toContain(43);
+    expect(highlights(record, moments, review(huge), 0).map(({ worth }) => worth)).toContain(43);
+    expect(isCalm(review(theirs), 0)).toBe(true);
+    expect(isCalm(review(theirs), null)).toBe(false);
+  });
+  it('shows my best move while the rest is looked for', () => {
+    const mine = bestMove(record, 1);
+    expect(highlights(record, moments, null, 1)).toEqual([
+      { kind: 'best', seat: 1, moment: mine?.moment, worth: mine?.laid.length },
+    ]);
   });
   it('praises what could not be better', () => {
     expect(judgementOf(turn({ tiles: 3, best: best(3) })).kind).toBe('praise');

@@ -93,6 +93,7 @@ def keep_busy(crew: Crew[Ticket], terms: MatchTerms, keys: Sequence[Key]) -> Pla
             played, running = crew.first(running)
             yield from played
     finally:
+        # Also when whoever asked for the deals stops reading: the generator is closed then.
         crew.dismiss(running)
 
 
@@ -163,6 +164,7 @@ def _ray() -> Any:
 
 class _RayCrew:
     def __init__(self, ray: Any, jobs: int | None) -> None:
+        # A cluster that somebody else has begun is not ours to shut down.
         self._ray, self._ours = ray, not ray.is_initialized()
         if self._ours:
             ray.init(log_to_driver=False, **({} if jobs is None else {"num_cpus": jobs}))
@@ -199,6 +201,7 @@ class Contest:
 
     def keys(self) -> Iterator[Key]:
         """All deals, every line-up on each before the next."""
+        # So a contest that is broken off has played every table equally often.
         for seed in range(self.seed, self.seed + self.deals):
             for line_up in self.line_ups:
                 yield line_up, seed
@@ -269,6 +272,7 @@ def is_decided(contest: Contest, records: Sequence[DealRecord]) -> bool:
 def _heading(terms: MatchTerms) -> str:
     rules = terms.rules
     changes = {"preset": rules.preset, "changes": rules.changes()}
+    # Only what was in force: the other number made no difference to the deals.
     budget = {"budget_ms": terms.budget_ms} if terms.nodes is None else {"nodes": terms.nodes}
     fast = {"fast": True} if terms.fast else {}
     return json.dumps({**changes, "rounds": terms.rounds, **budget, **fast}, sort_keys=True)
@@ -309,6 +313,7 @@ def read_kept(terms: MatchTerms, path: Path) -> dict[Key, DealRecord]:
         # Or the next deal would be written onto the end of the broken line.
         path.write_text(text, encoding="utf-8")
     heading, *lines = text.splitlines() or [""]
+    # Deals of other rules in one file would be added up as if they were the same.
     if heading and heading != _heading(terms):
         raise OtherContest(f"{path} holds deals played under {heading}")
     records = map(DealRecord.from_json, lines)

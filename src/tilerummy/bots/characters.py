@@ -68,7 +68,9 @@ class Dial:
     def _whose_turn(self, chance: Random) -> Bot:
         below, luck = floor(self.strength), chance.random()
         if below < 0:
+            # Below zero: each step down overlooks so many turns more.
             return _ABSENT if luck < -OVERLOOKS * self.strength else FOR_PEOPLE[0].bot
+        # At 4.5 half of the turns are those of the next level.
         return FOR_PEOPLE[below + (luck < self.strength - below)].bot
 
 
@@ -96,6 +98,7 @@ class Architect:
     def __call__(self, position: OwnTurn, chance: Random) -> Lay | None:
         """What to lay now."""
         most = _MOST(position, chance)
+        # An opening is no grand turn, and to wait with it would only be slow.
         if most is None or position.closed:
             return most
         left = len(position.rack) - most.tiles

@@ -45,6 +45,7 @@ def play_end(position: OwnTurn, worlds: Sequence[World], *, few: bool) -> BestTu
     """
     target = lowest_other(position, worlds)
     risk = GoingOutRisk(position, worlds)
+    # 9.6: if all pass now the lowest rack wins, and that is mine.
     if position.points < target and not risk.lets_out(position.before.table):
         return None
     tried: list[BestTurn] = []
@@ -55,6 +56,7 @@ def play_end(position: OwnTurn, worlds: Sequence[World], *, few: bool) -> BestTu
         if position.points - play.points < target and not risk.lets_out(play.table):
             return play
     safe = [play for play in tried if not risk.lets_out(play.table)]
+    # Nothing is enough: then at least the loss is as small as it can be.
     return max(safe or tried, key=lambda play: play.points, default=None)
 
 
@@ -111,6 +113,7 @@ def _plays(position: OwnTurn, target: int, *, few: bool) -> Iterator[BestTurn]:
     if few:
         yield from islice(_few_sets(position, position.points - target + 1), FEW)
     if position.points - dearest.points < target:
+        # No more than needed: each tile on the table may help somebody else out.
         yield _cut(position, dearest, position.points - target + 1)
     yield dearest
     yield position.most
@@ -161,6 +164,7 @@ def _cut(position: OwnTurn, play: BestTurn, need: int) -> BestTurn:
         if position.budget.over():
             return play
         if play.points - points(tile) >= need:
+            # The rest must still lie without it, so the solver is asked.
             smaller = position.between(_without(play.play, tile), ())
             play = smaller if smaller.play else play
     return play
@@ -218,6 +222,7 @@ def can_search(position: OwnTurn) -> bool:
     view = position.view
     if not position.may_lay or any(player.given_up for player in view.players):
         return False
+    # The simulator knows no discards and no open tiles; with an empty pool neither comes any more.
     plain_turns = view.rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING and view.face_up is None
     return (plain_turns or not view.pool_left) and nearest_declared(view.rules) is not None
 
@@ -242,6 +247,7 @@ def search_end(
     ]
     options = [Option(first), *map(Option, plays)]
     if first is not None:
+        # To lay nothing is always a choice, unless it is the first one already.
         options.insert(1, Option(None))
     if len(options) < 2:
         return first

@@ -83,6 +83,7 @@ class EngineProcess:
         self._said: Queue[str | None] = Queue(MOST_WAITING)
         self._transcript: deque[str] = deque(maxlen=REMEMBERED)
         try:
+            # Without a shell: what is in the command is words, and never more commands.
             words = shlex.split(command, posix=os.name == "posix")
             pipe = subprocess.PIPE
             self._process = subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=pipe)
@@ -109,6 +110,7 @@ class EngineProcess:
 
     def _read(self, output: IO[bytes]) -> None:
         with suppress(OSError, ValueError), output:
+            # Bounded: a program that never ends its line would fill the memory.
             while line := output.readline(LONGEST_LINE):
                 self._said.put(line.decode("utf-8", "replace").rstrip("\r\n"))
         self._said.put(None)
@@ -242,9 +244,11 @@ class Engine:
     def _ask(self, view: SeatView, budget: Budget) -> Action:
         self._be_there()
         rules = rules_line(view.setting, len(view.players))
+        # They are long and mostly the same, so they are told when they change.
         if rules != self._rules:
             self._process.say(rules)
             self._rules = rules
+        # A late answer carries an older number, and is passed over.
         self._number += 1
         left = None if budget.deadline_ns is None else max(0.0, (budget.deadline_ns - monotonic_ns()) / 1e9)
         told = {"budget_ms": None if left is None else round(1000 * left), "nodes": budget.nodes}
@@ -281,6 +285,7 @@ class Engine:
             return
         if not forked:
             self._process.close()
+        # To start it for every move would take longer than the match.
         if self._starts >= MOST_STARTS:
             raise EngineFailed(f"it was started {MOST_STARTS} times and did not make one good move")
         self._process = self._start()
@@ -331,6 +336,7 @@ def _kind(action: Action) -> ActionKind:
 
 def _may_be_discarded(view: SeatView) -> list[object]:
     rack: list[object] = list(view.rack)
+    # 5.4: with its twin on the rack nobody can tell which of the two was put away.
     if view.drawn is not None and not view.rules.discard_drawn_tile and rack.count(view.drawn) == 1:
         rack.remove(view.drawn)
     return rack

@@ -54,6 +54,7 @@ def rules_line(setting: Setting, players: int) -> Message:
 def read_rules(message: Message) -> Setting:
     """The rules that a line of type `rules` tells."""
     fields = Question(message)
+    # Every parameter is told, so an engine need not know our presets; we do, and check them.
     rules = load(fields.text("rules") or "").with_options(fields.options("options"))
     return setting_for(rules, fields.whole("players", 1, 100) or rules.players[0])
 
@@ -66,6 +67,7 @@ def view_line(view: SeatView, wants: Iterable[str]) -> Message:
     own = view.players[view.seat]
     told: Message = {
         "seat": view.seat,
+        # To give up or to stop a clock is not for engines.
         "may": [kind.value for kind in view.may if kind.value in TURN],
         "may_if_stuck": [
             kind.value for kind in only_if_stuck(view.rules, view.may, has_drawn=view.has_drawn)
@@ -115,7 +117,10 @@ def _turn_told(turn: SeenTurn) -> Message:
         "settled": None if turn.settled is None else turn.settled.value,
     }
     return {
-        name: value for name, value in told.items() if value not in (None, [], False, 0) or name == "seat"
+        # Seat 0 is a seat; all other zeros say nothing.
+        name: value
+        for name, value in told.items()
+        if value not in (None, [], False, 0) or name == "seat"
     }
 
 
@@ -128,6 +133,7 @@ def read_view(message: Message, setting: Setting) -> SeatView:
     return SeatView(
         seat=seat,
         setting=setting,
+        # What a player needs for trust and a bot does not: it is not told, and stays empty.
         commitment="",
         sequence=fields.whole("sequence", 0, MOST) or 0,
         phase=Phase.PLAYING,
@@ -272,6 +278,7 @@ def serve_engine(
             return
         except (Unreadable, BadRules) as error:
             answer = {"type": "error", "message": str(error)}
+        # One bad line ends no match: it is answered, and the next one read.
         except (ValueError, RecursionError):
             answer = {"type": "error", "message": f"not JSON: {line.strip()[:60]!r}"}
         if answer is not None:
@@ -311,6 +318,7 @@ class _Served:
             raise Unreadable("the rules come before the first view")
         fields = Question(message)
         limit, nodes = fields.whole("budget_ms", 0, LONGEST_MS), fields.whole("nodes", 0, MOST_NODES)
+        # Whoever says nothing gets an answer that does not depend on the machine.
         if limit is None and nodes is None:
             nodes = USUAL_NODES
         view = read_view(message, self._setting)

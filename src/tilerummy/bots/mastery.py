@@ -156,6 +156,7 @@ def cash_is_due(position: OwnTurn) -> bool:
     if min(player.tiles for player in position.others) > 1 or not points_count(position):
         return False
     play = dearest(position)
+    # Two thirds of the points must go, or the tiles are worth more on the rack.
     return play is not None and bool(play.play) and 3 * (position.points - play.points) <= position.points
 
 
@@ -166,6 +167,7 @@ def points_count(position: OwnTurn) -> bool:
         return True
     totals = [player.total for player in view.players]
     best_other = max(player.total for player in position.others)
+    # Twice what one holds: what a loser writes as minus, the winner writes as plus (9.3, 9.4).
     return totals[position.seat] - best_other > 2 * position.points
 
 
@@ -210,6 +212,7 @@ class SecondLook:
         if lay is None and position.compulsory:
             first = position.forced()
         position.budget.take_back(aside)
+        # Nothing is better than to go out, so there is nothing to look at again.
         if first is not None and first.tiles == len(position.rack):
             return lay
         return _look(position, first, chance)
@@ -301,6 +304,7 @@ class _Race:
     def best(self, chance: Random) -> Option:
         """What to do when the budget is used up, or nothing can be won any more."""
         for rounds in range(1 + ceil(log2(len(self._options))), 0, -1):
+            # The same share for each round: with half the options each is played out twice as often.
             end = self._budget.left() * (rounds - 1) // rounds
             while self._budget.left() > end and self._play_world(chance):
                 pass
@@ -334,8 +338,10 @@ class _Race:
 
     def _lead(self, i: int) -> float:
         """By how many standard errors an option is ahead of the first, in pairs, world by world."""
+        # In pairs, world by world: most of the spread is luck of the world, and cancels out.
         gains = [one - other for one, other in zip(self._values[i], self._values[0], strict=True)]
         number = len(gains)
         mean = sum(gains) / number
         spread = sum((gain - mean) ** 2 for gain in gains) / max(1, number - 1)
+        # The last term keeps equal plays from a division by nothing.
         return mean / sqrt(spread / number + 1e-9)

@@ -40,6 +40,7 @@ class Stakes:
         self._seat, self._point = seat, point
         self._totals = [player.total for player in view.players]
         left = ENDLESS if view.rounds is None else max(0, view.rounds - view.number)
+        # Luck of several rounds adds up by its square: the spread grows with the root of their number.
         self._scale = SPREAD * sqrt(left)
 
     def value(self, scores: Sequence[int]) -> float:
@@ -222,6 +223,7 @@ def best_option(
 ) -> Option:
     """The option of most value. The first is left only for one that is better by `doubt` standard errors."""
     heats = _Heats(position, near, options)
+    # Nothing is hidden between two with an empty pool, so chance has nothing to say.
     if position.pool == 0 and len(position.others) == 1:
         heats.run_known()
     else:

@@ -82,6 +82,7 @@ class OwnTurn:
             seen.update(player.discards)
         if self.view.face_up is not None:
             seen[self.view.face_up] += 1
+        # What nobody shows is on the other racks or in the pool; which of the two no view tells.
         left = Counter(all_tiles(self.setting))
         left.subtract(seen)
         return +left
@@ -153,6 +154,7 @@ class OwnTurn:
         Whether there is any play at all must be known, whatever time it takes.
         """
         whole = self.most
+        # Only a proof will do: the referee would refuse a draw of somebody who could lay (5.5).
         if not whole.play and whole.status is not Certainty.NO_PLAY:
             whole = solve_turn(self.setting, self.before, ANYHOW)
         for tile in whole.play:
@@ -177,6 +179,7 @@ class OwnTurn:
 def as_meant(setting: Setting, table: Table) -> Table:
     """The table with the tiles that its jokers stand for, where these stay what they are."""
     rules = setting.rules
+    # The core counts so many copies of a tile, and a joker read as its tile is one more.
     if rules.joker_sets is not JokerSets.SAME_MEANING or rules.copies + setting.jokers > MAX_COPIES:
         return table
     return Table(_meant(setting, meld) if meld.jokers else meld for meld in table)
@@ -185,6 +188,7 @@ def as_meant(setting: Setting, table: Table) -> Table:
 def _meant(setting: Setting, meld: Meld) -> Meld:
     lacking: list[Tile] = []
     for means in setting.read(meld).means:
+        # 3.6: two jokers of a group are different colours.
         lacking.append(next(tile for tile in means if tile not in lacking))
     stands = iter(lacking)
     return Meld(next(stands) if tile.is_joker else tile for tile in meld)
@@ -235,10 +239,13 @@ def with_sets(position: OwnTurn, chosen: Sequence[int], taken: Drawn | None = No
 
 def extended(position: OwnTurn, found: BestTurn, chosen: Sequence[int], taken: Drawn | None) -> BestTurn:
     """A play with single tiles added to these sets of the table, which it must not have touched."""
+    # 4.4: before the opening nothing is added to the table; a taken tile must be in the play itself.
     if position.closed or (taken is not None and not found.play):
         return found
+    # By value: of two equal sets it does not matter which one grows.
     untouched = {position.view.table[i] for i in chosen}
     left = Counter(position.rack)
+    # Below zero for a taken tile, which was never on the rack; it is put right below.
     left.subtract(Counter(found.play))
     if taken is not None:
         left[taken.tile.plain] += 1

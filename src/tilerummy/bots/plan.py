@@ -51,6 +51,7 @@ def lay_most(notice: Notice, position: OwnTurn, chance: Random) -> Lay | None:
         best = Lay(notice(position, chance, None))
     for drawn in position.view.to_take:
         taking = Lay(notice(position, chance, drawn), drawn)
+        # A taken tile is no gain by itself: only what leaves the rack counts (`Lay.tiles`).
         if taking.tiles > 0 and (best is None or taking.tiles > best.tiles):
             best = taking
     return best if best is not None and best.tiles > 0 else None
@@ -99,6 +100,7 @@ class InMind:
     def __call__(self, position: OwnTurn, chance: Random, taken: Drawn | None) -> BestTurn:
         """The best play one notices; who can no longer draw looks again before giving up."""
         found = self._look(position, chance, taken, self.sets, self.looked_at)
+        # Who can still draw does so instead of looking again, as a beginner would.
         for more in range(1, LOOKS_AT_END if position.pool == 0 else 0):
             if found.play or position.budget.over():
                 break

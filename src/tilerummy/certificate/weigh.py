@@ -84,11 +84,13 @@ def beginnings(tiles: WeighedTiles, least: int, most: int) -> int | None:
     runs = [_Runs(tiles, groups, colour) for colour in range(tiles.colours)]
     start: Open = (0, 0, 0, 0)
     bests = [each.rest(1, start) for each in runs]
+    # Every joker that may be laid is counted as laid; whoever leaves one loses its weight at the end.
     spare = tiles.may[JOKERS] * tiles.weight.get(JOKERS, 0)
     slack, looked = (-1 if NEVER in bests else tiles.gained + spare + sum(bests) - least), 0
     found: dict[Beginning, int] = {((start,) * tiles.colours, 0, 0): 0} if slack >= 0 else {}
     for number in range(1, NUMBERS + 1):
         looked += len(found)
+        # A checker has to end soon: what takes longer is not certified.
         if looked > most:
             return None
         later: dict[Beginning, int] = {}
@@ -157,6 +159,7 @@ class _Groups:
         """
         largest, count = self.tiles.group_max, sum(sent)
         if not blocks:
+            # 3.3: copies of one colour lie in different groups.
             fewest = max(sent) if self.tiles.distinct else min(1, count)
             return any(SHORTEST * n <= count + jokers <= largest * n for n in range(fewest, count + 1))
         lacking = [0 if colour in blocks[0] else min(have, 1) for colour, have in enumerate(sent)]
@@ -205,6 +208,7 @@ class _Runs:
         room = max([cell[0] for cell in self.cells[number + 1]], default=0)
         for one, two, more, held in self._begun(number, state):
             for count, jokers, points, sent, weight in self.cells[number]:
+                # Short runs first, for they must go on; then long ones, and what is left begins new runs.
                 on = min(count - one - two, more)
                 new = count - one - two - on
                 now = self._held(number, held, 3 if two + on else 2 if one else 1, real=count > jokers)
@@ -236,6 +240,7 @@ class _Runs:
     def _rest(self, number: int, state: Open) -> int:
         """The most that can still be laid from a number on; `NEVER` if what is open cannot be finished."""
         if number > NUMBERS:
+            # Runs of one or two cells past the last number are no sets.
             return NEVER if state[0] or state[1] else 0
         ends = [weight + self.rest(number + 1, move[3]) for move, weight in self.moves(number, state).items()]
         return max([end for end in ends if end >= 0], default=NEVER)
@@ -247,4 +252,5 @@ class _Runs:
             (best - weight - self.rest(number + 1, move[3]), *move)
             for move, weight in self.moves(number, state).items()
         ]
+        # What cannot be finished loses more than everything, and is left out.
         return sorted(move for move in moves if move[0] <= best)

@@ -277,6 +277,7 @@ def plain(letter: str) -> str:
     """The nearest that every terminal has."""
     if letter in LIKE:
         return LIKE[letter]
+    # An accented letter falls apart into the letter and its accent, which is dropped.
     return normalize("NFKD", letter).encode("ascii", "ignore").decode() or "?"
 
 

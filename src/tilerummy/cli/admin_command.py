@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import getpass
 import os
 import time
@@ -12,6 +11,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+
+from tilerummy.cli.command_options import database_option, with_store
 
 if TYPE_CHECKING:
     from tilerummy.server.store.store import Store
@@ -44,13 +45,14 @@ class Span(click.ParamType[int]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """The span that was typed."""
         number, unit = str(value)[:-1], str(value)[-1:]
+        # Bounded, or a slip of the pen bans somebody for longer than a date can say.
         if unit not in UNITS or not number.isdigit() or not 0 < int(number) < 100_000:
             self.fail(f"{value!r} is not of the form 30m, 12h or 7d", param, ctx)
         return int(number) * UNITS[unit] * 1000
 
 
 @click.group("admin", epilog=ADMIN_EPILOG)
-@click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
+@database_option
 @click.option(
     "--limit", default=SHOWN, type=click.IntRange(1), show_default=True, help="So many lines at most."
 )
@@ -61,20 +63,7 @@ def admin_command(ctx: click.Context, database: str | None, limit: int) -> None:
 
 
 def _with_store(job: Callable[[Store], Awaitable[T]]) -> T:
-    """Do something with the database of this call."""
-    from tilerummy.server.backends import opened_if_there
-    from tilerummy.server.settings import BadSettings, Settings, database_address
-
-    database, _ = click.get_current_context().obj
-
-    async def done() -> T:
-        async with opened_if_there(Settings(database=database_address(database, os.environ))) as store:
-            return await job(store)
-
-    try:
-        return asyncio.run(done())
-    except BadSettings as error:
-        raise click.UsageError(str(error)) from None
+    return with_store(click.get_current_context().obj[0], job)
 
 
 def _limit() -> int:
@@ -114,6 +103,7 @@ def tables() -> None:
     from tilerummy.server.store.moderation_rows import recent_tables
     from tilerummy.server.table.table_state import read_party
 
+    # The stored party is read, not the table: no tiles are shown to an operator.
     found = _with_store(lambda store: recent_tables(store, _limit()))
     rows: list[tuple[object, ...]] = []
     for table in found:
@@ -202,6 +192,7 @@ def ban(visitor: str | None, address: str | None, span: int, why: str) -> None:
     if (visitor is None) == (address is None):
         raise click.UsageError("Name a visitor or an address.")
     kind = moderation.VISITOR if visitor else moderation.ADDRESS
+    # Of IPv6 the whole /64, as the limits count it: a household has as many addresses as it likes.
     who = visitor or network_of(address or "")
     found = moderation.Ban(kind, who, _now() + span)
     _with_store(lambda store: moderation.ban(store, found, _now(), why, _operator()))

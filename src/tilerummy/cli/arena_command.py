@@ -128,6 +128,7 @@ def arena_command(
     contest = _contest(terms, bots, seats, mode, deals, seed, until)
     records = _play(contest, _workers(where, jobs), keep)
     called = _called(bots)
+    # JSON keeps the names that were typed, since a script looks for those.
     shown = report([_renamed(record, called) for record in records], rounds)
     if picture is not None:
         picture.write_text(svg(shown), encoding="utf-8")
@@ -153,6 +154,7 @@ def _bots(names: str) -> list[str]:
 def _called(bots: Sequence[str]) -> dict[str, str]:
     """What engines call themselves, by the names they were given; two of one name keep both."""
     engines = {name: str(getattr(bot_named(name), "name", name)) for name in bots if name.startswith(PREFIX)}
+    # An engine may call itself anything; a bar would end a cell of the table.
     own = {name: " ".join(said.replace("|", "/").split()) or name for name, said in engines.items()}
     taken = Counter([*own.values(), *(name for name in bots if name not in own)])
     return {name: said if taken[said] == 1 else f"{said} ({name})" for name, said in own.items()}
@@ -182,6 +184,7 @@ def _made(folder: Path | None) -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise click.UsageError(f"--record: {folder} could not be made: {error.strerror}.") from None
+    # Workers may stand elsewhere.
     return folder.resolve()
 
 
@@ -194,6 +197,7 @@ def _contest(
     terms: MatchTerms, bots: list[str], seats: int, mode: str | None, deals: int, seed: int, until: str | None
 ) -> Contest:
     if mode is None:
+        # As the help explains it: all at one table if they fill it.
         mode = Mode.TABLE if len(bots) == seats else Mode.GAUNTLET if len(bots) == 2 else Mode.ROUND_ROBIN
     try:
         check_players(terms.rules, seats)
@@ -248,12 +252,14 @@ def _failure(error: BotFailed) -> str:
 
 def _progress(contest: Contest) -> Watch | None:
     """A line on a terminal with the running result of the first bot."""
+    # A log would fill with hundreds of half lines.
     if not sys.stderr.isatty():
         return None
     first, whole = contest.line_ups[0], contest.deals * len(contest.line_ups)
 
     def show(records: Sequence[DealRecord]) -> None:
         done = len(records)
+        # Two hundred looks are enough; each sums up all deals so far.
         if done % max(1, whole // 200) and done != whole:
             return
         wins = share_of([r.share(first[0]) for r in records if r.line_up == first])
@@ -283,6 +289,7 @@ def _json(
         "options": terms.rules.changes(),
         "players": len(contest.line_ups[0]),
         "rounds": terms.rounds,
+        # Nodes go before milliseconds; only one of them was in force.
         "budget_ms": None if terms.nodes is not None else terms.budget_ms,
         "nodes": terms.nodes,
         "fast": terms.fast,

@@ -9,17 +9,20 @@ import asyncio
 import os
 import sys
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO, TypeVar
+from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
-if TYPE_CHECKING:
-    from tilerummy.server.maintenance.backup import Comparison
+from tilerummy.cli.command_options import database_option, settings_told, with_store
 
+if TYPE_CHECKING:
+    from tilerummy.server.store.store import Store
+
+NO_BACKUP = "NO BACKUP: "
 
 BACKUP_EPILOG = """\b
 Examples:
@@ -34,7 +37,7 @@ is made, and the exit status is 1. The server may go on meanwhile.
 
 @click.command("backup", epilog=BACKUP_EPILOG)
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
-@click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
+@database_option
 @click.option("--now", is_flag=True, help="Make one backup at once, and end.")
 @click.option("--keep", type=click.IntRange(1), default=14, show_default=True, help="So many stay.")
 def backup_command(folder: Path, database: str | None, now: bool, keep: int) -> None:
@@ -44,7 +47,8 @@ def backup_command(folder: Path, database: str | None, now: bool, keep: int) -> 
     if now:
         _back_up(folder, database, keep)
         return
-    _look_for_database(database)
+    # A database that is not there is told now, and not at night.
+    with_store(database, _look, before=NO_BACKUP)
     while True:
         at = datetime.now(UTC)
         night = next_night(at)
@@ -57,38 +61,25 @@ def backup_command(folder: Path, database: str | None, now: bool, keep: int) -> 
             click.echo(f"Error: {error.format_message()}", err=True)
 
 
+async def _look(_: Store) -> None:
+    """Only whether it is there."""
+
+
 def _back_up(folder: Path, database: str | None, keep: int) -> None:
     """Make a backup and say what it holds."""
     from tilerummy.server.maintenance.backup import BadBackup
     from tilerummy.server.maintenance.nightly import back_up
-    from tilerummy.server.settings import BadSettings, database_address
+    from tilerummy.server.settings import database_address
     from tilerummy.server.store.store import Unavailable
 
     try:
-        made = asyncio.run(back_up(database_address(database, os.environ), folder, datetime.now(UTC), keep))
-    except BadSettings as error:
-        raise click.UsageError(f"NO BACKUP: {error}") from None
+        with settings_told(NO_BACKUP):
+            address = database_address(database, os.environ)
+            made = asyncio.run(back_up(address, folder, datetime.now(UTC), keep))
     except (BadBackup, Unavailable, OSError) as error:
-        raise click.ClickException(f"NO BACKUP: {error}") from None
+        raise click.ClickException(f"{NO_BACKUP}{error}") from None
     click.echo(f"{made.file.name}, written and tried: {made.header}.", err=True)
 
-
-def _look_for_database(database: str | None) -> None:
-    """Refuse a database that is not there now, and not at night."""
-    from tilerummy.server.backends import opened_if_there
-    from tilerummy.server.settings import BadSettings, Settings, database_address
-
-    async def look() -> None:
-        async with opened_if_there(Settings(database=database_address(database, os.environ))):
-            pass
-
-    try:
-        asyncio.run(look())
-    except BadSettings as error:
-        raise click.UsageError(f"NO BACKUP: {error}") from None
-
-
-T = TypeVar("T")
 
 RESTORE_EPILOG = """\b
 Examples:
@@ -108,7 +99,7 @@ damaged.
 
 @click.command("restore", epilog=RESTORE_EPILOG)
 @click.argument("file", type=click.File("rb"))
-@click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
+@database_option
 @click.option("--check", is_flag=True, help="Only compare the backup with the database.")
 @click.pass_context
 def restore_command(ctx: click.Context, file: BinaryIO, database: str | None, check: bool) -> None:
@@ -116,15 +107,10 @@ def restore_command(ctx: click.Context, file: BinaryIO, database: str | None, ch
     if not check:
         put_back(ctx, file, database)
         return
-    from tilerummy.server.backends import opened_if_there
     from tilerummy.server.maintenance.backup import compare
-    from tilerummy.server.settings import Settings
 
-    async def compared(address: str) -> Comparison:
-        async with opened_if_there(Settings(database=address)) as store:
-            return await compare(store, file)
-
-    found = _done(ctx, file, database, compared)
+    with _damage_told(ctx, file):
+        found = with_store(database, lambda store: compare(store, file))
     made = f"made {_moment(found.header.made)}, " if found.header.made else ""
     click.echo(f"The backup: {made}{found.header}.")
     click.echo(f"The database: {found.living}.")
@@ -135,15 +121,10 @@ def restore_command(ctx: click.Context, file: BinaryIO, database: str | None, ch
 
 def put_back(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
     """Put a backup into the database and say what came of it."""
-    from tilerummy.server.backends import opened
-    from tilerummy.server.maintenance.backup import Restored, restore
-    from tilerummy.server.settings import Settings
+    from tilerummy.server.maintenance.backup import restore
 
-    async def restored_into(address: str) -> Restored:
-        async with opened(Settings(database=address)) as store:
-            return await restore(store, file)
-
-    restored = _done(ctx, file, database, restored_into)
+    with _damage_told(ctx, file):
+        restored = with_store(database, lambda store: restore(store, file), make=True)
     families = f", {restored.families} families" if restored.families else ""
     click.echo(f"{restored.tables} tables{families} put back, {restored.there} were there already.", err=True)
     if restored.same_key is None:
@@ -154,18 +135,13 @@ def put_back(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
         click.echo("The database has a key of its own: credentials of the backup are of no use.", err=True)
 
 
-def _done(ctx: click.Context, file: BinaryIO, database: str | None, job: Callable[[str], Awaitable[T]]) -> T:
-    """Do something with the backup and the database of this call; what is wrong is told in a line."""
+@contextmanager
+def _damage_told(ctx: click.Context, file: BinaryIO) -> Iterator[None]:
+    """What is wrong with a backup is told in a line, with a status of its own."""
     from tilerummy.server.maintenance.backup import BadBackup
-    from tilerummy.server.settings import BadSettings, database_address
-
-    async def done() -> T:
-        return await job(database_address(database, os.environ))
 
     try:
-        return asyncio.run(done())
-    except BadSettings as error:
-        raise click.UsageError(str(error)) from None
+        yield
     except BadBackup as error:
         click.echo(f"Error: {file.name}: {error}", err=True)
         ctx.exit(2)
@@ -186,7 +162,7 @@ Does what `tilerummy restore` does without --check.
 
 @click.command("import", epilog=IMPORT_EPILOG)
 @click.argument("file", type=click.File("rb"))
-@click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
+@database_option
 @click.pass_context
 def import_command(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
     """Put the tables of the backup FILE into the database, from either kind of store into either."""
@@ -208,7 +184,7 @@ may go on meanwhile. Where there is no database, nothing is written. `tilerummy 
 
 @click.command("export", epilog=EXPORT_EPILOG)
 @click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True), required=False)
-@click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help="As for `tilerummy serve`.")
+@database_option
 @click.option(
     "--records",
     type=click.Path(path_type=Path, file_okay=False),
@@ -217,25 +193,19 @@ may go on meanwhile. Where there is no database, nothing is written. `tilerummy 
 @click.option("--with-key", is_flag=True, help="Put the signing key in: players keep their seats elsewhere.")
 def export_command(file: Path | None, database: str | None, records: Path | None, with_key: bool) -> None:
     """Write all tables to FILE (- for standard output), or finished matches to a folder."""
-    from tilerummy.server.backends import opened_if_there
     from tilerummy.server.maintenance.backup import write_backup, write_records
-    from tilerummy.server.settings import BadSettings, Settings, database_address
 
-    async def export() -> str:
-        async with opened_if_there(Settings(database=database_address(database, os.environ))) as store:
-            if records is not None:
-                return f"{await write_records(store, records)} matches written."
-            assert file is not None
-            with _private(file) as out:
-                made = time.time_ns() // 1_000_000
-                return f"Written: {await write_backup(store, out, made=made, with_key=with_key)}."
+    async def export(store: Store) -> str:
+        if records is not None:
+            return f"{await write_records(store, records)} matches written."
+        assert file is not None
+        with _private(file) as out:
+            made = time.time_ns() // 1_000_000
+            return f"Written: {await write_backup(store, out, made=made, with_key=with_key)}."
 
     if (file is None) == (records is None):
         raise click.UsageError("Name a file for a backup, or a folder with --records.")
-    try:
-        click.echo(asyncio.run(export()), err=True)
-    except BadSettings as error:
-        raise click.UsageError(str(error)) from None
+    click.echo(with_store(database, export), err=True)
 
 
 @contextmanager
@@ -245,6 +215,7 @@ def _private(file: Path) -> Iterator[BinaryIO]:
         yield sys.stdout.buffer
         return
     try:
+        # With these rights before anything is in it: it holds hidden tiles, and perhaps the key.
         file.touch(0o600)
         file.chmod(0o600)
         out = file.open("wb")

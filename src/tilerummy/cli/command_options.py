@@ -1,10 +1,13 @@
-"""What commands take alike: files, presets, house rules and bots; and what the Tab key offers for them."""
+"""What commands take alike: files, presets, house rules, bots, databases; and what the Tab key offers."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import asyncio
+import os
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 from click.shell_completion import CompletionItem
@@ -12,6 +15,11 @@ from click.shell_completion import CompletionItem
 from tilerummy.library.arguments import as_rules
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, load, parse_option, preset_ids
 from tilerummy.rules.refusal import BadRules
+
+if TYPE_CHECKING:
+    from tilerummy.server.store.store import Store
+
+T = TypeVar("T")
 
 FILE = click.Path(allow_dash=True)
 """An argument that names a file; shells complete it."""
@@ -27,6 +35,7 @@ def complete_preset(_: click.Context, __: click.Parameter, begun: str) -> list[C
 
 def complete_bot(_: click.Context, __: click.Parameter, begun: str) -> list[CompletionItem]:
     """The levels; in a list, after its last comma."""
+    # Loaded for the Tab key alone: the bots take longer than the help.
     from tilerummy.bots.registry import bot_names
 
     *before, last = begun.split(",")
@@ -75,6 +84,7 @@ def choose(preset: str | None, settings: tuple[str, ...]) -> Chosen:
     try:
         changes = dict(parse_option(text) for text in settings)
         chosen = Chosen(as_rules(preset or DEFAULT_PRESET), changes)
+        # Without a preset each position may name its own: it is enough that the changes fit one of them.
         if preset or not any(_works(load(other), changes) for other in preset_ids()):
             chosen.rules  # noqa: B018 -- it is enough that they can be made
     except BadRules as error:
@@ -88,3 +98,36 @@ def _works(rules: Rules, changes: Mapping[str, object]) -> bool:
     except BadRules:
         return False
     return True
+
+
+def database_option(function: AnyFunction) -> AnyFunction:
+    """Add `--database URL`."""
+    what = "As for `tilerummy serve`."
+    return click.option("--database", envvar="TILERUMMY_DATABASE", metavar="URL", help=what)(function)
+
+
+@contextmanager
+def settings_told(before: str = "") -> Iterator[None]:
+    """Whatever is wrong with the settings is told in a line."""
+    from tilerummy.server.settings import BadSettings
+
+    try:
+        yield
+    except BadSettings as error:
+        raise click.UsageError(f"{before}{error}") from None
+
+
+def with_store(
+    database: str | None, job: Callable[[Store], Awaitable[T]], *, make: bool = False, before: str = ""
+) -> T:
+    """Do something with the database of this call; one that is not there is made only where that is meant."""
+    from tilerummy.server.backends import opened, opened_if_there
+    from tilerummy.server.settings import Settings, database_address
+
+    async def done() -> T:
+        settings = Settings(database=database_address(database, os.environ))
+        async with (opened if make else opened_if_there)(settings) as store:
+            return await job(store)
+
+    with settings_told(before):
+        return asyncio.run(done())

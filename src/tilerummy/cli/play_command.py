@@ -13,6 +13,7 @@ import click
 
 from tilerummy.bots.cast import CAST
 from tilerummy.bots.levels import LEVELS
+from tilerummy.cli.by_ear import Teller
 from tilerummy.cli.command_options import choose, complete_bot, rules_option, set_option
 from tilerummy.cli.painted import painted
 from tilerummy.cli.terminal_match import ME, SavedMatch, TerminalMatch, begin, go_on_with, read_saved
@@ -58,6 +59,9 @@ ENGLISH = {
 }
 """Typed in any language; the words of a language itself come from the catalogue."""
 
+QUESTIONS = "rvcwka"
+"""One letter each: rack, table (view), changes, where we stand, what can I lay, again. As on the page."""
+
 
 class Misread(ValueError):
     """Something typed that cannot be done; the message is in the language of who typed it."""
@@ -65,24 +69,28 @@ class Misread(ValueError):
 
 def commands(words: Catalogue) -> dict[str, Command]:
     """What can be typed besides moves, in English and in the person's language."""
+    # English too: docs and memory of it work in every language.
     return ENGLISH | {command.word(words): command for command in Command}
 
 
-def help_text(words: Catalogue) -> str:
-    """What can be typed, a line each."""
+def help_text(words: Catalogue, plain: bool) -> str:
+    """What can be typed, a line each: in two columns, or as text for those who hear it."""
     lines = {
         "r7 r8 r9": "lay",
         "r4 r5 r6 | k8 b8 y8": "table",
         f"{words.text('terminal-take')} r7 r8": "take",
         f"{words.text('draw')}, {words.text('pass')}": "draw",
         f"{words.text('discard')} r7": "discard",
+        ", ".join(QUESTIONS): "ask",
         Command.HINT.word(words): "hint",
         Command.UNDO.word(words): "undo",
         Command.QUIT.word(words): "quit",
     }
     width = max(map(len, lines))
-    told = (f"  {typed:<{width}}  {words.text(f'terminal-help-{key}')}" for typed, key in lines.items())
-    return "\n".join(told)
+    told = [(typed, words.text(f"terminal-help-{key}")) for typed, key in lines.items()]
+    if plain:
+        return "\n".join(words.text("labelled", label=typed, value=does) for typed, does in told)
+    return "\n".join(f"  {typed:<{width}}  {does}" for typed, does in told)
 
 
 def read_action(view: View, line: str, words: Catalogue) -> Action:
@@ -97,6 +105,7 @@ def read_action(view: View, line: str, words: Catalogue) -> Action:
 def _read(view: View, line: str, words: Catalogue) -> Action:
     if not line:
         return _idle(view, words)
+    # Words before tiles: no tile is written like one of them.
     if line in ("draw", "d", words.text("draw")):
         return Draw(seat=ME)
     if line in ("pass", "p", words.text("pass")):
@@ -107,6 +116,7 @@ def _read(view: View, line: str, words: Catalogue) -> Action:
     for take in ("take", words.text("terminal-take")):
         if line.startswith(f"{take} "):
             return _taking(view, read_rack(line.removeprefix(take)), words)
+    # A bar tells a whole table from tiles that are to be laid.
     if "|" in line:
         return Play(read_table(line), announced=view.rules.joker_swap_announced, seat=ME)
     return _laying(view, read_rack(line), words)
@@ -127,6 +137,7 @@ def _laying(view: View, tiles: Rack, words: Catalogue) -> Play:
     missing = Counter(tiles) - Counter(view.rack)
     if missing:
         raise Misread(words.text("terminal-not-on-rack", tiles=tiles_text(missing.elements())))
+    # Whoever names tiles leaves the table to the solver: with the least change, as a person would.
     found = solve_between(view.setting, _position(view), tiles, (), BEST)
     if not found.play:
         raise Misread(words.text("terminal-no-place", tiles=str(tiles)))
@@ -153,12 +164,14 @@ def _position(view: View) -> Before:
     return Before(before.table, view.rack, before.opened, before.any_opened)
 
 
-def hint(view: View, words: Catalogue) -> str:
-    """The most that can be laid, in notation."""
+def hint(view: View, words: Catalogue, teller: Teller | None = None) -> str:
+    """The most that can be laid, in notation, or in words for a teller."""
     best = solve_turn(view.setting, _position(view), Wish(budget_ms=HINT_MS))
     if not best.play:
         return words.text("hint-nothing")
     found = words.text("hint-found", count=best.tiles)
+    if teller is not None:
+        return words.text("labelled", label=found, value=teller.turn(view.table, best.table))
     return words.text("labelled", label=found, value=f"{Rack(best.play)}  ->  {best.table}")
 
 
@@ -168,14 +181,17 @@ def hint(view: View, words: Catalogue) -> str:
 class Screen:
     """Shows the match and reads what the person types."""
 
-    def __init__(self, match: TerminalMatch, words: Catalogue, save: Path | None = None) -> None:
+    def __init__(self, match: TerminalMatch, words: Catalogue, save: Path | None, plain: bool) -> None:
         self._match, self._words, self._commands = match, words, commands(words)
-        self._save = save
+        self._save, self._plain, self._teller = save, plain, Teller(words)
+        self._heard: list[str] = []
+        """What was told since the person's last turn."""
 
     def run(self) -> None:
         """Until the match is over or the person has had enough."""
         while True:
             self._match.go_on()
+            # Before anything is told: whoever closes the window while reading loses nothing.
             self._keep()
             self._tell()
             if self._match.game.phase is Phase.MATCH_OVER:
@@ -190,14 +206,22 @@ class Screen:
 
     def _tell(self) -> None:
         for sentence in self._match.told:
-            click.echo(click.style(sentence, dim=True))
+            click.echo(sentence if self._plain else click.style(sentence, dim=True))
+        self._heard = [*self._match.told]
         self._match.told.clear()
 
     def _show(self, view: View) -> None:
         assert view.rack is not None
+        if self._plain:  # by ear only what is new: all else is asked for
+            first = all(turn.seat != ME for turn in view.history)
+            click.echo(
+                f"{self._words.text('your-turn')}. {self._teller.opening(view) if first else ''}".rstrip()
+            )
+            return
         click.echo()
         for meld in view.table:
             click.echo(painted(meld))
+        # The first is the person, whose rack stands below.
         for player in view.players[1:]:
             held = self._words.text("tiles-count", count=player.tiles)
             click.echo("  " + self._labelled(player.name, held) + (" *" if player.opened else ""))
@@ -214,6 +238,7 @@ class Screen:
         while True:
             try:
                 line = input("> ").strip()
+            # The end of a pipe, or Ctrl-D: as good as quitting.
             except EOFError:
                 return False
             command = self._commands.get(line.lower())
@@ -225,9 +250,12 @@ class Screen:
     def _answers(self, command: Command | None, line: str) -> bool:
         """Whether the line has changed the game."""
         view = view_game(self._match.game, ME)
+        if line.lower() in [*QUESTIONS]:
+            click.echo(self._asked(view, line.lower()))
+            return False
         match command:
             case Command.HELP:
-                click.echo(help_text(self._words))
+                click.echo(help_text(self._words, self._plain))
             case Command.HINT:
                 click.echo(f"  {hint(view, self._words)}")
             case Command.UNDO:
@@ -235,6 +263,24 @@ class Screen:
             case _:
                 return self._does(view, line)
         return False
+
+    def _asked(self, view: View, question: str) -> str:
+        """The answer to a question of one letter, always a sentence."""
+        assert view.rack is not None
+        match question:
+            case "r":
+                return self._teller.rack(view.rack)
+            case "v":
+                return self._teller.table(view.table)
+            case "w":
+                return self._teller.standing(view)
+            case "k":
+                return hint(view, self._words, self._teller)
+            case "c":
+                told = " ".join(self._heard)
+            case _:
+                told = self._heard[-1] if self._heard else ""
+        return told or self._words.text("told-nothing")
 
     def _undone(self) -> bool:
         if not self._match.undo():
@@ -296,6 +342,7 @@ Examples:
     help="Write the record of the match here, for replay, verify and review.",
 )
 @click.option("--lang", type=click.Choice([one.code for one in LANGUAGES]), help="The language of the game.")
+@click.option("--plain", is_flag=True, help="For screen readers: sentences, no colours, nothing drawn.")
 def play_command(
     preset: str | None,
     settings: tuple[str, ...],
@@ -306,25 +353,25 @@ def play_command(
     save: Path | None,
     record: Path | None,
     lang: str | None,
+    plain: bool,
 ) -> None:
     """Play against bots in the terminal; `help` shows what can be typed."""
     rules = choose(preset, settings).rules
     words = catalogue(lang or best_language(os.environ.get("LANG", "")))
     if save is not None and save.exists():
-        match = go_on_with(read_saved(save), words)
+        match = go_on_with(read_saved(save), words, plain)
         click.echo(words.text("terminal-go-on", file=str(save)) + "\n")
     else:
         try:
-            match = begin(
-                rules, [name or words.text("you"), *_names(names, words)], names, rounds, seed, words
-            )
+            players = [name or words.text("you"), *_names(names, words)]
+            match = begin(rules, players, names, rounds, seed, words, plain)
         except BadRules as error:
             raise click.UsageError(str(error)) from None
-    click.echo(help_text(words) + "\n")
+    click.echo(help_text(words, plain) + "\n")
     with suppress(ImportError):
         import readline  # noqa: F401 -- arrows and history for what is typed, where Python has it
     with _kept(match, save, record, words):
-        Screen(match, words, save).run()
+        Screen(match, words, save, plain).run()
 
 
 @contextmanager

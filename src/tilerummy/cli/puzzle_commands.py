@@ -65,6 +65,7 @@ def puzzle_command(which: str | None, level: int | None, rules: str | None, lang
 
 def _named(which: str) -> KnownPuzzle:
     if which.lower() == TODAY:
+        # By the player's own calendar.
         return puzzle_of_day(date.today())
     if _DATE.fullmatch(which):
         try:
@@ -124,8 +125,10 @@ def _solve(puzzle: KnownPuzzle, words: Catalogue) -> None:
             case Command.QUIT:
                 return
             case Command.HINT:
+                # A set more each time; the last hint is the whole solution.
                 hints = min(hints + 1, len(puzzle.solution))
                 _lay_out(puzzle.solution[:hints])
+            # No command, so it is meant as a table; an empty line is answered with how to type one.
             case None if line:
                 said = _judged(puzzle, line, words)
                 click.echo("\n".join(said))
@@ -193,6 +196,7 @@ def make_command(
     file: str,
 ) -> None:
     """Make N puzzles and write them to FILE, one JSON object a line."""
+    # A pack is read where that file is not: a puzzle must say its rules in full.
     if preset is not None and preset.endswith(".toml"):
         raise click.UsageError("--rules: a puzzle names a preset; change its parameters with --set")
     chosen = choose(preset, settings)
@@ -245,6 +249,7 @@ def checked(asked: object) -> Answer:
     puzzle = puzzle_of(asked)
     proof = prove(puzzle)
     faults = [*proof.faults]
+    # A grade says nothing of a puzzle that has two solutions.
     if not faults:
         faults += grade_faults(puzzle)
     return {

@@ -13,30 +13,8 @@ import click
 from tilerummy.cli.command_input import InputError, read_text
 from tilerummy.cli.command_options import FILE
 from tilerummy.rules.judging.turn import Origin
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.audit import verify
-from tilerummy.rules.match.event import (
-    Cause,
-    ClockStarted,
-    ClockStopped,
-    Dealt,
-    Discarded,
-    Drew,
-    Event,
-    GaveUp,
-    LastTile,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    Played,
-    RoundBegan,
-    RoundEnded,
-    Settled,
-    StarterBy,
-    StarterChosen,
-    StarterDrew,
-    StarterRolled,
-    TakenOver,
-)
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.record import read_record, replay
 from tilerummy.rules.match.seat import Seat, seats_of
@@ -57,7 +35,7 @@ from tilerummy.rules.tile import tiles_text
 _EVENT_LINE = re.compile(r"\s*-?[0-9]")
 
 
-def load_record(path: str) -> tuple[str, tuple[Event, ...]]:
+def load_record(path: str) -> tuple[str, tuple[ev.Event, ...]]:
     """The text of a record and its events; a bad one is refused with the line and the reason."""
     text = read_text(path)
     try:
@@ -104,58 +82,60 @@ def verify_command(ctx: click.Context, record: str) -> None:
 # own language, about what they may see.
 
 BY = {
-    StarterBy.HIGHEST_TILE: "the highest tile",
-    StarterBy.HIGHEST_ROLL: "the highest roll",
-    StarterBy.LOT: "by lot",
-    StarterBy.CHOICE: "the table's choice",
-    StarterBy.WON_BEFORE: "won the round before",
-    StarterBy.NEXT_SEAT: "the next seat",
+    ev.StarterBy.HIGHEST_TILE: "the highest tile",
+    ev.StarterBy.HIGHEST_ROLL: "the highest roll",
+    ev.StarterBy.LOT: "by lot",
+    ev.StarterBy.CHOICE: "the table's choice",
+    ev.StarterBy.WON_BEFORE: "won the round before",
+    ev.StarterBy.NEXT_SEAT: "the next seat",
 }
 TAKEN = {Origin.DISCARD: "the discard", Origin.FACE_UP: "the open tile"}
 
 
-def tell(event: Event | SeenEvent, names: Sequence[str]) -> str:
+def tell(event: ev.Event | SeenEvent, names: Sequence[str]) -> str:
     """One sentence, or a few, about an event; `names` are those of the seats."""
     match event:
-        case MatchStarted() | RoundBegan() | RoundEnded() | MatchEnded():
+        case ev.MatchStarted() | ev.RoundBegan() | ev.RoundEnded() | ev.MatchEnded():
             return _about_the_match(event, names)
-        case StarterDrew() | StarterRolled() | StarterChosen() | Dealt() | SeenDealt():
+        case ev.StarterDrew() | ev.StarterRolled() | ev.StarterChosen() | ev.Dealt() | SeenDealt():
             return _about_the_start(event, names)
-        case ClockStopped():
+        case ev.ClockStopped():
             return "The clock stands still."
-        case ClockStarted():
+        case ev.ClockStarted():
             return "The clock runs again."
         case _:
             return f"{names[event.seat]} {_what_a_seat_did(event)}."
 
 
-def _about_the_match(event: MatchStarted | RoundBegan | RoundEnded | MatchEnded, names: Sequence[str]) -> str:
+def _about_the_match(
+    event: ev.MatchStarted | ev.RoundBegan | ev.RoundEnded | ev.MatchEnded, names: Sequence[str]
+) -> str:
     match event:
-        case MatchStarted():
+        case ev.MatchStarted():
             house = "".join(f", {name}={value}" for name, value in event.rules.changes().items())
             seats = ", ".join(f"{name} on seat {seat}" for seat, name in enumerate(names))
             return f"A match by the rules {event.rules.preset}{house}: {seats}."
-        case RoundBegan():
+        case ev.RoundBegan():
             return f"Round {event.number}."
-        case RoundEnded():
+        case ev.RoundEnded():
             how = "Nobody can go on" if event.blocked else "The round is over"
             how += " with a hand game" if event.hand_game else ""
             return f"{how}: {_who(event.winners, names)}. {_scores(event.scores, names)}."
-        case MatchEnded():
+        case ev.MatchEnded():
             return f"The match is over: {_who(event.winners, names)}. {_scores(event.totals, names)}."
 
 
 def _about_the_start(
-    event: StarterDrew | StarterRolled | StarterChosen | Dealt | SeenDealt, names: Sequence[str]
+    event: ev.StarterDrew | ev.StarterRolled | ev.StarterChosen | ev.Dealt | SeenDealt, names: Sequence[str]
 ) -> str:
     match event:
-        case StarterDrew():
+        case ev.StarterDrew():
             return f"{names[event.seat]} draws {event.tile} for the start."
-        case StarterRolled():
+        case ev.StarterRolled():
             return f"{names[event.seat]} rolls {event.roll} for the start."
-        case StarterChosen():
+        case ev.StarterChosen():
             return f"{names[event.seat]} starts: {BY[event.by]}."
-        case Dealt():
+        case ev.Dealt():
             hands = (f"{name} {Rack(hand)}" for name, hand in zip(names, event.hands, strict=True))
             return f"The tiles are dealt: {'; '.join(hands)}; {sum(map(len, event.pools))} in the pool."
         case SeenDealt():
@@ -165,39 +145,39 @@ def _about_the_start(
 
 
 def _what_a_seat_did(
-    event: Played
-    | Drew
+    event: ev.Played
+    | ev.Drew
     | SeenDrew
-    | Discarded
-    | Passed
-    | Settled
+    | ev.Discarded
+    | ev.Passed
+    | ev.Settled
     | SeenSettled
-    | LastTile
-    | GaveUp
-    | TakenOver,
+    | ev.LastTile
+    | ev.GaveUp
+    | ev.TakenOver,
 ) -> str:
     match event:
-        case Played():
+        case ev.Played():
             return _laying(event)
-        case Drew() | SeenDrew():
+        case ev.Drew() | SeenDrew():
             return f"draws {event.tile or 'a tile'}"
-        case Discarded():
+        case ev.Discarded():
             return f"discards {event.tile}"
-        case Passed():
+        case ev.Passed():
             return "passes"
-        case Settled() | SeenSettled():
+        case ev.Settled() | SeenSettled():
             return _settling(event)
-        case LastTile():
+        case ev.LastTile():
             return "announces the end"
-        case GaveUp():
+        case ev.GaveUp():
             return "gives up"
-        case TakenOver():
+        case ev.TakenOver():
             return "plays on for the seat that was given up"
         case _:
             assert_never(event)
 
 
-def _laying(event: Played) -> str:
+def _laying(event: ev.Played) -> str:
     took = f"takes {TAKEN.get(event.took.origin, 'a tile')} and " if event.took else ""
     announced = "announces a swap, " if event.announced else ""
     opening = "" if event.opening_value is None else f", opening with {event.opening_value}"
@@ -205,8 +185,8 @@ def _laying(event: Played) -> str:
     return f"{announced}{took}lays {tiles_text(event.laid)}{opening}{regained}"
 
 
-def _settling(event: Settled | SeenSettled) -> str:
-    why = "runs out of time" if event.cause is Cause.TIME_OUT else "ends on an invalid table"
+def _settling(event: ev.Settled | SeenSettled) -> str:
+    why = "runs out of time" if event.cause is ev.Cause.TIME_OUT else "ends on an invalid table"
     parts = [why, "but the turn stands" if event.stands else ""]
     parts.append(f"{tiles_text(event.laid)} stays" if event.laid and not event.stands else "")
     parts.append(f"{tiles_text(event.regained)} goes to the rack" if event.regained else "")
@@ -215,7 +195,7 @@ def _settling(event: Settled | SeenSettled) -> str:
     return ", ".join(filter(None, parts))
 
 
-def _drawn(event: Settled | SeenSettled) -> str:
+def _drawn(event: ev.Settled | SeenSettled) -> str:
     if event.drawn:
         return f"draws {tiles_text(event.drawn)}"
     hidden = event.draws if isinstance(event, SeenSettled) else 0
@@ -253,7 +233,9 @@ def replay_command(file: str, number: int | None, step: bool) -> None:
     if step and file == "-":
         raise click.UsageError("--step needs a FILE, for standard input is used to go on.")
     _, events = load_record(file)
+    # Records hold the time of day; whoever replays wants to know how long after the start.
     began = events[0].at
+    # The game after each event: its players' names, the table, the racks.
     for event, game in zip(events, replay(events), strict=True):
         seat = _seat(number, game)
         names = [_called(player.name) for player in game.players]
@@ -293,6 +275,7 @@ def _clock(milliseconds: int) -> str:
 def _wants_next() -> bool:
     click.echo("-- Enter: next, q: end -- ", nl=False)
     answer = sys.stdin.readline()
+    # Nothing at all is the end of input, where nobody would press Enter again.
     return bool(answer) and not answer.strip().lower().startswith("q")
 
 
@@ -322,6 +305,7 @@ def _player_line(player: PlayerView, view: View) -> str:
 
 
 def _rack(game: Game, view: View, seat: Seat, *, sees_all: bool) -> Rack | None:
+    # Without --seat the whole record is shown: whoever has the file has every tile anyway.
     if sees_all:
         return game.round.racks[seat] if game.round else None
     return view.rack if seat == view.seat else None

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from tilerummy.cli.command_options import settings_told
+
 if TYPE_CHECKING:
     from tilerummy.server.settings import Settings
 
@@ -32,15 +34,6 @@ def _option(name: str, *setting: str, **extra: Any) -> Callable[[AnyFunction], A
     """An option that can be given in the environment too; its setting, where that is called otherwise."""
     variable = "TILERUMMY_" + name.removeprefix("--").upper().replace("-", "_")
     return click.option(name, *setting, envvar=variable, show_default=True, **extra)
-
-
-def _database(named: str | None) -> str:
-    from tilerummy.server.settings import BadSettings, database_address
-
-    try:
-        return database_address(named, os.environ)
-    except BadSettings as error:
-        raise click.UsageError(str(error)) from None
 
 
 @click.command("serve", epilog=SERVE_EPILOG)
@@ -141,19 +134,19 @@ def serve_command(host: str | None, lan: bool, database: str | None, open_page: 
     """Run the game server with its web page, until Ctrl-C or SIGTERM."""
     from tilerummy.server.edge.logs import set_up
     from tilerummy.server.run import serve
-    from tilerummy.server.settings import BadSettings, Settings
+    from tilerummy.server.settings import Settings, database_address
 
-    settings = Settings(
-        host=host or ("0.0.0.0" if lan else "127.0.0.1"),
-        database=_database(database),
-        key=os.environ.get("TILERUMMY_KEY"),
-        **others,  # every other option is called like its setting
-    )
-    set_up(settings.log_level)
-    try:
+    with settings_told():
+        settings = Settings(
+            # Nobody else gets in unless that is asked for.
+            host=host or ("0.0.0.0" if lan else "127.0.0.1"),
+            database=database_address(database, os.environ),
+            # No option: a command line is seen by everybody on the machine.
+            key=os.environ.get("TILERUMMY_KEY"),
+            **others,  # every other option is called like its setting
+        )
+        set_up(settings.log_level)
         serve(settings, partial(tell, open_page=open_page))
-    except BadSettings as error:
-        raise click.UsageError(str(error)) from None
 
 
 def tell(settings: Settings, *, open_page: bool) -> None:

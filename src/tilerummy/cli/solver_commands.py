@@ -84,6 +84,7 @@ class Solver:
         question = Question(asked)
         situation = read_json(asked, self.rules, self.changes)
         setting, before = situation.setting, situation.before
+        # Before the clock starts, for it is no part of the search.
         check_tiles(setting, before)
         goal = question.word("goal", tuple(Goal))
         wish = self.wish if goal is None else replace(self.wish, goal=Goal(goal))
@@ -108,8 +109,10 @@ class Checker:
 
     def answer(self, asked: object) -> Answer:
         """What the check of one certificate found."""
+        # An answer of --certificate holds it, so that one pipe can feed the other.
         within = asked.get("certificate") if isinstance(asked, dict) else None
         found = check(within if isinstance(within, dict) else expect("line", asked, dict, "a certificate"))
+        # All are checked, whatever comes of the first: the status says it in the end.
         self.failed |= not found
         answer: Answer = {"proved": found.proved, "message": found.message}
         return answer if case_id(asked) is None else {"id": case_id(asked), **answer}

@@ -15,28 +15,11 @@ from typing import assert_never
 import click
 
 from tilerummy.bots import Bot, Budget, NoSuchBot, ask, bot_named
+from tilerummy.cli.by_ear import Teller
 from tilerummy.cli.command_input import InputError
 from tilerummy.locales.catalogue import Catalogue
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.action import Action, ChooseStarter, NextRound
-from tilerummy.rules.match.event import (
-    Cause,
-    ClockStarted,
-    ClockStopped,
-    Discarded,
-    Event,
-    GaveUp,
-    LastTile,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    Played,
-    RoundBegan,
-    RoundEnded,
-    StarterChosen,
-    StarterDrew,
-    StarterRolled,
-    TakenOver,
-)
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.record import read_record, replay, write_record
 from tilerummy.rules.match.referee import apply, start_match
@@ -44,17 +27,18 @@ from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.match.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled, view_event, view_game
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import BadRules, Unreadable
-from tilerummy.rules.tile import tiles_text
+from tilerummy.rules.table import Table
+from tilerummy.rules.tile import Tile, tiles_text
 from tilerummy.solver import can_play
 
 # What happened, as sentences in the reader's language; `record_commands.py` tells all, in English.
 
 SIMPLE = {
-    Passed: "news-passed",
-    LastTile: "news-last-tile",
-    GaveUp: "news-left",
-    TakenOver: "news-back",
-    StarterChosen: "news-starts",
+    ev.Passed: "news-passed",
+    ev.LastTile: "news-last-tile",
+    ev.GaveUp: "news-left",
+    ev.TakenOver: "news-back",
+    ev.StarterChosen: "news-starts",
 }
 """What needs nobody but the one who did it."""
 
@@ -62,33 +46,33 @@ SIMPLE = {
 class News:
     """Tells one reader of a table what they can see there."""
 
-    def __init__(self, words: Catalogue, names: Sequence[str], reader: Seat) -> None:
+    def __init__(self, words: Catalogue, names: Sequence[str], reader: Seat, by_ear: bool) -> None:
         self._words, self._names, self._reader = words, names, reader
+        self._teller = Teller(words) if by_ear else None
 
-    def tell(self, event: SeenEvent) -> str:
-        """A sentence or two; nothing about what need not be told."""
+    def tell(self, event: SeenEvent, before: Table) -> str:
+        """A sentence or two about what happened at this table; nothing about what need not be told."""
         match event:
-            case Played():
-                return self._played(event)
+            case ev.Played():
+                return self._played(event, before)
             case SeenDrew():
-                drew = self._who("news-drew", event.seat)
-                return drew if event.tile is None else f"{drew} {event.tile}"
-            case Discarded():
-                return self._who("news-discarded", event.seat, tile=event.tile.text)
+                return self._drew(event)
+            case ev.Discarded():
+                return self._who("news-discarded", event.seat, tile=self._tile(event.tile))
             case SeenSettled():
-                why = "news-time-out" if event.cause is Cause.TIME_OUT else "news-mistake"
+                why = "news-time-out" if event.cause is ev.Cause.TIME_OUT else "news-mistake"
                 return self._who(why, event.seat)
-            case RoundBegan():
+            case ev.RoundBegan():
                 return self._words.text("round-number", number=event.number)
-            case RoundEnded():
+            case ev.RoundEnded():
                 return f"{self._round_ended(event)} {self._scores(event.scores)}"
-            case MatchEnded():
+            case ev.MatchEnded():
                 return f"{self._words.text('match-over')}. {self._scores(event.totals)}"
-            case Passed() | LastTile() | GaveUp() | TakenOver() | StarterChosen():
+            case ev.Passed() | ev.LastTile() | ev.GaveUp() | ev.TakenOver() | ev.StarterChosen():
                 return self._who(SIMPLE[type(event)], event.seat)
-            case MatchStarted() | StarterDrew() | StarterRolled() | SeenDealt():
+            case ev.MatchStarted() | ev.StarterDrew() | ev.StarterRolled() | SeenDealt():
                 return ""  # the screen shows it
-            case ClockStopped() | ClockStarted():
+            case ev.ClockStopped() | ev.ClockStarted():
                 return ""  # so does its clock
             case _:
                 assert_never(event)
@@ -97,12 +81,22 @@ class News:
         me = "true" if seat == self._reader else "false"
         return self._words.text(key, name=self._names[seat], me=me, **more)
 
-    def _played(self, event: Played) -> str:
+    def _played(self, event: ev.Played, before: Table) -> str:
         announced = self._who("news-announced", event.seat) + " " if event.announced else ""
         laid = self._who("news-played", event.seat, count=len(event.laid))
-        return f"{announced}{laid} {tiles_text(event.laid)}"
+        where = tiles_text(event.laid) if self._teller is None else self._teller.turn(before, event.table)
+        return f"{announced}{laid} {where}"
 
-    def _round_ended(self, event: RoundEnded) -> str:
+    def _drew(self, event: SeenDrew) -> str:
+        drew = self._who("news-drew", event.seat)
+        if event.tile is None:
+            return drew
+        return f"{drew} {event.tile}" if self._teller is None else self._teller.drew(event.tile)
+
+    def _tile(self, tile: Tile) -> str:
+        return tile.text if self._teller is None else self._teller.tile(tile)
+
+    def _round_ended(self, event: ev.RoundEnded) -> str:
         if event.blocked:
             return self._words.text("news-blocked")
         return self._who("news-went-out", event.winners[0])
@@ -120,7 +114,7 @@ FORM = 1
 class SavedMatch:
     """All that has happened, the secret behind the tiles to come, and who plays."""
 
-    events: Sequence[Event]
+    events: Sequence[ev.Event]
     secret: bytes
     bots: str
 
@@ -147,6 +141,7 @@ def read_saved(file: Path) -> SavedMatch:
         return SavedMatch(read_record(held["record"]), secret, bots)
     except OSError as error:
         raise InputError(f"{name}: {error.strerror}") from None
+    # Whatever is wrong with it, to the player it is no such file.
     except (Unreadable, BadRules, ValueError, KeyError, TypeError):
         raise InputError(f"{name} holds no match that was kept by `tilerummy play --save`.") from None
 
@@ -159,7 +154,7 @@ BOT_MS = 1000
 class TerminalMatch:
     """A match of one person against bots; what has happened can be taken back."""
 
-    events: list[Event]
+    events: list[ev.Event]
     game: Game
     names: str
     bots: Sequence[Bot]
@@ -176,9 +171,10 @@ class TerminalMatch:
 
     def act(self, action: Action) -> None:
         """Do something, or raise `Illegal`; what the person may see of it is told."""
+        before = view_game(self.game, ME).table
         self.game, events = apply(self.game, action, 0, secret=self.secret, playable=can_play)
         self.events += events
-        self.told += filter(None, (self.news.tell(view_event(event, ME)) for event in events))
+        self.told += filter(None, (self.news.tell(view_event(event, ME), before) for event in events))
 
     def go_on(self) -> None:
         """Let everybody else act until the person has to decide, or the match is over."""
@@ -210,7 +206,13 @@ class TerminalMatch:
 
 
 def begin(
-    rules: Rules, players: Sequence[str], bots: str, rounds: int, seed: int | None, words: Catalogue
+    rules: Rules,
+    players: Sequence[str],
+    bots: str,
+    rounds: int,
+    seed: int | None,
+    words: Catalogue,
+    by_ear: bool,
 ) -> TerminalMatch:
     """Sit everybody down; nobody can foresee the tiles unless a seed is given."""
     secret = secrets.token_bytes(32) if seed is None else Random(seed).randbytes(32)
@@ -218,10 +220,10 @@ def begin(
     # Clocks are for servers: in a terminal nobody is in a hurry.
     quiet = rules.with_options({"time_limit_s": 0, "on_timeout": "none"})
     _, events = start_match(quiet, [Player(name) for name in players], 0, secret=secret, rounds=agreed)
-    return go_on_with(SavedMatch(events, secret, bots), words)
+    return go_on_with(SavedMatch(events, secret, bots), words, by_ear)
 
 
-def go_on_with(saved: SavedMatch, words: Catalogue) -> TerminalMatch:
+def go_on_with(saved: SavedMatch, words: Catalogue, by_ear: bool) -> TerminalMatch:
     """A match from where it was left."""
     *_, game = replay(saved.events)
     return TerminalMatch(
@@ -230,7 +232,8 @@ def go_on_with(saved: SavedMatch, words: Catalogue) -> TerminalMatch:
         names=saved.bots,
         bots=opponents(saved.bots),
         secret=saved.secret,
-        news=News(words, [player.name for player in game.players], ME),
+        news=News(words, [player.name for player in game.players], ME, by_ear),
+        # By how far it has come: to load the file again brings no other luck.
         chance=Random(saved.secret + len(saved.events).to_bytes(4)),
     )
 

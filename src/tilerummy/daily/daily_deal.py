@@ -18,20 +18,9 @@ from types import MappingProxyType
 from tilerummy.bots.bot import Bot, Budget, ask
 from tilerummy.bots.characters import FOR_DAYS
 from tilerummy.bots.registry import bot_named
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.action import Action, NextRound, Play
 from tilerummy.rules.match.audit import action_of, verify
-from tilerummy.rules.match.event import (
-    ClockStarted,
-    ClockStopped,
-    Event,
-    GaveUp,
-    LastTile,
-    MatchEnded,
-    MatchStarted,
-    RoundEnded,
-    SetUp,
-    TakenOver,
-)
 from tilerummy.rules.match.game import Game, Phase, evolve
 from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.match.seat import Player, Seat
@@ -125,6 +114,7 @@ def read_day(text: str) -> date:
 
 def seed(secret: bytes, seat: int, sequence: int) -> bytes:
     """What the chance of a computer grows from at one moment of a match: the same whoever asks, and when."""
+    # By the moment and not by a stream: a server that starts anew in mid-match draws the same.
     return hmac.digest(secret, f"bot {seat} {sequence}".encode(), "sha256")
 
 
@@ -147,7 +137,7 @@ def _in_order(play: Play) -> Play:
 
 # How somebody fared, found by playing the record again: no result is just believed.
 
-NEVER = (ClockStarted, ClockStopped, GaveUp, SetUp, TakenOver)
+NEVER = (ev.ClockStarted, ev.ClockStopped, ev.GaveUp, ev.SetUp, ev.TakenOver)
 """What may happen at a table, and would make another game of it."""
 
 
@@ -185,34 +175,37 @@ class DailyResult:
         return self.left == 0
 
 
-def result_of(events: Sequence[Event], day: date) -> DailyResult:
+def result_of(events: Sequence[ev.Event], day: date) -> DailyResult:
     """What a finished record of that day's deal comes to; every step of it is made again."""
     deal = deal_of(day)
     _check_beginning(events, deal)
+    # Compulsory play is judged too: else a person could wait where the box forbids it.
     findings = verify(events, playable=can_play)
     if findings:
         raise NotThisDeal(str(findings[0]))
     turns = _check_computers(events, deal)
-    (ended,) = (event for event in events if isinstance(event, RoundEnded))
+    # Exactly one: the beginning was checked for that.
+    (ended,) = (event for event in events if isinstance(event, ev.RoundEnded))
     return DailyResult(day, turns, len(ended.racks[PERSON]))
 
 
-def _check_beginning(events: Sequence[Event], deal: DailyDeal) -> None:
+def _check_beginning(events: Sequence[ev.Event], deal: DailyDeal) -> None:
     begun = events[0] if events else None
-    if not isinstance(begun, MatchStarted):
+    if not isinstance(begun, ev.MatchStarted):
         raise NotThisDeal("a match begins with its rules and players")
     if begun.rules != deal.rules:
         raise NotThisDeal(f"the deal of {deal.day.isoformat()} is played by {deal.preset}, one round")
     if begun.rounds != 1 or len(begun.players) != len(deal.players("")):
         raise NotThisDeal(f"a day's deal is one round of {len(deal.players(''))} players")
+    # A salt would make another deal of the same secret.
     if any(player.salt for player in begun.players):
         raise NotThisDeal("a day's deal has no salts: everybody has the same tiles")
     last = events[-1]
-    if not isinstance(last, MatchEnded) or last.secret != deal.secret:
+    if not isinstance(last, ev.MatchEnded) or last.secret != deal.secret:
         raise NotThisDeal(f"these are not the tiles of {deal.day.isoformat()}, or the round is not over")
 
 
-def _check_computers(events: Sequence[Event], deal: DailyDeal) -> int:
+def _check_computers(events: Sequence[ev.Event], deal: DailyDeal) -> int:
     """Every move of a computer is the one it makes; how many turns the person had."""
     game, turns = evolve(None, events[0]), 0
     for place, event in enumerate(events[1:], start=1):
@@ -222,13 +215,15 @@ def _check_computers(events: Sequence[Event], deal: DailyDeal) -> int:
             _check_move(game, event, deal, place)
         game = evolve(game, event)
         if game.round is not None:
+            # By the history that everybody saw: a draw with its discard is one turn.
             turns = sum(turn.seat == PERSON for turn in game.round.history)
     return turns
 
 
-def _check_move(game: Game, event: Event, deal: DailyDeal, place: int) -> None:
+def _check_move(game: Game, event: ev.Event, deal: DailyDeal, place: int) -> None:
     seat, action = game.playing.turn.seat, action_of(event)
-    if seat == PERSON or isinstance(event, LastTile):
+    # An announcement is no decision of theirs.
+    if seat == PERSON or isinstance(event, ev.LastTile):
         return
     if action != computer_move(deal, view_game(game, seat), seat, game.sequence):
         raise NotThisDeal(f"event {place}: {deal.level(seat)} does not play like that")
@@ -240,7 +235,7 @@ GOOD_PLAYERS = ("greedy", "patient", "calm", "hold", "master")
 """Whose lines are compared: who lays at once and who waits, for the deal decides which is better."""
 
 
-def play(deal: DailyDeal, person: Bot, name: str = "me", now: int = 0) -> tuple[Event, ...]:
+def play(deal: DailyDeal, person: Bot, name: str = "me", now: int = 0) -> tuple[ev.Event, ...]:
     """The whole record of a day with this player on the person's seat."""
     game, begun = start_match(deal.rules, deal.players(name), now, secret=deal.secret, rounds=1)
     events = [*begun]

@@ -91,6 +91,7 @@ class Line:
         text = await self._heard.get()
         if text is None:
             raise WireGone
+        # A page may send half a character; it is refused as unreadable, and must not end the line.
         return text.encode("utf-8", "replace")
 
     async def send(self, text: str) -> None:
@@ -154,6 +155,7 @@ class Device:
         self._tasks = [
             asyncio.create_task(self.service.scheduler.run()),
             asyncio.create_task(every(ALIVE_S, self.service.rooms.alive)),
+            # `beat_all` takes all that time itself, so nothing is waited for in between.
             asyncio.create_task(every(0.0, partial(self.service.rooms.beat_all, BEAT_S))),
         ]
 
@@ -178,6 +180,7 @@ class Device:
         except Unavailable as error:
             log.error("store unavailable", extra={"why": str(error)})
             return refused(Rejected(ErrorCode.BUSY))
+        # As at a server: told with a reference, and the page goes on.
         except Exception:
             reference = token_hex(4)
             log.exception("request failed", extra={"path": address, "reference": reference})
@@ -198,6 +201,7 @@ class Device:
         line = Line(tell)
         talking = asyncio.create_task(Conversation(line, self.service, Code(code)).serve())
         self._lines[line] = talking
+        # However it ended, or lines of closed pages would pile up.
         talking.add_done_callback(lambda _: self._lines.pop(line, None))
         return line
 
@@ -279,6 +283,7 @@ class ReviewsAtHand:
         """Keep a review; the oldest goes if there are too many."""
         self._bodies[key] = data
         if len(self._bodies) > AT_HAND:
+            # Dictionaries keep their order: the first is the oldest.
             del self._bodies[next(iter(self._bodies))]
 
     async def forget(self, beginning: str) -> None:

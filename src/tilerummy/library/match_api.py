@@ -98,6 +98,7 @@ class Deal:
         put(self, "racks", tuple(None if rack is None else _tiles(rack) for rack in racks))
         put(self, "pool", None if pool is None else _tiles(pool))
         put(self, "face_up", None if face_up is None else as_tile(face_up).plain)
+        # Whether there is such a seat is known once the players are (`set_up`).
         put(self, "starter", Seat(starter))
 
 
@@ -117,8 +118,10 @@ def set_up(game: Game, chance: Chance, deal: Deal | None, position: Position | N
         raise Unreadable(f"turn: there is no seat {starter} with {seats} players")
     racks = list(deal.racks)
     if position is not None:
+        # A position is seen by whoever is to play: its rack is theirs.
         racks[starter] = _own_rack(racks[starter], position)
     known = _lying(game, deal, position) + Counter(tile for rack in racks if rack for tile in rack)
+    # A stream of its own: no other use of chance is moved by it.
     unseen = list(chance.stream(game.number, "set-up").shuffled(_unseen(game, known)))
     hands = tuple(_hand(game, rack, unseen, first=seat == starter) for seat, rack in enumerate(racks))
     face_up, pool = _pool(game, deal, position, unseen)
@@ -149,6 +152,7 @@ def _lying(game: Game, deal: Deal, position: Position | None) -> Counter[Tile]:
             raise Unreadable("face_up: under these rules no tile of the pool lies open")
         tiles[deal.face_up] += 1
     if position is not None:
+        # The deal may name the open tile as well; it is one tile, and is counted once.
         open_tiles = (position.discard, None if deal.face_up is not None else position.face_up)
         tiles += position.table.tiles() + Counter(position.away)
         tiles += Counter(tile for tile in open_tiles if tile is not None)
@@ -357,6 +361,7 @@ class Match:
         >>> len(other.events) - len(match.events), other.copy().view() == other.view()
         (1, True)
         """
+        # Past `__init__`, which would deal anew. Games are frozen, so only the lists are copied.
         twin = object.__new__(type(self))
         twin._secret, twin._now, twin._game = self._secret, self._now, self._game
         twin._events, twin._past = list(self._events), list(self._past)
@@ -494,6 +499,7 @@ def load_many(path: str | os.PathLike[str]) -> Iterator[Match]:
     lines: list[str] = []
     with open(expect_path("load_many", path), encoding="utf-8-sig") as file:
         for number, line in enumerate(file):
+            # A record begins wherever such a line stands; empty lines before the first are no record.
             if line.startswith(RECORD) and any(map(str.strip, lines)):
                 yield loads("".join(lines))
                 lines = ["\n"] * number  # so that whatever is wrong is named by its line in the file

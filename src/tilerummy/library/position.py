@@ -92,7 +92,9 @@ def _proof(situation: PositionFacts, solution: BestTurn, goal: Goal, taken: Draw
         situation.setting, situation.before, goal is Goal.POINTS, solution.tiles, solution.points, taken
     )
     # The quickest way first: most positions need no other.
+    # Nothing can be laid by somebody who has to open: mostly the rack is simply worth too little.
     opening = [ProofWay.SHORT] if claim.opens and not claim.tiles else []
+    # Without jokers on the table there is nothing that could have become of one.
     outcomes = [ProofWay.FATES] if any(meld.jokers for meld in claim.before.table) else []
     for way in (*opening, ProofWay.FREE, *outcomes, *([ProofWay.OPENING] if claim.opens else [])):
         cases = _all_closed(claim, way)
@@ -104,6 +106,7 @@ def _proof(situation: PositionFacts, solution: BestTurn, goal: Goal, taken: Draw
 def _all_closed(claim: Claim, way: ProofWay) -> tuple[tuple[str, int], ...] | None:
     cases = []
     for name, count in show(claim, way):
+        # A case that cannot be closed: this way proves nothing, and the next is tried.
         if count is None:
             return None
         cases.append((name, count))
@@ -194,6 +197,7 @@ class Solution:
 
     def __getstate__(self) -> dict[str, object]:
         """The solver spells the table out when somebody looks at it; a copy for another process needs it."""
+        # Spelled out now: a closure cannot be sent to another process.
         _ = self.table
         return dict(self.__dict__)
 
@@ -207,6 +211,7 @@ class Solution:
         title = f"{self.tiles} tiles laid, {self.points} points" if self else "Nothing can be laid"
         left = list(self._before.rack)
         for tile in self.play:
+            # A tile that was taken for the turn never lay on the rack.
             if tile in left:
                 left.remove(tile)
         return turn_picture(title, self.table, [Rack(left)], self._setting.shape.colours, self._laid())
@@ -275,6 +280,7 @@ class Position:
             raise Unreadable(f"palette: expected letters of colours such as 'krby', not {palette!r}")
         if turn is not None:
             expect_whole("turn", turn, 0, "a seat, counted from 0")
+        # Where sets lie somebody has opened; a position set up by hand may say otherwise.
         some = bool(lying) if any_opened is None else any_opened
         setting = setting_among(as_rules(rules), players, read_palette(palette) if palette else ())
         check_sets(setting, lying)
@@ -295,6 +301,7 @@ class Position:
     @staticmethod
     def saying(situation: PositionFacts) -> Position:
         """The position that says all this."""
+        # Past the reading of notation: these are values already, and were checked where they come from.
         position = object.__new__(Position)
         position._say(situation)
         return position
@@ -310,6 +317,7 @@ class Position:
         """
         before = expect("of", view, View, "a view of a seat, such as match.view()").before()
         assert view.rack is not None
+        # To others the same tile is only a tile that lies there.
         taken = {one.origin: one.tile for one in view.to_take} if view.turn == view.seat else {}
         discard = taken.get(Origin.DISCARD)
         away = [tile for player in view.players for tile in player.discards]
@@ -390,6 +398,7 @@ class Position:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
+        # By meaning, so that a position found in a set or a file is found however it was written.
         return self.situation.meaning() == other.situation.meaning()
 
     def __hash__(self) -> int:
@@ -516,6 +525,7 @@ class Position:
         """
         taken = None if take is None else self._taken(take)
         wish = _wish(goal, budget_ms, least_change=least_change, taken=taken)
+        # With a third copy of a tile the search has no bounds, and its answer no sense.
         check_tiles(self.setting, self.before)
         answer = solve_turn(self.setting, self.before, wish)
         proof = certificate_of(self.situation, answer, wish.goal, taken) if certificate else {}
@@ -583,6 +593,7 @@ class Position:
         verdict = self.judge(play.table, opening=play.opening, announced=play.announced, take=taken)
         if not verdict:
             raise Illegal(verdict.refusals)
+        # Whoever has laid has opened, and so has somebody.
         after = replace(self.situation, before=Before(play.table, verdict.rack, True, True))
         if taken is not None:
             discards = taken.origin is Origin.DISCARD

@@ -55,6 +55,7 @@ class PositionFacts:
     def meaning(self) -> tuple[object, ...]:
         """Equal for positions that are the same: sets, tiles of a group and colours have no order."""
         shape, before = self.setting.shape, self.before
+        # 1.2: which colours in which order changes no verdict, only which there are.
         game = (self.setting.rules, frozenset(shape.colours), self.setting.jokers)
         tiles = (tuple(in_order(self.setting, before.table)), before.rack, before.opened, before.any_opened)
         return (*game, *tiles, self.turn, self.discard, self.face_up, self.away)
@@ -103,6 +104,7 @@ def tiles_in_play(setting: Setting) -> tuple[int | None, tuple[Colour, ...]]:
     numbers = range(rules.players[0], rules.players[1] + 1)
     ways: list[tuple[int | None, tuple[Colour, ...]]] = [(None, ()), *((number, ()) for number in numbers)]
     ways += [(None, palette), *((number, palette) for number in numbers)]
+    # The shortest way to say it first: nothing at all, then a number, then a palette.
     for players, colours in ways:
         found = setting_among(rules, players, colours)
         if set(found.shape.colours) == set(palette) and found.jokers == setting.jokers:
@@ -247,6 +249,7 @@ class _Form:
         """The preset with its changes."""
         preset, *words = text.split(self.between)
         if self.between != " ":
+            # In a link name and value are two words, for it has no equals sign.
             words = ["=".join(words[place : place + 2]) for place in range(0, len(words), 2)]
         return load(preset.lower()).with_options(dict(parse_option(word) for word in words if word))
 
@@ -261,6 +264,7 @@ def _linked_table(text: str) -> Table:
 
 def _linked_tiles(text: str) -> list[Tile]:
     found = _LINKED.findall(text.lower())
+    # `findall` skips what it cannot read, so the pieces must make up the whole.
     if not found or "".join(found) != text.lower():
         raise Unreadable(f"{text[:24]!r} is no row of tiles such as r3r4j, where j is a joker")
     return [read_tile("*" if word == "j" else word.replace("x", "*")) for word in found]
@@ -307,6 +311,7 @@ def _read_state(text: str) -> str:
 def _number(name: str, text: str | None, low: int) -> int | None:
     if text is None:
         return None
+    # Four digits are no seat and no number of players: they are refused as the text they are.
     return read_whole(name, int(text) if text.isdecimal() and len(text) < 4 else text, low, MOST_SEATS)
 
 

@@ -119,6 +119,7 @@ def puzzle(which: str | date | Position = TODAY) -> Puzzle:
     if name == TODAY:
         return Puzzle(puzzle_of_day(date.today()))
     try:
+        # No id reads as a date: it has ten letters and digits, and no hyphen.
         day = date.fromisoformat(name)
     except ValueError:
         return Puzzle(shipped_puzzle(name))

@@ -68,6 +68,7 @@ INKS = {
 
 FACE_WIDTH, FACE_HEIGHT = 44.0, 58.0
 THICKNESS = 2.64
+# Strokes and no font: a picture is the same on every machine, and needs nothing beside it.
 DIGITS = (
     "M4.7 0C8 0 9.4 3.4 9.4 8S8 16 4.7 16 0 12.6 0 8 1.4 0 4.7 0Z",
     "M0 3.5 3.7.1V16",
@@ -102,6 +103,7 @@ FACE = (
 def definitions(tiles: Iterable[Tile], colours: Sequence[Colour]) -> str:
     """The parts that these tiles are drawn with; a joker's pinwheel has a vane for each of `colours`."""
     kinds = sorted(set(tiles))
+    # A joker with a stated meaning shows that tile's number and shape as well.
     shown = sorted({tile.means or tile for tile in kinds} | {tile for tile in kinds if not tile.is_joker})
     numbers = sorted({tile.number for tile in shown if not tile.is_joker})
     inks = sorted({tile.colour for tile in shown if tile.colour}, key=list(Colour).index)
@@ -164,6 +166,7 @@ def _engraved_shape(colour: Colour, x: float, y: float, scale: float) -> str:
 
 def _numeral(number: int) -> str:
     digits = [int(digit) for digit in str(number)]
+    # The 1 is narrow: two of them stand otherwise than other pairs.
     places = ((-6.2, 2.5) if number == 11 else (-8.7, -0.9)) if len(digits) == 2 else (_left(digits[0]),)
     paths = "".join(
         f'<path d="{DIGITS[digit]}" transform="translate({length(x)} -8)"/>'
@@ -183,6 +186,7 @@ def _shape(colour: Colour) -> str:
 
 def _pinwheel(colours: Sequence[Colour]) -> str:
     turn = 360 / max(len(colours), 1)
+    # Six vanes have to fit where four do.
     narrow = length(min(1.0, 4 / max(len(colours), 1)))
     vanes = "".join(
         f'<path d="{VANE}" transform="rotate({length(i * turn)}) scale({narrow} 1)" '

@@ -103,6 +103,7 @@ def event_message(event: SeenEvent) -> m.GameEvent:
     """What happened, as somebody may see it: the message has what it names, and nothing else goes out."""
     if isinstance(event, ev.MatchStarted):
         names = [player.name for player in event.players]
+        # By hand: of players only the names go out, never the salts, and not the rules.
         return m.MatchStarted(names, event.rounds, event.commitment, event.at)
     values = [(getattr(event, name), write) for name, write in _FIELDS_OF[type(event)]]
     return m.MESSAGES[type(event)](*[value if write is None else write(value) for value, write in values])
@@ -113,6 +114,8 @@ def event_message(event: SeenEvent) -> m.GameEvent:
 
 def view_message(view: View, match: int, now: int, turns: int | None = None) -> m.GameView:
     """A view as a message, with the last so many turns of the round; None: with all of them."""
+    # Whoever was told of every event knows the earlier turns: a long round would be sent again with each
+    # move.
     known = 0 if turns is None else max(0, len(view.history) - turns)
     return m.GameView(
         match=match,
@@ -222,6 +225,7 @@ def read_view(party: m.PartyState, view: m.GameView) -> View:
         final=None if view.final is None else _final(view.final),
         may=tuple(map(ActionKind, view.may)),
         table_may=tuple(map(ActionKind, view.table_may)),
+        # As if it stood: a program counts from what is left, and not by the server's time.
         clock=None if view.clock is None else Clock(view.clock.limit, view.clock.left, None),
         turn=_seat(view.turn),
         has_drawn=view.has_drawn,

@@ -68,6 +68,7 @@ class _Attempt:
         self._setting, self._before, self._task, self._way = setting, before, task, way
         self._seen: set[State] = set()
         self._looks = 0
+        # Only there a step may be forbidden although all sets are valid.
         self._bound = not setting.rules.joker_sets.goes_freely or setting.rules.keep_three_of_original
 
     def succeeds(self) -> bool:
@@ -90,6 +91,7 @@ class _Attempt:
 
     def _is_solved(self, state: State) -> bool:
         sets, rack = state
+        # Cheap questions first: the judge is asked about few of the tables.
         if len(rack) == len(self._before.rack) or (self._task.kind.whole_rack and rack):
             return False
         table = Table(next(one.melds()) for one in sets)
@@ -106,6 +108,7 @@ class _Attempt:
                 yield from ((table, Rack(left)) for table in self._lay(sets, laid))
 
     def _lay(self, sets: TileSets, laid: Sequence[Tile]) -> Iterator[TileSets]:
+        # A new set of its own needs no set of the table in mind.
         if len(laid) >= 3:
             yield from self._rebuilt(sets, (), laid)
         if self._way is Way.ADDING:
@@ -171,6 +174,7 @@ def tempting_plays(setting: Setting, before: Before, task: Task, play: Sequence[
     found = 0
     for tile in set(play):
         rest = Counter(play) - Counter([tile])
+        # Whether it is legal does not matter: it looks possible, and that is what tempts.
         found += can_lie(setting, (*on_table, *rest.elements()))
     return found
 

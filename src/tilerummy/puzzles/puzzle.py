@@ -53,6 +53,7 @@ class Task:
 def read_task(text: str) -> Task:
     """Read a task."""
     name, _, number = text.partition(":")
+    # A number where one is needed, and nowhere else.
     if name not in tuple(TaskKind) or (name == TaskKind.LAY_AT_LEAST) != bool(number):
         known = ", ".join(kind if kind != TaskKind.LAY_AT_LEAST else f"{kind}:N" for kind in TaskKind)
         raise Unreadable(f"task: expected one of {known}, not {shown(text)}")
@@ -103,6 +104,7 @@ class KnownPuzzle:
     def id(self) -> str:
         """Ten letters and digits that follow from the position and the task."""
         said = [self.rules, _json(dict(self.options)), "".join(self.palette), str(self.table), str(self.rack)]
+        # What it asks and not what is known of it: a puzzle that is graded anew keeps its name.
         text = "\n".join([*said, str(self.opened), str(self.task)])
         number = int.from_bytes(sha256(text.encode()).digest()[:8], "big")
         # Crockford's digits: none is mistaken for another when somebody reads an id aloud or types it.
@@ -159,6 +161,7 @@ def puzzle_of(asked: object) -> KnownPuzzle:
         steps=fields.whole("steps", 0, MOST_STEPS) or 0,
     )
     given = fields.text("id")
+    # A line that was changed by hand is another puzzle, and must not go by the old name.
     if given is not None and given != puzzle.id:
         raise Unreadable(f"id: this puzzle has the id {puzzle.id}, not {shown(given)}")
     check_tiles(puzzle.setting, puzzle.before)

@@ -54,6 +54,7 @@ class TileSet(NamedTuple):
         """How many of its jokers the set does not need."""
         gaps = 0
         if self.is_run:
+            # A joker in a gap holds the run together; those at the ends could go.
             gaps = self.tiles[-1].number - self.tiles[0].number + 1 - len(self.tiles)
         return max(0, min(self.jokers - gaps, self.size - SHORTEST))
 
@@ -84,6 +85,7 @@ class TileSet(NamedTuple):
         middle = [at.get(number, JOKER) for number in range(first, last + 1)]
         loose = self.size - len(middle)
         for before in range(loose + 1):
+            # 3.2: no joker below 1 or above 13.
             if first - before >= 1 and last + loose - before <= LAST_NUMBER:
                 yield Meld((*[JOKER] * before, *middle, *[JOKER] * (loose - before)))
 
@@ -159,6 +161,7 @@ def _runs_with(tile: Tile, left: Counter[Tile]) -> Iterator[TileSet]:
         gaps = low_gaps + high_gaps
         span = tiles[-1].number - tiles[0].number + 1
         fewest = max(gaps, SHORTEST - len(tiles))
+        # Beyond the numbers there is no place for another joker.
         most = min(jokers, gaps + LAST_NUMBER - span)
         for number in range(fewest, most + 1):
             yield TileSet(tiles, number)
@@ -216,6 +219,7 @@ def solutions(setting: Setting, before: Before, task: Task, most: int = 2) -> li
     """The solutions of a position, at most so many of them."""
     found: list[FoundPlay] = []
     for play in plays(setting, before, task):
+        # Two are enough to know that it is no puzzle.
         found += islice(_tables_of(setting, before, task, play), most - len(found))
         if len(found) >= most:
             break
@@ -291,6 +295,7 @@ def _keeping(
             if _common(before.table, sets) >= number:
                 yield sets
         return
+    # As sets of tiles: two equal old sets are one choice.
     for kept in {tuple(sorted(map(tile_set, some))) for some in combinations(before.table, number)}:
         left = Counter(whole)
         for one in kept:
@@ -352,6 +357,7 @@ def _free_tables(setting: Setting, before: Before, play: Sequence[Tile]) -> Iter
 
 def _is_free(old: Sequence[Meld], one: TileSet) -> bool:
     """Whether a set holds the joker and none of the tiles that lay beside it."""
+    # A joker that only changed its place among the same tiles has not come free.
     beside = {tile for meld in old if meld.jokers for tile in meld.numbered}
     return bool(one.jokers) and beside.isdisjoint(one.tiles)
 

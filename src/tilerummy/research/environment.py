@@ -17,7 +17,13 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from tilerummy.library.arguments import as_rules
 from tilerummy.library.match_api import Match
 from tilerummy.research.observation import MOST_POINTS, TURNS, encoding_of
-from tilerummy.research.turn_choices import EFFECTS, choices, effects, read_structured, structured_space
+from tilerummy.research.turn_choices import (
+    EFFECTS,
+    TurnChoices,
+    no_effects,
+    read_structured,
+    structured_space,
+)
 from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
 from tilerummy.rules.match.event import Event, MatchEnded, RoundEnded
 from tilerummy.rules.match.round import Round
@@ -144,7 +150,7 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
         _check("reward", reward, ("points", "wins"))
         _check("per", per, ("round", "match"))
         _check("render_mode", render_mode, (None, *self.metadata["render_modes"]))
-        self._choices: list[Action | None] | None = None
+        self._choices: TurnChoices | None = None
         self._view: View | None = None
         self.rules = as_rules(rules)
         check_players(self.rules, players)
@@ -236,19 +242,19 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
             self.infos[agent]["refused"] = [str(refusal.reason) for refusal in refused.refusals]
             # The first choice there is, which is to draw or to pass: a refused action must not stop the
             # match.
-            return match.push(next(choice for choice in self._now() if choice is not None))
+            return match.push(self._chosen(int(np.argmax(self._now().mask))))
 
     def _chosen(self, action: Any) -> Action:
         number = int(action)
-        choice = self._now()[number] if 0 <= number < self.choices else None
+        choice = self._now().action(number)
         if choice is None:
             raise ValueError(f"action {number} is not among the choices of this moment (see action_mask)")
         return choice
 
-    def _now(self) -> list[Action | None]:
+    def _now(self) -> TurnChoices:
         """The choices of the seat in turn; worked out when somebody asks."""
         if self._choices is None:
-            self._choices = choices(self.encoding, self._seen(), self._plays)
+            self._choices = TurnChoices(self.encoding, self._seen(), self._plays)
         return self._choices
 
     def _seen(self) -> View:
@@ -303,7 +309,11 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
 
     def candidates(self) -> list[Action | None]:
         """The actions behind the choices of this moment, None where the mask is 0."""
-        return [] if self.match.over else list(self._now())
+        return [] if self.match.over else self._now().actions()
+
+    def action_mask(self) -> NDArray[np.int8]:
+        """Which numbers are choices of this moment."""
+        return np.zeros(self.choices, np.int8) if self.match.over else self._now().mask
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees, and its choices if it is its turn."""
@@ -311,13 +321,11 @@ class TileRummy(AECEnv):  # type: ignore[misc]  # pettingzoo brings no types
         seen: Observation = {"observation": self.encoding.encode(view)}
         if self._structured:
             return seen
-        mask = np.zeros(self.choices, np.int8)
-        plays: list[Action | None] = [None] * self._plays
         if agent == self.agent_selection and not self.match.over and not self.truncations[agent]:
             now = self._now()
-            mask[:] = [choice is not None for choice in now]
-            plays = now[-self._plays :] if self._plays else []
-        return {**seen, "action_mask": mask, "candidates": effects(self.encoding, view, plays)}
+            return {**seen, "action_mask": now.mask, "candidates": now.effects()}
+        mask = np.zeros(self.choices, np.int8)
+        return {**seen, "action_mask": mask, "candidates": no_effects(self.encoding, self._plays)}
 
     def render(self) -> str | NDArray[Any] | None:
         """The table and all racks: as text, printed, as SVG, or as pixels."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import chain
@@ -191,7 +191,7 @@ class ViewEncoding:
         assert view.rack is not None
         self.count(parts["rack"], view.rack)
         self.encode_sets(view.table, parts)
-        parts["table"][:] = parts["sets"].sum(axis=0)
+        parts["table"][:] = self.tiles_of(view.table)
         self.count(parts["open"], (drawn.tile for drawn in view.to_take))
         if view.drawn is not None:
             self.count(parts["drawn"], (view.drawn,))
@@ -211,12 +211,22 @@ class ViewEncoding:
         """
         sets, first, means = parts["sets"], parts["first"], parts["means"]
         for row, meld in enumerate(table):
-            found = self._lying.get(meld)
-            if found is None:
-                found = self._lying[meld] = self._set(meld)
-                if len(self._lying) > MOST_MELDS:
-                    self._lying.clear()
-            sets[row], first[row], means[row] = found
+            sets[row], first[row], means[row] = self._lie(meld)
+
+    def tiles_of(self, table: Sequence[Meld]) -> Numbers:
+        """The tiles of all sets of a table, as counts."""
+        rows = [self._lie(meld)[0] for meld in table]
+        counts: Numbers = np.add.reduce(rows, dtype=np.int16) if rows else np.zeros(len(self.kinds), np.int16)
+        return counts
+
+    def _lie(self, meld: Meld) -> tuple[Numbers, int, Numbers]:
+        """A set as `encode_sets` tells it; each is worked out once."""
+        found = self._lying.get(meld)
+        if found is None:
+            if len(self._lying) > MOST_MELDS:
+                self._lying.clear()
+            found = self._lying[meld] = self._set(meld)
+        return found
 
     def _set(self, meld: Meld) -> tuple[Numbers, int, Numbers]:
         tiles, means = np.zeros(len(self.kinds), np.int16), np.zeros(len(self.kinds), np.int16)
@@ -245,9 +255,13 @@ class ViewEncoding:
     def _encode_history(self, view: View, parts: dict[str, Numbers], order: tuple[Seat, ...]) -> None:
         relative = {seat: place + 1 for place, seat in enumerate(order)}
         last = view.history[: -self.turns - 1 : -1]
-        for row, laid, turn in zip(parts["history"], parts["laid"], last, strict=False):
-            row[:] = self._turn(turn, relative)
-            self.count(laid, turn.laid)
+        if not last:
+            return
+        parts["history"][: len(last)] = [self._turn(turn, relative) for turn in last]
+        laid = parts["laid"]
+        for row, turn in enumerate(last):
+            if turn.laid:
+                self.count(laid[row], turn.laid)
 
     def _turn(self, turn: SeenTurn, relative: dict[Seat, int]) -> tuple[int, ...]:
         return (

@@ -19,8 +19,8 @@ import pyspiel
 from tilerummy.library.arguments import as_rules
 from tilerummy.library.match_api import Match
 from tilerummy.research.observation import MOST_POINTS, ViewEncoding, encoding_of
-from tilerummy.research.turn_choices import choices
-from tilerummy.rules.match.action import Action, Discard, Draw, Pass, Play
+from tilerummy.research.turn_choices import TurnChoices
+from tilerummy.rules.match.action import Discard, Draw, Pass, Play
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import view_event
 from tilerummy.rules.preset import Rules, check_players
@@ -110,7 +110,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         self._terms = terms
         self._played: _Played | None = None
         self._moves = 0
-        self._choices: tuple[Action | None, ...] | None = None
+        self._choices: TurnChoices | None = None
 
     @property
     def match(self) -> Match:
@@ -137,20 +137,20 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return [(deal, 1 / deals) for deal in range(deals)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [number for number, choice in enumerate(self._now()) if choice is not None]
+        return [int(number) for number in np.flatnonzero(self._now().mask)]
 
-    def _now(self) -> tuple[Action | None, ...]:
+    def _now(self) -> TurnChoices:
         """The choices of the seat in turn, worked out once."""
         if self._choices is None:
             view = self.match.view()
-            self._choices = tuple(choices(self._terms.encoding, view, self._terms.plays))
+            self._choices = TurnChoices(self._terms.encoding, view, self._terms.plays)
         return self._choices
 
     def _apply_action(self, action: int) -> None:
         if self._played is None:
             self._played = _Played(Match(self._terms.players, self._terms.rules, seed=action, rounds=1))
             return
-        choice = self._now()[action]
+        choice = self._now().action(action)
         assert choice is not None, "OpenSpiel lets legal actions through alone"
         self.match.push(choice)
         self._moves, self._choices = self._moves + 1, None
@@ -158,7 +158,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}"
-        choice = self._now()[action]
+        choice = self._now().action(action)
         return (
             choice.short(self.match.view())
             if isinstance(choice, Play | Draw | Discard | Pass)

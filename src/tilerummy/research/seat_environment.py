@@ -75,11 +75,12 @@ class Seat(gymnasium.Env[Observation, Any]):
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Let the learner act, and then the others until it is the learner's turn again."""
         self._given, refused = 0.0, None
-        choices = self.table.candidates()
-        if not choices:
+        if self.table.match.over:
             raise RuntimeError("the match is over: call reset()")
-        if isinstance(action, int | np.integer) and choices[int(action)] is None:
-            refused, action = ["not_a_choice"], next(i for i, one in enumerate(choices) if one is not None)
+        if isinstance(action, int | np.integer):
+            mask = self.table.action_mask()
+            if not 0 <= action < len(mask) or not mask[action]:
+                refused, action = ["not_a_choice"], int(np.argmax(mask))
         self._play(action)
         if refused is not None:
             self.table.infos[self.agent]["refused"] = refused

@@ -19,7 +19,7 @@ from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import DEFAULT_PRESET, Rules, check_players
 from tilerummy.simulator import BUILDER, DRAW, GREEDY, HOLD, Policy, simulator_for
 from tilerummy.simulator.compiled import HEAD, Compiled
-from tilerummy.simulator.declared import terms_of
+from tilerummy.simulator.declared import terms_of, undeclared
 
 OPTIONS = (DRAW, GREEDY, HOLD, BUILDER)
 """What an action means if nobody says otherwise."""
@@ -110,7 +110,7 @@ class VectorTables:
         check_players(chosen, players)
         simulator = simulator_for(chosen, players)
         if not isinstance(simulator, Compiled):
-            raise ValueError("these rules are not played by the compiled simulator, or it was not built")
+            raise ValueError(_why_not(chosen))
         self._simulator, self._threads = simulator, threads
         self._terms = terms_of(chosen, players)
         self._row, self.players = self._terms.kinds + 1, players
@@ -257,6 +257,15 @@ class VectorTables:
         self.states, self._moves = states, self._moves + 1
         for place in np.flatnonzero(stepped.over):
             self.states[place] = np.frombuffer(self._deal(), np.uint8)
+
+
+def _why_not(rules: Rules) -> str:
+    """Why many tables are not played under these rules."""
+    reasons = [f"{name}={getattr(rules, name)}" for name in undeclared(rules)]
+    if not reasons:
+        return "the compiled simulator was not built here: install a C compiler, then tilerummy anew"
+    said = ", ".join(reasons)
+    return f"{rules.preset} is not played by the compiled simulator, which does not know {said}; env plays it"
 
 
 def vector(

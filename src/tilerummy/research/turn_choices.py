@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, islice
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -15,78 +16,278 @@ from tilerummy.bots.bot import Budget
 from tilerummy.bots.own_turn import OwnTurn
 from tilerummy.bots.plan import allowed
 from tilerummy.research.observation import Numbers, ViewEncoding
-from tilerummy.rules.judging.turn import Origin
+from tilerummy.rules.judging.turn import Before, Drawn, Origin
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
 from tilerummy.rules.match.choice import only_if_stuck
 from tilerummy.rules.match.view import View
 from tilerummy.rules.meld import Kind, Meld
-from tilerummy.rules.setting import differing
-from tilerummy.rules.table import Table
+from tilerummy.rules.setting import Setting
+from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
-from tilerummy.solver import can_play
+from tilerummy.simulator.compiled import ListedPlay, SingleTurns, single_turns
+from tilerummy.simulator.declared import has_free_jokers, knows_jokers
+from tilerummy.solver import BestTurn, Certainty, Goal, Wish, can_play, solve_between, solve_turn
 from tilerummy.solver.alternatives import alternatives
+from tilerummy.solver.best_turn import end_table
+from tilerummy.solver.encoding import encoding_for
+from tilerummy.solver.opening_turns import highest_opening
+from tilerummy.solver.problem import Limits
+from tilerummy.solver.unbound import end_sets, lay_freely
 
 NODES = 2_000
 """For each question to the solver, so that the same position always has the same candidates."""
-
-
-def choices(encoding: ViewEncoding, view: View, most_plays: int) -> list[Action | None]:
-    """What the seat may do now; None where a choice does not exist at this moment.
-
-    Place 0 draws, or passes if nothing is left to draw. The next places put away each kind of tile. The rest
-    are plays that lay different tiles, those of most tiles first; plays that take an open tile come last.
-    """
-    position = OwnTurn(view, Budget())
-    plays: list[Action | None] = [*islice(_plays(position), most_plays)]
-    plays += [None] * (most_plays - len(plays))
-    refused = _refused(position, any(plays))
-    return [_idle(view, refused), *_discards(encoding, position, refused), *plays]
+LARGE_RACK = 20
+"""Tiles of a rack of which all plays are listed, the best ones first."""
+QUESTIONS_A_PLAY = 3
+"""A list of plays asks the solver so often for each, where nothing compiled lists them."""
+WISH, LIMITS = Wish(nodes=NODES), Limits(0, NODES)
 
 
 EFFECTS = ("tiles", "points", "sets_changed", "sets_after", "takes", "opens", "goes_out")
 """What the last numbers of a candidate's row say, behind the tiles it lays and the table it leaves."""
 
 
-def effects(encoding: ViewEncoding, view: View, plays: Sequence[Action | None]) -> Numbers:
-    """What each play does: a row of the tiles it lays, the tiles of the table after it, and `EFFECTS`.
+@dataclass(frozen=True, slots=True)
+class _Candidate:
+    """A play of the list; most are never chosen, so the action itself is made when somebody asks."""
 
-    Rows of zeros are no plays.
+    laid: tuple[Tile, ...]
+    changed: int
+    """How many old sets do not lie as before."""
+    sets: int
+    """How many sets there are after it."""
+    play: Callable[[], Play]
+    takes: bool = False
+    regains: tuple[Tile, ...] = ()
+    """What goes from the table to the rack."""
+
+
+class TurnChoices:
+    """What the seat may do now, by number.
+
+    Number 0 draws, or passes if nothing is left to draw. The next numbers put away each kind of tile. The
+    rest are plays of different tiles, those of most tiles first; those that take an open tile come last.
     """
-    kinds = len(encoding.kinds)
-    rows = np.zeros((len(plays), 2 * kinds + len(EFFECTS)), np.int16)
-    if not any(plays):
-        return rows
-    before = np.zeros(kinds, np.int16)
-    encoding.count(before, chain.from_iterable(view.table))
-    own, held = view.players[view.seat or 0], len(view.rack or ())
-    for row, play in zip(rows, plays, strict=True):
-        if isinstance(play, Play):
-            laid, after = row[:kinds], row[kinds : 2 * kinds]
-            encoding.count(after, chain.from_iterable(play.table))
-            np.maximum(after - before, 0, out=laid)
-            tiles = int(laid.sum())
-            points = int((laid * encoding.points).sum())
-            changed = len(differing(view.setting, view.table, play.table)[0])
-            took = play.take is not None
+
+    def __init__(self, encoding: ViewEncoding, view: View, most_plays: int) -> None:
+        self._encoding, self._view, self._most = encoding, view, most_plays
+        position = OwnTurn(view, Budget())
+        self._plays = [*islice(_plays(position, most_plays), most_plays)]
+        refused = _refused(position, bool(self._plays))
+        self._others = [_idle(view, refused), *_discards(encoding, position, refused)]
+
+    def __deepcopy__(self, memo: object) -> TurnChoices:
+        """Nothing of it ever changes, so copies of a state share it."""
+        return self
+
+    @property
+    def mask(self) -> NDArray[np.int8]:
+        """Which numbers are choices of this moment."""
+        mask = np.zeros(len(self._others) + self._most, np.int8)
+        mask[: len(self._others)] = [choice is not None for choice in self._others]
+        mask[len(self._others) : len(self._others) + len(self._plays)] = 1
+        return mask
+
+    def action(self, number: int) -> Action | None:
+        """The action of a number; None where there is no such choice at this moment."""
+        if 0 <= number < len(self._others):
+            return self._others[number]
+        place = number - len(self._others)
+        return self._plays[place].play() if 0 <= place < len(self._plays) else None
+
+    def actions(self) -> list[Action | None]:
+        """The actions of all numbers."""
+        return [self.action(number) for number in range(len(self._others) + self._most)]
+
+    def effects(self) -> Numbers:
+        """What each play does: a row of the tiles it lays, the tiles of the table after it, and `EFFECTS`.
+
+        Rows of zeros are no plays.
+        """
+        encoding, view, kinds = self._encoding, self._view, len(self._encoding.kinds)
+        rows = no_effects(encoding, self._most)
+        if not self._plays:
+            return rows
+        used = rows[: len(self._plays)]
+        laid, after, rest = used[:, :kinds], used[:, kinds : 2 * kinds], used[:, 2 * kinds :]
+        opens, held = not view.players[view.seat or 0].opened, len(view.rack or ())
+        for row, play in zip(laid, self._plays, strict=True):
+            encoding.count(row, play.laid)
+        np.add(laid, encoding.tiles_of(view.table), out=after)
+        points = (laid @ encoding.points).tolist()
+        rest[:] = [
             # An open tile that is laid was never on the rack.
-            out = tiles - took >= held
-            row[2 * kinds :] = tiles, points, changed, len(play.table), took, not own.opened, out
-    return rows
+            (len(one.laid), worth, one.changed, one.sets, one.takes, opens, len(one.laid) - one.takes >= held)
+            for one, worth in zip(self._plays, points, strict=True)
+        ]
+        for row, play in zip(after, self._plays, strict=True):
+            for tile in play.regains:
+                row[encoding.place(tile)] -= 1
+        return rows
 
 
-def _plays(position: OwnTurn) -> Iterator[Play]:
-    wish = Budget(nodes=NODES).wish()
-    if position.may_lay:
-        for found in alternatives(position.setting, position.before, wish):
-            if found.play:
-                yield position.play(found)
+def no_effects(encoding: ViewEncoding, most_plays: int) -> Numbers:
+    """The rows of no plays."""
+    return np.zeros((most_plays, 2 * len(encoding.kinds) + len(EFFECTS)), np.int16)
+
+
+# -- the best plays of a turn --------------------------------------------------------------------------
+#
+# Thousands of positions a second are asked about, so one question to the compiled simulator lists the plays,
+# and the core of the solver only says how each lies. How long that takes does not grow with the rack.
+
+
+def _plays(position: OwnTurn, most: int) -> Iterator[_Candidate]:
+    if position.may_lay and most:
+        yield from _best_plays(position, most)
     if ActionKind.PLAY not in position.view.may:
         return
     for taken in position.view.to_take:
         position.budget = Budget(nodes=NODES)
         found = position.taking(taken)
         if found.play:
-            yield position.play(found, taken)
+            yield _candidate(position, found, taken)
+
+
+def _candidate(position: OwnTurn, turn: BestTurn, taken: Drawn | None = None) -> _Candidate:
+    """A turn of the solver."""
+    old, new = position.view.table, turn.table
+    was, now = position.table_tiles, new.tiles()
+    kept = Counter(old) & Counter(new)
+    return _Candidate(
+        laid=tuple((now - was).elements()),
+        changed=len(old) - kept.total(),
+        sets=len(new),
+        play=lambda: position.play(turn, taken),
+        takes=taken is not None,
+        regains=tuple((was - now).elements()),
+    )
+
+
+def _best_plays(position: OwnTurn, most: int) -> Iterable[_Candidate]:
+    """The best plays of different tiles: exact where the compiled simulator knows what jokers may do.
+
+    Elsewhere it is asked about a table of which the sets that a rule binds stay as they lie; and the best
+    play of all is added, as far as the solver finds it soon.
+    """
+    setting, before = position.setting, position.before
+    quick = single_turns(setting)
+    if quick is None:
+        left = iter(range(QUESTIONS_A_PLAY * most))
+        turns = alternatives(setting, before, WISH, lambda: next(left, None) is None)
+        return (_candidate(position, turn) for turn in islice(turns, most))
+    if knows_turns(setting, before):
+        return _lying(position, _listed(quick, setting, before, most))
+    plays = [*_lying(position, _listed(quick, setting, _unbound(setting, before), most))]
+    best = None if _are_best(setting, plays, quick.best(before, 1)) else solve_turn(setting, before, WISH)
+    if best is None or not best.play or Counter(best.play) in [Counter(play.laid) for play in plays]:
+        return plays
+    plays.append(_candidate(position, best))
+    return sorted(plays, key=lambda play: _worth(setting, play.laid), reverse=True)
+
+
+def _listed(quick: SingleTurns, setting: Setting, before: Before, most: int) -> list[ListedPlay]:
+    """The best plays; of a large rack the best of all, then the best of its dearest tiles.
+
+    So it takes no longer, and the best plays of fifty tiles differ in hardly more than one tile.
+    """
+    if len(before.rack) <= LARGE_RACK:
+        return quick.best(before, most)
+    dearest = Rack(sorted(before.rack, key=setting.rack_points)[-LARGE_RACK:])
+    best = quick.best(before, 1)
+    others = quick.best(Before(before.table, dearest, before.opened, before.any_opened), most)
+    same = Counter(best[0].tiles) if best else Counter()
+    return [*best, *(play for play in others if Counter(play.tiles) != same)][:most]
+
+
+def knows_turns(setting: Setting, before: Before) -> bool:
+    """Whether the compiled simulator knows all plays of this turn, where sets and openings are usual ones."""
+    rules = setting.rules
+    if knows_jokers(rules):
+        return True
+    # 4.6: a joker of the opening is bound as soon as it lies, and the turn may go on from there.
+    goes_on = not (before.opened or rules.table_access.closed_while_opening)
+    bound = rules.keep_three_of_original or any(meld.jokers for meld in before.table)
+    return not bound and not (goes_on and JOKER in before.rack)
+
+
+def _are_best(setting: Setting, plays: Sequence[_Candidate], free: Sequence[ListedPlay]) -> bool:
+    """Whether nobody could lay more if no rule bound the sets of the table: then nobody can lay more."""
+    if setting.rules.joker_after_swap.rack_allowed:
+        return False  # to take a joker up is more than a free one may do
+    most = _worth(setting, free[0].tiles) if free else (0, 0)
+    return most <= (_worth(setting, plays[0].laid) if plays else (0, 0))
+
+
+def _worth(setting: Setting, tiles: Sequence[Tile]) -> tuple[int, int]:
+    return len(tiles), sum(map(setting.rack_points, tiles))
+
+
+def _unbound(setting: Setting, before: Before) -> Before:
+    """The turn without the sets about which some rule may say more than that they must be sets."""
+    if setting.rules.keep_three_of_original:
+        return Before(Table(), before.rack, before.opened, before.any_opened)
+    rest = Table([meld for meld in before.table if not meld.jokers])
+    return Before(rest, before.rack, before.opened, before.any_opened)
+
+
+def _lying(position: OwnTurn, plays: Iterable[ListedPlay]) -> Iterator[_Candidate]:
+    """These plays with the table changed little: sets with jokers stay if they can, which is quick to see."""
+    setting, before = position.setting, position.before
+    rest, free = _unbound(setting, before), has_free_jokers(setting.rules)
+    for tiles, table in plays:
+        if position.closed:
+            found = _opening(position, rest, tiles)
+        else:
+            found = _freely(position, rest.table, tiles)
+            if found is None and free:
+                found = _freely(position, before.table, tiles)
+            if found is None and table is not None:
+                lying = end_table(setting, before.table, table, least_change=True)
+                found = _candidate(position, BestTurn(Certainty.OPTIMAL, tiles, 0, lying))
+        if found is not None:
+            yield found
+
+
+def _beside(before: Before, rest: Before) -> tuple[Meld, ...]:
+    """The sets that are not among the rest."""
+    if len(rest.table) == len(before.table):
+        return ()
+    return tuple([meld for meld in before.table if not rest.table or meld.jokers])
+
+
+def _opening(position: OwnTurn, rest: Before, tiles: tuple[Tile, ...]) -> _Candidate | None:
+    """These tiles laid by somebody who opens: beside the table if they can be, else as the solver does it."""
+    setting, before, encoding = position.setting, position.before, encoding_for(position.setting, Goal.TILES)
+    highest = highest_opening(encoding, tiles, max(1, setting.rules.opening_min), LIMITS)
+    if highest is not None and sum(map(len, highest[1])) == len(tiles):
+        table, opening = Table((*before.table, *highest[1])), highest[1]
+        turn = BestTurn(Certainty.OPTIMAL, tiles, 0, table, opening)
+        return _Candidate(tiles, 0, len(table), lambda: position.play(turn))
+    free = has_free_jokers(setting.rules)
+    found = solve_between(setting, before if free else rest, tiles, (), WISH)
+    if not found.play:
+        return None
+    beside = () if free else _beside(before, rest)
+    table = Table((*beside, *found.table)) if beside else found.table
+    return _candidate(position, BestTurn(found.status, found.play, found.points, table, found.opening))
+
+
+def _freely(position: OwnTurn, rest: Table, tiles: tuple[Tile, ...]) -> _Candidate | None:
+    """These tiles laid with sets that no rule binds, if they can be; the others stay as they lie."""
+    setting, before, encoding = position.setting, position.before, encoding_for(position.setting, Goal.TILES)
+    lying, must = encoding.pack_table(rest), encoding.pack_rack(tiles)
+    laid = lay_freely(encoding, encoding.scale, lying, must, b"", keep=True, least=None, limits=LIMITS)
+    melds = laid.melds
+    if melds is None:
+        return None
+
+    def play() -> Play:
+        end = end_table(setting, rest, end_sets(encoding, rest, melds), least_change=True)
+        beside = _beside(before, Before(rest, before.rack, before.opened, before.any_opened))
+        return position.play(BestTurn(Certainty.OPTIMAL, tiles, 0, Table((*beside, *end))))
+
+    return _Candidate(tiles, len(rest) - laid.keep, len(before.table) - len(rest) + len(melds), play)
 
 
 def _refused(position: OwnTurn, found: bool) -> tuple[ActionKind, ...]:
@@ -95,7 +296,10 @@ def _refused(position: OwnTurn, found: bool) -> tuple[ActionKind, ...]:
     kinds = only_if_stuck(view.rules, view.may, has_drawn=view.has_drawn)
     if not kinds or not position.may_lay:
         return ()
-    return kinds if found or can_play(position.setting, position.before) else ()
+    setting, before = position.setting, position.before
+    # Where all plays are known and none was found, there is none: to ask again takes long.
+    listed = single_turns(setting) is not None and knows_turns(setting, before)
+    return kinds if found or (not listed and can_play(setting, before)) else ()
 
 
 def _idle(view: View, refused: tuple[ActionKind, ...]) -> Action | None:

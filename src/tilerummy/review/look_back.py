@@ -24,17 +24,7 @@ from tilerummy.review.turn_study import (
     what_was_done,
 )
 from tilerummy.rules.judging.score import rack_points
-from tilerummy.rules.match.event import (
-    Dealt,
-    Drew,
-    Event,
-    MatchEnded,
-    MatchStarted,
-    RoundEnded,
-    Settled,
-    StarterChosen,
-    TakenOver,
-)
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.record import read_record
 from tilerummy.rules.match.seat import Seat, seats_of
 from tilerummy.rules.setting import setting_for
@@ -43,21 +33,21 @@ from tilerummy.rules.tile import Tile
 # Each player's match in a few numbers.
 
 
-def players_of(events: Sequence[Event], turns: Sequence[TurnReview]) -> list[PlayerReview]:
+def players_of(events: Sequence[ev.Event], turns: Sequence[TurnReview]) -> list[PlayerReview]:
     """One summary for each seat of a finished match."""
     begun = events[0]
-    assert isinstance(begun, MatchStarted)
+    assert isinstance(begun, ev.MatchStarted)
     names = {seat: begun.players[seat].name for seat in seats_of(len(begun.players))}
     # Whoever sat there last is told of: totals are the seat's, whoever played it.
-    names |= {event.seat: event.name for event in events if isinstance(event, TakenOver)}
+    names |= {event.seat: event.name for event in events if isinstance(event, ev.TakenOver)}
     return [_player(begun, events, [t for t in turns if t.seat == seat], seat, names[seat]) for seat in names]
 
 
 def _player(
-    begun: MatchStarted, events: Sequence[Event], turns: Sequence[TurnReview], seat: Seat, name: str
+    begun: ev.MatchStarted, events: Sequence[ev.Event], turns: Sequence[TurnReview], seat: Seat, name: str
 ) -> PlayerReview:
-    ends = [event for event in events if isinstance(event, RoundEnded)]
-    totals = [event.totals[seat] for event in events if isinstance(event, MatchEnded)]
+    ends = [event for event in events if isinstance(event, ev.RoundEnded)]
+    totals = [event.totals[seat] for event in events if isinstance(event, ev.MatchEnded)]
     playable = [turn for turn in turns if turn.best is not None]
     setting = setting_for(begun.rules, len(begun.players))
     got = _got(events, seat)
@@ -80,15 +70,15 @@ def _player(
     )
 
 
-def _got(events: Sequence[Event], seat: Seat) -> list[Tile]:
+def _got(events: Sequence[ev.Event], seat: Seat) -> list[Tile]:
     """Every tile that was dealt to the seat or drawn by it, in all rounds."""
     got: list[Tile] = []
     for event in events:
-        if isinstance(event, Dealt):
+        if isinstance(event, ev.Dealt):
             got += event.hands[seat]
-        elif isinstance(event, Drew) and event.seat == seat:
+        elif isinstance(event, ev.Drew) and event.seat == seat:
             got.append(event.tile)
-        elif isinstance(event, Settled) and event.seat == seat:
+        elif isinstance(event, ev.Settled) and event.seat == seat:
             got += event.drawn
     return got
 
@@ -225,10 +215,10 @@ def assemble(text: str, effort: Effort, turns: Sequence[TurnReview]) -> Review:
 
 @dataclass(frozen=True, slots=True)
 class _Match:
-    events: tuple[Event, ...]
+    events: tuple[ev.Event, ...]
     turns: tuple[PlayedTurn, ...]
-    begun: MatchStarted
-    ended: MatchEnded
+    begun: ev.MatchStarted
+    ended: ev.MatchEnded
 
     def share(self, effort: Effort) -> ReviewShare:
         """What each of its turns gets."""
@@ -241,7 +231,7 @@ def _match(text: str) -> _Match:
     """The record, read once in each process."""
     events = read_record(text)
     begun, ended = events[0], events[-1]
-    if not isinstance(begun, MatchStarted) or not isinstance(ended, MatchEnded):
+    if not isinstance(begun, ev.MatchStarted) or not isinstance(ended, ev.MatchEnded):
         raise NotFinished
     return _Match(events, tuple(turns_of(events)), begun, ended)
 
@@ -276,15 +266,15 @@ def _study(turn: PlayedTurn, effort: Effort, share: ReviewShare) -> TurnReview:
     )
 
 
-def _rounds(events: Sequence[Event]) -> list[RoundReview]:
+def _rounds(events: Sequence[ev.Event]) -> list[RoundReview]:
     found: list[RoundReview] = []
     starter = 0
     begun = events[0]
-    assert isinstance(begun, MatchStarted)
+    assert isinstance(begun, ev.MatchStarted)
     for event in events:
-        if isinstance(event, StarterChosen):
+        if isinstance(event, ev.StarterChosen):
             starter = event.seat
-        elif isinstance(event, RoundEnded):
+        elif isinstance(event, ev.RoundEnded):
             found.append(
                 RoundReview(
                     number=len(found) + 1,

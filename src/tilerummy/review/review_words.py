@@ -28,6 +28,7 @@ class ReviewWords:
     def __init__(self, review: Review, language: str) -> None:
         self.review, self.language = review, language
         self.catalogue: Catalogue = catalogue(language)
+        # Names come from somebody else's record: nothing in them may command a terminal.
         self.names = [printable(player.name) for player in review.players]
 
     def text(self, key: str, /, **args: str | float) -> str:

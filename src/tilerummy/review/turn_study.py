@@ -72,6 +72,7 @@ def most_possible(turn: PlayedTurn, nodes: int, budget_ms: float | None) -> Poss
     """
     wish = replace(BEST, nodes=nodes, budget_ms=budget_ms)
     found = [play for game in turn.moments for play in _plays(game, wish)]
+    # A budget may hide from the solver what the player saw: it counts all the same.
     done = what_was_done(turn)
     # Among equals the first: the solver's own changes the table least.
     return max([*found, *[done] * bool(done.play)], key=lambda play: play.worth, default=None)
@@ -111,6 +112,7 @@ def _possible(
         return Possible(
             tiles=len(play), points=points, play=play, taken=None, before=before, after=after, exact=exact
         )
+    # The taken tile was never on the rack, so laying it saves nothing.
     points -= setting.rack_points(taken.tile.plain)
     return Possible(
         tiles=len(play) - 1, points=points, play=play, taken=taken, before=before, after=after, exact=exact
@@ -177,6 +179,7 @@ def _luck(
 ) -> Iterator[float]:
     for place, tile in enumerate(drawn):
         known: dict[Tile, int] = {}
+        # The pool as it was then: tiles drawn before this one could not come any more.
         others = [_layable(setting, before, one, known, wish) for one in _even(pool[place:], sample)]
         here = _layable(setting, before, tile, known, wish)
         better = sum(1.0 if here > other else 0.5 if here == other else 0.0 for other in others)
@@ -197,6 +200,7 @@ def _even(pool: Sequence[Tile], sample: int) -> list[Tile]:
     ordered = sorted(pool)
     if len(ordered) <= sample:
         return ordered
+    # The middle of each of so many equal parts; without chance, so a review is the same each time.
     return [ordered[(2 * i + 1) * len(ordered) // (2 * sample)] for i in range(sample)]
 
 
@@ -293,6 +297,7 @@ def may_hold_sets(rack: Sequence[Tile], least: int = 0) -> bool:
     held: dict[Colour | None, int] = {}
     for tile in rack:
         held[tile.colour] = held.get(tile.colour, 0) | 1 << tile.number
+    # A joker fits nearly anywhere: the glance gives up, and the search decides.
     if None in held:
         return True
     groups = _in_three(held.values())
@@ -303,6 +308,7 @@ def may_hold_sets(rack: Sequence[Tile], least: int = 0) -> bool:
 
 def _in_runs(numbers: int) -> int:
     """Those of the numbers, which are bits, that lie three in a row."""
+    # Bit n stays where n, n + 1 and n + 2 are held: a run begins there.
     first = numbers & numbers >> 1 & numbers >> 2
     return first | first << 1 | first << 2
 

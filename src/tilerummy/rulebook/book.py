@@ -174,6 +174,7 @@ def book(rules: Rules, language: str) -> Book:
 def changes(rules: Rules, other: Rules, words: Catalogue) -> tuple[BookChange, ...]:
     """What differs from another rule set, in a language."""
     found = differences(rules, other)
+    # Clauses take a while, and most comparisons of a preset with itself find nothing.
     places = {clause.number: clause.place for clause in clauses(rules)} if found else {}
     return tuple(
         BookChange(
@@ -197,6 +198,7 @@ def _section(
     rules: Rules, number: int, told: tuple[Clause, ...], shown: Iterable[Shown], words: Catalogue
 ) -> Section:
     here = [clause for clause in told if clause.section == number]
+    # Numbered anew in each section: one follows them with a finger.
     steps = [clause.number for clause in here if clause.is_step]
     entries = tuple(
         Entry(
@@ -227,6 +229,7 @@ def _row(one: Short, words: Catalogue) -> Row:
 def _answer(one: BookQuestion, place: str, words: Catalogue) -> BookAnswer:
     answer = _told(one.reasons, words)
     if one.yes is not None:
+        # The word first, for whoever asks in the middle of a game.
         answer = f"{capital(words.text('yes' if one.yes else 'no'))}. {answer}"
     example = _example(one.shown, words, caption="") if one.shown else None
     return BookAnswer(one.clause, place, one.asked.told(words), answer, example)
@@ -245,6 +248,7 @@ def _example(shown: Shown, words: Catalogue, caption: str | None = None) -> Exam
         return _discard(shown, words)
     legal = not shown.refusals
     said = [capital(refusal_said(refusal).told(words)) for refusal in shown.refusals]
+    # Each once, in the judge's order: the page links them to their clauses.
     codes = tuple(dict.fromkeys(refusal.reason.value for refusal in shown.refusals))
     verdict = words.text("book-legal") if legal else " ".join(dict.fromkeys(said))
     if shown.name == "run-end":  # the numbers of a ring: the clause itself answers whoever thinks of one

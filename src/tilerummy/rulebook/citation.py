@@ -123,6 +123,7 @@ REASON_CLAUSES: dict[Reason, tuple[str, ...]] = {
 
 def clause_of(reason: Reason, numbers: Collection[str]) -> str:
     """The clause that a refusal refers to, out of those that a book has."""
+    # Each book has one of them: to make a book asks for every reason.
     return next(number for number in REASON_CLAUSES[reason] if number in numbers)
 
 
@@ -287,6 +288,7 @@ def _sayers(preset: str, number: str, asked: list[str]) -> set[str]:
     """The editions that say it; of several values the one that most editions leave out decides."""
     own = editions(preset)
     said = SAID_BY.get(number, ())
+    # A clause that hangs on no value is told by this list; one with values by the presets' own sources.
     if said or not asked:
         return {one for one in own if one.split()[0] in said or one in said}
     spoken = [name for name in asked if name in _SPOKEN] or asked
@@ -299,4 +301,5 @@ _SPOKEN = {"numbers", "colours", "hand_size", "starter_discard", "group_distinct
 
 def _nearest(found: tuple[str, ...] | list[str], language: str) -> str:
     codes = _CODES.get(language, (language.upper(),))
+    # Whoever reads Dutch can look it up in a Dutch sheet; else any edition will do.
     return next((one for one in found if one.split()[1] in codes), found[0])

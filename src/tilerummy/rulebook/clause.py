@@ -35,6 +35,7 @@ def clause_text(number: str, *sentences: Sentence | str | None) -> ClauseText:
 def box(rules: Rules) -> Iterator[ClauseText]:
     """What is in the box."""
     most = at_most(rules, rules.colours_by_players)
+    # Only those that can ever be in play: with few players the others stay in the box.
     colours = [say(f"colour-{letter}") for letter in rules.colours[:most]]
     yield clause_text("1.1", "book-numbers")
     yield clause_text("1.2", _colours(rules, listed(colours), most))
@@ -44,6 +45,7 @@ def box(rules: Rules) -> Iterator[ClauseText]:
         yield clause_text("1.3", say("book-jokers", jokers=say("jokers-count", count=jokers)))
         yield clause_text("1.4", say("book-total", tiles=say("tiles-count", count=tiles)))
     else:
+        # 1.4 is told along with it: a total for each number of players.
         told = (one for stretch in counts for one in _with_players(rules, *stretch))
         yield clause_text("1.3", *told, "book-numbers-elsewhere" if _as_its_sisters(rules) else None)
     low, high = rules.players
@@ -75,6 +77,7 @@ def _with_players(rules: Rules, low: int, high: int, counts: tuple[int, int]) ->
         )
     )
     yield say("book-box-players", range=str(low) if low == high else f"{low}\N{EN DASH}{high}", list=things)
+    # 1.3: a third joker with five players is a house's choice, so it is mentioned where it was not made.
     if low == high == 5 and jokers == rules.jokers_by_players[4]:
         yield say("book-third-joker")
 
@@ -219,6 +222,7 @@ def _is_a_reading(rules: Rules) -> bool:
 
 def _mistake(rules: Rules, penalty: str | None) -> tuple[str | None, ...]:
     """What a wrong end costs: at a real table by the sheet, on screen only where a house wants it so."""
+    # A turn that is taken back whole costs nothing more.
     follows = None if rules.on_invalid_end.voids else penalty
     if rules.penalise_mistakes:
         return f"book-penalised-{rules.on_invalid_end}", follows
@@ -338,6 +342,7 @@ def _opening_joker(rules: Rules) -> Sentence:
 
 def _turn(rules: Rules) -> Iterator[ClauseText]:
     lay, draw = clause_text("5.1", "book-lay"), clause_text("5.2", f"book-draw-{rules.draw_mode}")
+    # In the order of doing: some sheets begin every turn with a draw (5.2).
     yield from (draw, lay) if rules.draw_mode.draws_first else (lay, draw)
     if not rules.draw_mode.draws_first:
         yield clause_text("5.3", "book-drawn-waits")

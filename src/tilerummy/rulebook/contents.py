@@ -279,6 +279,7 @@ def _main(rules: Rules, other: Rules, found: dict[str, Difference]) -> Iterator[
     told = set[str]()
     for name in WEIGHTS:
         one = found.get(name)
+        # Two parameters may share a clause: its sentences are told once.
         if one is None or one.clause in told:
             continue
         says, others_say = here.get(one.clause, ()), there.get(one.clause, ())
@@ -347,6 +348,7 @@ def timed(rules: Rules) -> Rules:
 
 def _lesson(rules: Rules, plan: _Plan) -> Lesson:
     setting = setting_for(rules, rules.players[0])
+    # 8.3: a turn that is taken back whole costs no tiles.
     costs = rules.penalty_tiles if rules.on_timeout is OnTimeout.LOOSE_TO_RACK else 0
     drawn = read_rack(painted(setting, PENALTIES))[:costs] if plan.name == "time" else ()
     return Lesson(

@@ -34,6 +34,7 @@ def stretches(rules: Rules, number: Callable[[int], Counted]) -> list[tuple[int,
     found: list[tuple[int, int, Counted]] = []
     for players in range(rules.players[0], rules.players[1] + 1):
         count = number(players)
+        # Player counts with the same number are one stretch: "2 to 4".
         if found and found[-1][2] == count:
             found[-1] = (found[-1][0], players, count)
         else:
@@ -55,6 +56,7 @@ OFFERED_CLOCK_S = 120
 
 def is_timed(rules: Rules) -> bool:
     """Whether a turn can run out of time, if only for those who take the clock that the sheet offers."""
+    # 8.1: sheet 001 offers a clock to those who want one, so its book tells what then happens.
     clock = bool(rules.time_limit_s) or clock_is_offered(rules)
     return clock and rules.on_timeout is not OnTimeout.NONE
 
@@ -278,6 +280,7 @@ def examples(rules: Rules) -> tuple[Shown, ...]:
     They are the same in all languages, and a book asks for them in three of its parts: so they are kept.
     """
     setting = setting_for(rules, rules.players[0])
+    # A house without jokers has no examples of them.
     sets = [_shown_set(setting, *one) for one in SETS if _has_jokers(setting, one[2])]
     turns = [_shown_turn(setting, one) for one in TURNS if one.when(rules) and _possible(setting, one)]
     return (_box(rules), *sets, *turns, *_times(setting), _owed(setting), *_scores(setting))
@@ -315,12 +318,14 @@ def _possible(setting: Setting, position: _Position) -> bool:
 
 def painted(setting: Setting, text: str) -> str:
     """The position in the colours of the box."""
+    # Four letters are enough: every box has four colours (1.2).
     return text.translate(str.maketrans(LETTERS, "".join(setting.shape.colours[: len(LETTERS)])))
 
 
 def _shown_set(setting: Setting, clause: str, name: str, text: str) -> ShownSet:
     meld = read_meld(painted(setting, text))
     reading = setting.read(meld)
+    # Of several meanings none is told: in a group of two a joker may be any of the others (3.6).
     meant = [tile for means in reading.means for tile in means]
     return ShownSet(clause, name, meld, reading.faults, meant[0] if len(meant) == 1 else None)
 
@@ -345,6 +350,7 @@ def _shown_turn(setting: Setting, position: _Position) -> ShownTurn:
 def _times(setting: Setting) -> tuple[ShownTime, ...]:
     """What becomes of a turn when time is up, by the rules' own settlement; none that costs nothing."""
     settled = (_shown_time(setting, one) for one in TIMES if one.when(setting.rules))
+    # Under some rules nothing comes back and nothing is drawn: there is nothing to show.
     return tuple(one for one in settled if one.stands or one.back or one.drawn)
 
 
@@ -355,9 +361,11 @@ def _shown_time(setting: Setting, position: _Position) -> ShownTime:
     held, drawn = _taken(setting, rack, position.took) if position.took else _held(setting, rack)
     asked = Before(before, held, position.opened, any_opened=position.opened)
     rules = setting.rules
+    # 8.8 is about mistakes, clock or not; without a clock the others are mistakes as well.
     timed = position.clause != "8.8" and is_timed(rules)
     void = rules.on_timeout is OnTimeout.TURN_VOID if timed else rules.on_invalid_end.voids
     settled = settle(setting, asked, Proposal(draft, drawn=drawn), void=void)
+    # A taken tile goes back where it lay (8.9), and not to the rack.
     lying = sum(map(len, draft)) - bool(position.took)
     return ShownTime(
         clause=position.clause,
@@ -382,6 +390,7 @@ def _held(setting: Setting, rack: Rack) -> tuple[Rack, tuple[Drawn, ...]]:
 
 def _taken(setting: Setting, rack: Rack, took: str) -> tuple[Rack, tuple[Drawn, ...]]:
     """The rack before the turn and the face-up tile that was taken instead of a draw."""
+    # Whichever of the two the rules know.
     origin = Origin.DISCARD if setting.rules.take_discard.allowed else Origin.FACE_UP
     return rack, (Drawn(read_tile(painted(setting, took)), origin),)
 
@@ -397,8 +406,10 @@ def judge_turn(
 ) -> tuple[Refusal, ...]:
     """What the judge says of a turn; where every turn begins with a draw, the last tile was drawn."""
     held, drawn = _held(setting, rack)
+    # Sets on the table were laid by somebody who has opened (4.5).
     position = Before(before, held, opened, any_opened=opened or bool(before))
     verdict = judge_play(setting, position, Proposal(after, drawn=drawn, announced=announced))
+    # That it is no set is seen; the reason behind it is what the example is for.
     exact = [one for one in verdict.refusals if one.reason is not Reason.INVALID_SET]
     return tuple(exact) or verdict.refusals
 
@@ -419,6 +430,7 @@ def _score(
     points = {seat: rack_points(rules, rack) for seat, rack in enumerate(racks)}
     scores = tuple(score_round(rules, points, 0, hand_game=hand_game, blocked=is_blocked).values())
     costs = [-score for score in scores if score < 0]
+    # 9.6: the lowest rack wins, and what it holds is taken off the others.
     least = points[0] if is_blocked else 0
     sums = [_added(costs) if scores[0] else "", *(_sum(rules, rack, least, hand_game) for rack in racks[1:])]
     return ShownScore(clause, name, tuple(racks), tuple(points.values()), scores, tuple(sums))

@@ -57,6 +57,7 @@ def new_tiles(before: Iterable[list[str]], after: Sequence[list[str]]) -> list[l
     lay = Counter(tile for tiles in before for tile in tiles)
     came = Counter(tile for tiles in after for tile in tiles) - lay
     found: list[list[str]] = []
+    # From the end: where a twin lay there before, the set that came last has the new one.
     for tiles in reversed(after):
         marked = [tile for tile in tiles if came[tile] > 0]
         came.subtract(marked)
@@ -75,6 +76,7 @@ def set_drawn(
     meld = Meld(read_tile(text) for text in tiles)
     said = ", ".join(tile_said(tile).told(words) for tile in meld)
     spoken = escape(labelled(words, label, said) if label else said, quote=True)
+    # Its words are English; the reader's own stand around it.
     picture = meld_picture(meld, colours).replace('role="img"', 'aria-hidden="true"')
     notches = "".join(
         f'<rect x="{place * PITCH + 12}" y="-3.5" width="20" height="4" rx="2" fill="#A86E00"/>'
@@ -207,6 +209,7 @@ def html(book: Book, other: tuple[str, Sequence[BookChange]] | None = None, *, t
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(book.title)}</title>"
     )
+    # It stands in a string of CSS, where only these two end it.
     named = escape(name.replace("\\", "").replace('"', ""), quote=False)
     style = f':root {{ --name: "{named}"; }}\n{_style("booklet.css")}{_layout(to_fold=to_fold)}'
     main = f'<main data-name="{escape(name, quote=True)}">{"".join(parts)}</main>'
@@ -223,6 +226,7 @@ def _layout(*, to_fold: bool) -> str:
     """Pages of a printer, or pages that are laid out when the book is opened."""
     printed = _style("booklet_print.css")
     if to_fold:
+        # Where pages are columns of one flow, breaks are breaks of columns.
         return printed.replace(": page;", ": column;") + STYLE
     return f"@media print {{\n{_style('booklet_pages.css')}{printed}}}"
 
@@ -232,6 +236,7 @@ def _cover(book: Book, name: str, colours: Sequence[Colour], words: Catalogue) -
     shown = [
         row.picture["set"] for row in book.short if row.name in ("run", "joker") and "set" in row.picture
     ]
+    # The one with a joker if there is one: it shows most of the game.
     sets = "".join(set_drawn(_texts(tiles), colours, words) for tiles in shown[-1:])
     return (
         f'<header class="cover"><h1>{escape(name)}</h1><p class="about">{escape(book.about)}</p>'

@@ -139,6 +139,7 @@ def read_as(meld: Meld, shape: Shape) -> Reading:
 def _never_a_set(meld: Meld) -> Refusal | None:
     if len(meld) < SHORTEST:
         return refuse(Reason.SET_TOO_SHORT)
+    # 3.4: a set needs a numbered tile, or nobody could say which set it is.
     if not meld.numbered:
         return refuse(Reason.SET_JOKERS_ONLY)
     return None
@@ -162,6 +163,7 @@ def _looks_like_group(meld: Meld) -> bool:
 def _first_number(meld: Meld) -> int:
     """The number the first place of the run would have."""
     place, tile = next((i, tile) for i, tile in enumerate(meld) if tile.colour is not None)
+    # Below 1 where jokers would have to stand before the 1: that is a fault of its own.
     return tile.number - place
 
 
@@ -173,6 +175,7 @@ def _run_faults(meld: Meld) -> list[Refusal]:
     # One fault at a time: where colours are mixed, it means nothing which number has which place.
     elif any(tile.colour and tile.number != first + place for place, tile in enumerate(meld)):
         faults.append(refuse(Reason.RUN_GAP))
+    # 3.2, 3.5: no joker stands where there is no number.
     elif first < 1 or first + len(meld) - 1 > LAST_NUMBER:
         faults.append(refuse(Reason.RUN_OFF_THE_END))
     else:
@@ -204,9 +207,11 @@ def _group_faults(meld: Meld, shape: Shape) -> list[Refusal]:
     faults.extend(
         refuse(Reason.JOKER_MEANING_WRONG, tile=tile.text)
         for tile in stated
+        # A joker may mean only tiles that are in this game.
         if tile.number != number or tile.colour not in shape.colours
     )
     colours = [tile.colour for tile in (*meld.numbered, *stated)]
+    # 3.3, 3.6: stated jokers count as the colour they are said to be.
     if shape.distinct and len(set(colours)) < len(colours):
         faults.append(refuse(Reason.GROUP_COLOUR_TWICE))
     return faults

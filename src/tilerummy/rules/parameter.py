@@ -16,9 +16,11 @@ class Variant(StrEnum):
 
     def __new__(cls, word: str, *holds: str) -> Variant:
         """A value; whatever the class asks and the value does not name does not hold of it."""
+        # Enums take a tuple as arguments: the word is the value, what follows it is what it decides.
         value = str.__new__(cls, word)
         value._value_ = word
         asked = cls.__annotations__
+        # A slip in a name would otherwise decide "no" in silence.
         if strangers := [name for name in holds if name not in asked]:
             raise TypeError(f"{cls.__name__} does not ask whether {strangers[0]} holds")
         for name in asked:

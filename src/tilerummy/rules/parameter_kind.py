@@ -76,6 +76,7 @@ class Number:
         """The number or word meant, or None if it is neither."""
         if _whole(value, self.low, self.high):
             return value
+        # Words such as "replaced" are outside the bounds on purpose.
         return Choice(self.also).read(value)
 
 
@@ -95,6 +96,7 @@ class Palette:
         """The colours in their order, or None if the list is no palette."""
         if not isinstance(value, list | tuple) or not self.low <= len(value) <= self.high:
             return None
+        # One that is no letter or comes twice makes the two counts below differ.
         letters = tuple(str(letter) for letter in value if letter in COLOUR_LETTERS)
         return letters if len(set(letters)) == len(value) else None
 
@@ -138,6 +140,7 @@ class Counts:
         """The table in the order of players, or None if an entry is out of bounds."""
         if not isinstance(value, Mapping):
             return None
+        # JSON has text keys and TOML too; a house may write either.
         keys = {str(players): players for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)}
         counts = {str(key): count for key, count in value.items()}
         if not all(key in keys and _whole(count, self.low, self.high) for key, count in counts.items()):
@@ -185,6 +188,7 @@ def parameters_of(rules: type[Any]) -> Iterator[Parameter]:
     """The parameters that the fields of a class declare."""
     types = get_type_hints(rules)
     for one in fields(rules):
+        # `preset` is a field too, and no parameter.
         if one.metadata:
             kind = one.metadata["kind"] or _kind_of(types[one.name])
             yield Parameter(one.name, kind, one.metadata["meaning"], one.metadata["otherwise"])

@@ -138,6 +138,8 @@ class Rules:
 
     def __post_init__(self) -> None:
         for name, one in _CHOSEN.items():
+            # Every way to a `Rules` is checked, also one that goes past `with_options`: what exists can be
+            # played.
             one.read(getattr(self, name))
         # Whether everybody can be dealt tiles is only a question once the tables hold all counts.
         for problems in (_table_problems, _combination_problems):
@@ -166,6 +168,7 @@ class Rules:
         """The most tiles a group may have when this many colours are in play."""
         if isinstance(self.group_max, str):
             return colours
+        # 3.3: where colours differ no group is larger than there are colours, whatever the house says.
         return min(self.group_max, colours) if self.group_distinct_colours else self.group_max
 
     @property
@@ -180,6 +183,7 @@ class Rules:
     def changes(self) -> dict[str, Json]:
         """What the house changed: the parameters that differ from the preset."""
         preset = load(self.preset).options()
+        # Compared as JSON has it: a record and a house file hold nothing else.
         return {name: value for name, value in self.options().items() if value != preset[name]}
 
     def with_options(self, options: Mapping[str, object]) -> Rules:
@@ -192,6 +196,7 @@ class Rules:
         values: dict[str, Any] = {name: getattr(self, name) for name in _CHOSEN}
         for name, value in options.items():
             values[name] = _read_option(name, value, values)
+        # They may be named in a house file, and were read as such; no `Rules` holds them.
         for name in _FACTS:
             values.pop(name, None)
         _settle_clock(values, options)
@@ -321,6 +326,7 @@ def parse_option(text: str) -> tuple[str, Json]:
     try:
         return name, cast(Json, json.loads(value))
     except (ValueError, RecursionError):
+        # It began like JSON, so a slip in it is told as one; anything else was meant as a word.
         if value[0] in '[{"':
             raise BadRules(f"{name}: {show(value)} is not readable as JSON") from None
         return name, value
@@ -336,6 +342,7 @@ def _read_option(name: str, value: object, values: Mapping[str, Any]) -> Value:
     parameter = _parameter(name)
     found = parameter.read(value)
     if isinstance(parameter.kind, Counts):
+        # Only some players may be named: the other entries stay as they were.
         found = parameter.read({**values[name], **cast(CountByPlayers, found)})
     return found
 
@@ -344,6 +351,7 @@ def _settle_clock(values: dict[str, Any], named: Collection[str]) -> None:
     if values["time_limit_s"] == 0 or values["on_timeout"] is not OnTimeout.NONE:
         return
     if "on_timeout" not in named:
+        # A clock needs a rule for its end; this is the one that costs only what does not lie (8.3, 8.4).
         values["on_timeout"] = OnTimeout.LOOSE_TO_RACK
     elif "time_limit_s" not in named:
         values["time_limit_s"] = 0
@@ -355,6 +363,7 @@ def _settle_starter(values: dict[str, Any], named: Collection[str]) -> None:
         return
     if "starter_hand" not in named:
         values["starter_hand"] = values["hand_size"] + values["starter_discard"]
+    # 2.4 and 2.5 go together: one tile more is the one that is discarded.
     elif "starter_discard" not in named and extra in (0, 1):
         values["starter_discard"] = extra == 1
 
@@ -365,6 +374,7 @@ def _table_problems(rules: Rules) -> Iterator[str]:
         if missing := [n for n in range(fewest, most + 1) if n not in getattr(rules, name)]:
             yield f"{name}: there is no entry for {' and '.join(map(str, missing))} players"
     for players, colours in rules.colours_by_players.items():
+        # Entries for numbers of players that these rules are not for are harmless.
         if fewest <= players <= most and colours > len(rules.colours):
             yield f"colours: {players} players need {colours}, but only {len(rules.colours)} are named"
 
@@ -393,6 +403,7 @@ def _discards(rules: Rules) -> bool:
 def _deal_problems(rules: Rules) -> Iterator[str]:
     face_up = rules.face_up_eighth.lies_open
     for players in range(rules.players[0], rules.players[1] + 1):
+        # 2.7: the open tile is dealt to nobody.
         need = rules.hand_size * (players - 1) + rules.starter_hand + face_up
         if need > (tiles := rules.tile_count(players)):
             yield f"hand_size: {players} players need {need} tiles, but only {tiles} are in play"
@@ -429,7 +440,9 @@ def _with_jokers(rules: Rules, players: int, numbers: list[int]) -> int:
     flat = rules.opening_joker_value
     if isinstance(flat, str):
         return sum(numbers)
+    # 3.4: one of them is a numbered tile.
     jokers = min(rules.jokers(players), len(numbers) - 1)
+    # The lowest places are worth most to a joker that always counts the same.
     return sum(max(number, flat) for number in numbers[:jokers]) + sum(numbers[jokers:])
 
 
@@ -438,6 +451,7 @@ def _toml(value: Json) -> str:
         return "{ " + ", ".join(f"{key} = {_toml(item)}" for key, item in value.items()) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(map(_toml, value)) + "]"
+    # Words of parameters hold no quotes; true and false are written alike in TOML and here.
     return f'"{value}"' if isinstance(value, str) else show(value)
 
 
@@ -480,9 +494,11 @@ def _presets() -> dict[str, _Preset]:
 
 
 def _read_sheet(tables: dict[str, Any]) -> dict[str, _Preset]:
+    # What is left are presets, each under its name.
     sheet = tables.pop("sheet")
     read: dict[str, _Preset] = {}
     for name, table in tables.items():
+        # Of the same file and above it: a sheet's editions differ in a few values only.
         base = read.get(table.get("based_on"))
         sources = {key: _read_source(text, sheet) for key, text in table["sources"].items()}
         read[name] = _Preset(

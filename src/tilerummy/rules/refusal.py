@@ -167,6 +167,7 @@ class Refusal:
 
 def refuse(reason: Reason, **args: str | int) -> Refusal:
     """Build a refusal: `refuse(Reason.TILE_LOST, tile="r7")`."""
+    # As a tuple it can be hashed, so that each reason is told once.
     return Refusal(reason, tuple(args.items()))
 
 
@@ -240,6 +241,7 @@ def hint(typed: str, names: Iterable[str]) -> str:
     if family:
         return f"did you mean {_listed(family)}?"
     best = max(known, key=lambda name: _likeness(wanted, _plain(name)), default="")
+    # Slips are seldom in the first letter.
     enough = NEAR_FROM_THE_FIRST if best[:1].lower() == wanted[:1] else NEAR
     if best and max(_likeness(wanted, _plain(best))[:2]) >= enough:
         return f"did you mean {best}?"

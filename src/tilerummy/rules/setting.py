@@ -103,6 +103,7 @@ def _setting_of_palette(rules: Rules, players: int | None, palette: tuple[Colour
 def _jokers_beside(rules: Rules, colours: int) -> int:
     """The jokers that go with so many colours: the most of any number of players who use as many."""
     playing = range(rules.players[0], rules.players[1] + 1)
+    # A palette of one's own need not be that of any number of players; then the box has all its jokers.
     fitting = [rules.jokers(n) for n in playing if rules.colours_by_players[n] == colours]
     return max(fitting or [rules.jokers(n) for n in playing])
 
@@ -137,6 +138,7 @@ def may_be_same(setting: Setting, one: Meld, other: Meld) -> bool:
         return False
     if not setting.read(one).kind is setting.read(other).kind is Kind.GROUP:
         return False
+    # What both state together must fit: each bare joker of one may be what the other says.
     return (_stated(one) | _stated(other)).total() <= one.jokers
 
 
@@ -171,6 +173,7 @@ def _unpaired(
         for at, other in enumerate(theirs):
             if at not in tried and may_be_same(setting, ours[place], other):
                 tried.add(at)
+                # An augmenting path: only so the pairing is as large as it can be.
                 if at not in partner or pair(partner[at], tried):
                     partner[at] = place
                     return True

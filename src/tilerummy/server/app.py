@@ -95,6 +95,7 @@ def build(
         days = settings.keep_days
         forgetting = partial(forget_old, service, files, days) if days else None
         async with running(service, operators, limits.connections, forgetting):
+            # After the store is open, for there it lies; the fresh one is kept only where there is none.
             key = settings.key.encode() if settings.key else await service.store.key(token_bytes(KEY_BYTES))
             service.sign_with(key)
             yield
@@ -214,6 +215,7 @@ async def running(
     finally:
         for task in tasks:
             task.cancel()
+        # All are told first and waited for then, so that none waits for another's end.
         for task in tasks:
             with suppress(asyncio.CancelledError):
                 await task

@@ -39,6 +39,7 @@ class CleanServer(Server):
     def capture_signals(self) -> Iterator[None]:
         """Signals end the server, and that is all: a clean end is a success."""
         numbers = (signal.SIGINT, signal.SIGTERM)
+        # uvicorn would raise the signal again at the end, and a clean stop would look like a crash.
         before = {number: signal.signal(number, self.handle_exit) for number in numbers}
         try:
             yield
@@ -65,6 +66,7 @@ def bind(settings: Settings) -> tuple[socket.socket, Settings]:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # With the protocol named, asyncio sends small messages at once (TCP_NODELAY); else each may wait 40 ms.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    # Or a restart waits a minute for connections of the one before.
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((settings.host, settings.port))
@@ -73,6 +75,7 @@ def bind(settings: Settings) -> tuple[socket.socket, Settings]:
         why = error.strerror or str(error)
         raise BadSettings(f"cannot listen on {settings.host} port {settings.port}: {why}") from None
     listening.listen(QUEUE)
+    # Port 0 asks for any: from here on it is known which.
     return listening, replace(settings, port=listening.getsockname()[1])
 
 
@@ -88,6 +91,7 @@ def config_for(parts: Parts, trusted_proxy: str = "127.0.0.1", descriptors: int 
         ws=guarded_socket(parts.connections),
         ws_max_size=4 * MOST_BYTES,
         ws_max_queue=32,
+        # Messages are small, and to pack them costs memory for each connection.
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
@@ -127,6 +131,7 @@ def _serve(settings: Settings, started: Callable[[Settings], None]) -> None:
     asyncio.run(try_database(settings))
     settings.check()
     descriptors = raise_limit()
+    # More than the process may have open is no setting but a crash to come.
     most = min(settings.most_connections or descriptors, most_connections(descriptors))
     listening, settings = bind(replace(settings, most_connections=most))
     parts = build(settings)

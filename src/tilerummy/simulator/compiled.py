@@ -26,7 +26,9 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from struct import pack, unpack_from
+from typing import NamedTuple
 
+from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import Kind, Meld
@@ -34,7 +36,7 @@ from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import JOKER, Tile, joker_as
-from tilerummy.simulator.declared import Terms, terms_of
+from tilerummy.simulator.declared import Terms, lays_usually, terms_of, turn_terms
 from tilerummy.simulator.simulator import (
     POLICY_BYTES,
     Playouts,
@@ -55,6 +57,8 @@ SET_HEAD = 4
 """The bytes of a set before its tiles."""
 ANY_JOKER, SAID = 255, 128
 """A joker of a set; what is added to the tile that it is said to mean."""
+COPIES = 2
+"""1.1: so many of each numbered tile there are, under all rules."""
 
 
 def state_size(terms: Terms) -> int:
@@ -86,6 +90,7 @@ def pack_state(terms: Terms, game: Game) -> bytes:
     sets = _pack_sets(game.setting, playing.table) if terms.bound else b""
     return b"".join(
         (
+            # Two spare bytes: the counts begin at a multiple of eight.
             bytes(head).ljust(HEAD, b"\0"),
             *rows,
             pool.ljust(terms.tiles, b"\0"),
@@ -126,6 +131,7 @@ def _pack_set(setting: Setting, meld: Meld) -> bytes:
     kinds, read = kinds_of(setting), setting.read(meld)
     place, tile = next((place, tile) for place, tile in enumerate(meld) if not tile.is_joker)
     run, kind = read.kind is Kind.RUN, kinds[tile]
+    # Kinds go colour by colour, so the quotient is the colour in the core's order.
     head = (0, kind // 13, tile.number - place) if run else (1, 0, tile.number)
     cells = [_pack_cell(kinds, tile) for tile in meld]
     return bytes((*head, len(cells), *cells))
@@ -181,6 +187,7 @@ class Compiled:
         """A fresh round."""
         # A seed may fill all 64 bits; words are signed.
         check_seed(seed)
+        # Behind the byte that says it was answered.
         return self._ask(DEAL, starter, seed - (1 << 64) if seed >> 63 else seed)[1:]
 
     def state_of(self, game: Game) -> State:
@@ -198,6 +205,7 @@ class Compiled:
         check_policies(policies, self.players)
         if len(states) != len(seeds):
             raise ValueError(f"there are {len(states)} states and {len(seeds)} seeds")
+        # Packed before the threads begin, for that needs the interpreter.
         rows, orders = [self._packed(state) for state in states], array("q", map(_order, seeds))
         policy = b"".join(policy.packed() for policy in policies)
 
@@ -261,8 +269,7 @@ class Compiled:
         return after, over, scores, winners, there
 
     def _ask(self, what: bytes, *words: int, rows: Sequence[bytes] = ()) -> bytes:
-        head = pack(f"<{len(self._terms) + len(words)}q", *self._terms, *words)
-        return ask(core, b"".join((what, head, *rows)))
+        return _ask(self._terms, what, *words, rows=rows)
 
     def _some(self, states: bytes, first: int, end: int) -> bytes:
         return states[first * self._size : end * self._size]
@@ -273,10 +280,75 @@ class Compiled:
             raise ValueError(f"there must be a whole state and a policy for each of {games} games")
 
     def _packed(self, state: State) -> bytes:
+        # Packed already: whoever plays thousands keeps states as bytes.
         if isinstance(state, bytes):
             return state
         check_game(state, self.rules, self.players)
         return pack_state(self._terms, state)
+
+
+class ListedPlay(NamedTuple):
+    """A play of a single turn."""
+
+    tiles: tuple[Tile, ...]
+    """What it lays from the rack."""
+    table: Table | None
+    """The sets after it, where jokers of the table are bound; else all tiles lie in sets, and any will do."""
+
+
+class SingleTurns:
+    """The best plays of single turns, wherever `lays_usually` holds.
+
+    What the rules say of a round beside its turns does not matter. Jokers of the table are free here unless
+    `keeps_sets` holds: under other rules one asks about a table without jokers.
+    """
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting, self._kinds = setting, kinds_of(setting)
+        # How many others there are does not matter to a turn, but somebody must be there.
+        self._terms = turn_terms(setting, 2)
+        self._size = state_size(self._terms)
+
+    def best(self, before: Before, plays: int) -> list[ListedPlay]:
+        """The best different plays: those of most tiles first, then those of most points."""
+        kinds = self._kinds
+        table = _counts(kinds, [tile.plain for meld in before.table for tile in meld])
+        rack = _counts(kinds, before.rack)
+        state = self._state(before, table, rack)
+        answer = _ask(self._terms, PLAYS, 1, plays, rows=(state,))
+        there, size, found = answer[-plays:], self._size, list[ListedPlay]()
+        held = [(tile, HEAD + kinds[tile]) for tile in dict.fromkeys(before.rack)]
+        for number in range(there.count(1)):
+            first = 1 + (1 + number) * size
+            laid = ((tile, answer[first + at] - state[at]) for tile, at in held)
+            sets = (
+                unpack_sets(self._terms, self._setting, answer[first : first + size])
+                if self._terms.bound
+                else None
+            )
+            found.append(ListedPlay(tuple([tile for tile, count in laid for _ in range(count)]), sets))
+        return found
+
+    def _state(self, before: Before, table: bytearray, rack: bytearray) -> bytes:
+        terms = self._terms
+        # Whoever is not in turn holds something, and what that is does not matter to a turn.
+        other = bytearray(len(rack))
+        unseen = (place for place in range(terms.kinds) if table[place] + rack[place] < COPIES)
+        other[next(unseen, terms.kinds)] = 1
+        head = bytes((0, 0, before.opened | before.any_opened << 1)).ljust(HEAD, b"\0")
+        sets = _pack_sets(self._setting, before.table) if terms.bound else b""
+        return b"".join((head, table, rack, other, bytes(terms.tiles), sets)).ljust(self._size, b"\0")
+
+
+@lru_cache(maxsize=64)
+def single_turns(setting: Setting) -> SingleTurns | None:
+    """What finds the best plays of a turn at once; None where nothing does, or it was not built."""
+    return SingleTurns(setting) if BUILT and lays_usually(setting.rules) else None
+
+
+def _ask(terms: Terms, what: bytes, *words: int, rows: Sequence[bytes] = ()) -> bytes:
+    head = pack(f"<{len(terms) + len(words)}q", *terms, *words)
+    return ask(core, b"".join((what, head, *rows)))
 
 
 def _columns(answer: bytes, widths: tuple[int, ...], games: int) -> list[bytes]:
@@ -291,6 +363,7 @@ def _shared(work: Callable[[int, int], list[bytes]], games: int, threads: int) -
     """The columns of all games, which the threads share among them: each gets a first game and an end."""
     # Rounded up: no more parts than threads, and the last one may be smaller.
     share = -(-games // max(1, threads))
+    # One part: a pool of threads would cost more than it saves.
     if share >= games:
         return work(0, games)
     firsts = range(0, games, share)

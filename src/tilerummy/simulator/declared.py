@@ -23,7 +23,7 @@ from tilerummy.rules.parameter import (
     WinnerBonus,
 )
 from tilerummy.rules.preset import Rules
-from tilerummy.rules.setting import setting_for
+from tilerummy.rules.setting import Setting, setting_for
 
 _ACCESS = {
     TableAccess.SAME_TURN_AFTER_OPENING: 0,
@@ -67,18 +67,49 @@ class Terms(NamedTuple):
 
 def declares(rules: Rules) -> bool:
     """Whether the compiled simulator plays by these rules."""
-    # Each line is something that core/simulator.h has no field for.
-    dealt_alike = not rules.starter_discard and rules.starter_hand == rules.hand_size
-    lay_or_draw = rules.draw_mode is DrawMode.INSTEAD_OF_PLAYING and rules.face_up_eighth is FaceUpEighth.OFF
-    usual_opening = (
-        rules.opening_scope is not OpeningScope.SINGLE_SET
-        and (rules.hand_game is not HandGame.DOUBLE_AND_NO_MINIMUM or _stays_closed(rules))
+    return not undeclared(rules)
+
+
+def undeclared(rules: Rules) -> tuple[str, ...]:
+    """The parameters whose values the compiled simulator does not know; where there are none, it plays."""
+    # Each is something that core/simulator.h has no field for.
+    unknown = {
+        "starter_discard": rules.starter_discard,
+        "starter_hand": rules.starter_hand != rules.hand_size,
+        "draw_mode": rules.draw_mode is not DrawMode.INSTEAD_OF_PLAYING,
+        "face_up_eighth": rules.face_up_eighth is not FaceUpEighth.OFF,
+        "pool_owner": rules.pool_owner is not PoolOwner.COMMON,
+        "keep_three_of_original": rules.keep_three_of_original,
+        "joker_sets": not knows_jokers(rules),
+        **_unknown_of_sets(rules),
+    }
+    return tuple(name for name, is_unknown in unknown.items() if is_unknown)
+
+
+def lays_usually(rules: Rules) -> bool:
+    """Whether sets and openings are those that the compiled simulator knows, whatever else there is."""
+    return not any(_unknown_of_sets(rules).values())
+
+
+def _unknown_of_sets(rules: Rules) -> dict[str, bool]:
+    no_minimum = rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
+    return {
+        "opening_scope": rules.opening_scope is OpeningScope.SINGLE_SET,
+        "hand_game": no_minimum and not _stays_closed(rules),
         # In `Terms` a 0 says that a joker counts what it stands for.
-        and rules.opening_joker_value != 0
-    )
-    usual_tiles = rules.group_distinct_colours and rules.pool_owner is PoolOwner.COMMON
-    usual_jokers = _demands(rules).nothing or keeps_sets(rules)
-    return dealt_alike and lay_or_draw and usual_opening and usual_tiles and usual_jokers
+        "opening_joker_value": rules.opening_joker_value == 0,
+        "group_distinct_colours": not rules.group_distinct_colours,
+    }
+
+
+def knows_jokers(rules: Rules) -> bool:
+    """Whether jokers of the table are free, or bound in the way that the compiled simulator knows."""
+    return has_free_jokers(rules) or keeps_sets(rules)
+
+
+def has_free_jokers(rules: Rules) -> bool:
+    """Whether a table is legal if all its tiles lie in valid sets, whatever lay there before."""
+    return _demands(rules).nothing
 
 
 def keeps_sets(rules: Rules) -> bool:
@@ -87,6 +118,7 @@ def keeps_sets(rules: Rules) -> bool:
     Its states then hold the sets of the table.
     """
     demands = _demands(rules)
+    # Each of these needs a history that counts and sets do not hold.
     swapped_anyhow = not (demands.rack_tile_swaps or demands.new_set or demands.joker_to_rack)
     bound = demands.joker_sets is JokerSets.SAME_MEANING and swapped_anyhow and not demands.keep_sets
     return bound and _stays_closed(rules)
@@ -112,7 +144,12 @@ def terms_of(rules: Rules, players: int) -> Terms:
     """The terms of a table under declared rules."""
     if not declares(rules):
         raise ValueError(f"{rules!r} is not declared")
-    setting, worth = setting_for(rules, players), rules.opening_joker_value
+    return turn_terms(setting_for(rules, players), players)
+
+
+def turn_terms(setting: Setting, players: int) -> Terms:
+    """The terms of a turn, whatever else the rules say of a round."""
+    rules, worth = setting.rules, setting.rules.opening_joker_value
     return Terms(
         players,
         len(setting.shape.colours),
@@ -126,6 +163,7 @@ def terms_of(rules: Rules, players: int) -> Terms:
         not rules.voluntary_draw,
         rules.joker_in_rack_points,
         rules.winner_bonus is WinnerBonus.SUM_OF_LOSERS,
+        # 9.5: what the losers' points are multiplied by.
         1 if rules.hand_game is HandGame.OFF else 2,
         rules.direction is Direction.CLOCKWISE,
         keeps_sets(rules),

@@ -52,9 +52,11 @@ class _Turn:
         """A play, or what else there is to do."""
         if ActionKind.PLAY in self._kinds and not self._must_draw_first:
             found = self._found(policy)
+            # 5.5: a policy that would rather wait must lay something where the rules force it.
             if not (found and found.play) and not self._game.rules.voluntary_draw:
                 found = self._something()
             if found and found.play:
+                # 7.14: an announcement costs nothing, so it is made wherever it may matter.
                 announced = self._game.rules.joker_swap_announced
                 return Play(found.table, found.opening, announced, None, seat=self._seat)
         if ActionKind.DRAW in self._kinds:
@@ -82,8 +84,10 @@ class _Turn:
     def _shed(self) -> Tile:
         """The highest tile that may be put away; never a joker if there is anything else."""
         rack, drawn = list(self._rack), self._game.playing.turn.drawn
+        # 5.4: with its twin on the rack nobody can tell which of the two was put away.
         if drawn is not None and not self._game.rules.discard_drawn_tile and rack.count(drawn) == 1:
             rack.remove(drawn)
+        # Must choose as turn.c does, to the last tie: both are stepped side by side.
         return max(rack, key=lambda tile: (tile is not JOKER, tile.number, -tile.order))
 
     # -- what is laid ------------------------------------------------------------------------------
@@ -94,6 +98,7 @@ class _Turn:
         return self._adding() if policy.adds_only else self._rearranging(policy)
 
     def _rearranging(self, policy: Policy) -> BestTurn | None:
+        # With an empty pool all racks are known to whoever has counted, and the lowest may win (9.6).
         if policy.counts and not self._game.playing.pool_of(self._seat):
             return self._counting()
         if self._closed and policy.opens_late:
@@ -102,6 +107,7 @@ class _Turn:
             return self._open_small() if policy.opens_small else self._most()
         if policy.wait <= 1 or self._is_late(policy):
             return self._most()
+        # Whoever waits for more than they hold lays all at once or nothing.
         if policy.wait >= len(self._rack):
             return self._all()
         most = self._most()
@@ -110,6 +116,7 @@ class _Turn:
     def _counting(self) -> BestTurn | None:
         """Go out; else nothing while the own rack is the lowest; else a little that lets nobody out."""
         points = rack_points(self._game.rules, self._rack)
+        # Strictly: a shared lowest rack shares the win (9.7), so it may still pay to lay.
         lowest = all(points < rack_points(self._game.rules, rack) for _, rack in self._other_racks())
         if self._closed:
             opening = self._open_small()
@@ -122,6 +129,7 @@ class _Turn:
         for play in chain(self._single_tiles(), self._new_sets()) if tries else ():
             if not self._lets_out(play.table):
                 return play
+            # Each try is a question to the solver for each opponent: a few, then the most will do.
             tries -= 1
             if not tries:
                 break
@@ -159,6 +167,7 @@ class _Turn:
         return any(
             can_go_out(self._setting, Before(table, rack, True, True), wish=QUICKLY).play
             for seat, rack in self._other_racks()
+            # 4.4: who has not opened cannot go out on this table where it is closed to them.
             if seat in opened or not closed
         )
 
@@ -168,6 +177,7 @@ class _Turn:
             # Whoever goes out may need no minimum.
             exempt = self._game.rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
             return self._all() if exempt else None
+        # To go out beats every small opening.
         whole = self._all()
         if whole.play:
             return whole
@@ -220,6 +230,7 @@ def grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
     """The set with every tile that fits, which is taken from those left; a joker only if it is the last."""
     while True:
         fitting = additions(setting, meld)
+        # In the order of `additions`, which ends with the joker: as adding.c has it.
         held = (tile for tile in fitting if left[tile] > 0)
         found = next((tile for tile in held if tile is not JOKER or (+left).total() == 1), None)
         if found is None:
@@ -266,6 +277,7 @@ def smallest_opening(setting: Setting, rack: Sequence[Tile]) -> tuple[Meld, ...]
         return ()
     tiles = Counter(rack)
     numbered = Counter({tile: count for tile, count in tiles.items() if tile is not JOKER})
+    # A joker saved is worth more than a tile or two laid.
     for held in (numbered, tiles) if tiles[JOKER] else (tiles,):
         found = _FewestTiles(setting, held).found()
         if found:
@@ -275,6 +287,7 @@ def smallest_opening(setting: Setting, rack: Sequence[Tile]) -> tuple[Meld, ...]
 
 class _FewestTiles:
     def __init__(self, setting: Setting, tiles: Counter[Tile]) -> None:
+        # With three jokers a half of a cut run might be jokers alone (3.4).
         longest = LONGEST_RUN if tiles[JOKER] < 3 else LAST_NUMBER
         valued = [(meld_value(setting, meld), meld) for meld in melds_of(setting, tiles, longest)]
         valued.sort(key=lambda pair: (-pair[0], len(pair[1])))
@@ -297,6 +310,7 @@ class _FewestTiles:
             return
         for place in range(first, len(self._valued)):
             value, meld, tiles = self._valued[place]
+            # So many sets of three may still be added without reaching the fewest so far.
             more = 1 if self._single else (self._fewest - 1 - used) // 3
             self._tries += 1
             # The dearest come first: if as many like this one as may still lie fall short, so do all that

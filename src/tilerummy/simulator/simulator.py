@@ -48,12 +48,14 @@ class Policy:
 
     def __post_init__(self) -> None:
         for name, value, low in (("wait", self.wait, 1), ("near", self.near, 0)):
+            # Each is a byte where it is packed.
             if not low <= value <= ALL:
                 raise ValueError(f"{name}: {value} is not a number from {low} to {ALL}")
 
     def packed(self) -> bytes:
         """The policy as the compiled simulator reads it."""
         skill = 2 if self.draws_only else int(self.adds_only)
+        # Must agree with core/read.c, bit by bit.
         habits = self.opens_small | self.counts << 1 | self.opens_late << 2
         return bytes((skill, habits, self.wait, self.near))
 
@@ -134,6 +136,7 @@ class Simulator(Protocol):
 
 def check_game(game: Game, rules: Rules, players: int) -> None:
     """Refuse a game of another table, or one in which no round is being played."""
+    # A state of another table has another length: the core would read beyond its end.
     if game.rules != rules or len(game.players) != players:
         raise ValueError("this game is played under other rules, or by more or fewer players")
     if game.phase is not Phase.PLAYING:

@@ -97,6 +97,8 @@ def _without(part: _Part) -> Iterator[dict[Tile, Span]]:
     laid = Counter(part.best.play)
     spans = dict(part.spans)
     for tile, (fewest, most) in part.spans.items():
+        # Fewer, more or as many: the first two are parts, the last goes on to the next tile. So parts are
+        # disjoint.
         number = laid[tile]
         if fewest < number:
             yield {**spans, tile: (fewest, number - 1)}
@@ -116,6 +118,7 @@ class _Maximal(_Plays):
                 continue
             laid = Counter(best.play)
             largest = self._grown(best, laid)
+            # The same play may come from two parts; it is told once.
             if largest is not None and not any(laid <= other for other in seen):
                 seen.append(laid)
                 yield largest

@@ -31,6 +31,7 @@ class _WhenLookedAt:
     @overload
     def __get__(self, turn: BestTurn, owner: type) -> Table: ...
     def __get__(self, turn: BestTurn | None, owner: type) -> Table | _WhenLookedAt:
+        # A dataclass asks the class for a default: there is none to give.
         if turn is None:
             raise AttributeError("there is no table without a turn")  # so the field has no default
         table: Table | Callable[[], Table] = turn.__dict__["table"]
@@ -127,6 +128,7 @@ def end_table(setting: Setting, old: Sequence[Meld], new: Sequence[Meld], *, lea
     """The sets as a table; where the least is changed, those that stay lie in their old places first."""
     if not least_change:
         return Table(new)
+    # Of two old sets alike only the later keeps its place: nobody can tell which of them it is.
     places = {setting.form(meld): place for place, meld in enumerate(old)}
     stay, changed = [], []
     for meld in new:

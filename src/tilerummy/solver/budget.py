@@ -29,6 +29,7 @@ class SolveBudget:
     @property
     def spent(self) -> bool:
         """Whether nothing more should be asked."""
+        # Nodes before the clock: with nodes alone an answer is the same on every machine.
         if self.nodes is not None and self.nodes <= 0:
             return True
         return bool(self.deadline_ns) and monotonic_ns() >= self.deadline_ns
@@ -46,6 +47,7 @@ class SolveBudget:
     @property
     def last_stop(self) -> Stop:
         """The same for the one question that is still asked when the time is up, if nothing is known yet."""
+        # By nodes alone nothing runs late, so the last question is limited by its nodes.
         if not self.deadline_ns:
             return never
         end = thread_time_ns() + GRACE_NS

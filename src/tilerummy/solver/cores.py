@@ -57,6 +57,7 @@ def pack_problem(problem: Problem) -> bytes:
         group_blocks, keep_runs, keep_groups, floor, floor_counts, node_limit, deadline_ns, placed, hold_runs,
         hold_groups, known, least_keep, patience, without,
     ) = problem  # fmt: skip
+    # The core reads rows by these lengths: a short one would shift every word behind it.
     if not len(need) == len(may) == len(weight) == colours * NUMBERS:
         raise ValueError("need, may and weight must have one entry for each tile")
     which = (floor is not None, floor or 0, floor_counts, known, least_keep)
@@ -76,6 +77,7 @@ def pack_problem(problem: Problem) -> bytes:
                 _list(hold_groups),
             )
         )
+    # `struct` says so where a number has no room in 64 bits; to callers it is a limit like any other.
     except error as refused:
         raise ValueError(f"a number of the problem is out of range: {refused}") from None
 
@@ -138,6 +140,7 @@ def pack_position(
 def read_answer(answer: bytes, cells: int) -> Answer:
     """The answer to a problem with so many kinds of tiles."""
     status, weight, keep, nodes, count, jokers = _HEAD.unpack_from(answer, 1)
+    # One byte says that it was answered, then the head, then how often each tile was used.
     at = 1 + _HEAD.size + cells
     melds = None if count < 0 else tuple(_melds(answer, at))
     return Answer(STATUSES[status], weight, keep, answer[at - cells : at], jokers, melds, nodes)
@@ -207,6 +210,7 @@ class PageCore:
 
     def connect(self, ask: Callable[[bytes], Buffer]) -> None:
         """From now on these are asked."""
+        # What comes back is a buffer of the browser's: its bytes are copied before the page takes it back.
         self._ask = lambda question: ask(question).to_bytes()
 
 
@@ -232,6 +236,7 @@ except ImportError:
     else:
         COMPILED = False
 
+# Decided once, at import: both cores give answers of equal worth, and a test may want either.
 ENGINE = "compiled" if COMPILED and not os.environ.get("TILERUMMY_PLAIN") else "plain"
 
 

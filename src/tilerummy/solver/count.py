@@ -42,6 +42,7 @@ def judged_turns(
     base = before.table.tiles()
     for play in plays:
         for kept in _jokers_taken_up(setting, base, play):
+            # Every tile of the table stays (6.2), but for jokers that a swap set free.
             tiles = base + Counter(play)
             tiles[JOKER] -= kept
             for melds in _arrangements(setting, tiles):
@@ -86,6 +87,7 @@ def _arrangements(setting: Setting, tiles: Counter[Tile]) -> Iterator[tuple[Meld
     beginning: dict[Tile, list[tuple[Meld, Counter[Tile]]]] = {}
     for meld in melds_of(setting, tiles):
         used = Counter(tile.plain for tile in meld)
+        # By their lowest tile: a joker is the highest, so a set always begins with a numbered one.
         beginning.setdefault(min(used), []).append((meld, used))
     seen = set()
     for melds in _cover(tiles, beginning):

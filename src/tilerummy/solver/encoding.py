@@ -40,10 +40,12 @@ def as_they_lay(
         return tuple(made)
     read, form = setting.read, setting.form
     likes: dict[Look, list[Meld]] = {}
+    # A settled set may be an old one as it lay; then that one is not there to be written like again.
     used = Counter(map(form, fixed))
     for meld in old:
         if used[form(meld)]:
             used[form(meld)] -= 1
+        # Without jokers there is one way to write a set, so it looks like the old one anyway.
         elif meld.jokers:
             likes.setdefault(bare(read(meld).kind, meld), []).append(meld)
     spelled = []
@@ -160,6 +162,7 @@ class Encoding:
     def pack_table(self, table: Sequence[Meld]) -> bytes:
         """A table as the core reads it: for each set kind, colour, first number, length, and its tiles."""
         try:
+            # Nearly all sets were packed a turn before: one pass in C, and only a new set takes the slow way.
             return b"".join(map(self._packed.__getitem__, table))
         except KeyError:
             return b"".join([self._pack(meld) for meld in table])
@@ -187,6 +190,7 @@ class Encoding:
     def _pack(self, meld: Meld) -> bytes:
         packed = self._packed.get(meld)
         if packed is None:
+            # Forgotten all at once: to find out which were used last would cost more than to pack them again.
             if len(self._packed) > _MOST_REMEMBERED:
                 self._packed.clear()
             cells = self.pack_rack(meld)
@@ -197,6 +201,7 @@ class Encoding:
     def _numbered_head(self, cells: bytes) -> tuple[int, int, int] | None:
         """The head of a set without jokers, and of nothing else."""
         length, first, numbers = len(cells), cells[0] if cells else 0, cells.translate(_NUMBER)
+        # A pair must be read by the rules, which say why it is no set.
         if length < SHORTEST:
             return None
         # Identities go through a colour number by number: a run is a stretch of them within one colour.
@@ -214,10 +219,12 @@ class Encoding:
         # With a single numbered tile a run and a group look alike (3.7).
         if length < SHORTEST or len(places) < 2 or (jokers and any(tile.means for tile in meld)):
             return None
+        # Jokers leave gaps, so a run is told by tiles that lie as far apart as their numbers do.
         numbered = [cells[place] for place in places]
         first = numbered[0] - places[0]
         colour = numbered[0] // NUMBERS
         if numbered == [first + place for place in places]:
+            # 3.5: a joker has no number below 1 or above 13 to stand for.
             whole = colour * NUMBERS <= first and first + length <= (colour + 1) * NUMBERS
             return (RUN, colour, first % NUMBERS + 1) if whole else None
         _, largest, distinct = self.shape
@@ -228,6 +235,7 @@ class Encoding:
 
     def _head(self, meld: Meld, cells: bytes) -> tuple[int, int, int]:
         kind = self.setting.read(meld).kind
+        # A table that holds no set is a fault of whoever asks, and refused before any search.
         if kind is None:
             raise Unreadable(f"the table holds {meld}, which is not a set")
         keep = self.keep(kind, [FREE_JOKER if cell == JOKER_BYTE else cell for cell in cells])
@@ -311,6 +319,7 @@ class Encoding:
             return bare
         number = next(tile.number for tile in tiles if not tile.is_joker)
         taken = {tile.means or tile for tile in tiles if tile.means or not tile.is_joker}
+        # Colours that a joker may still be said to mean; where colours may repeat, all of them (3.6).
         free = [
             tile for tile in self.tiles if tile.number == number and (tile not in taken or not self._distinct)
         ]
@@ -332,6 +341,7 @@ encoding keeps its setting alive."""
 def encoding_for(setting: Setting, goal: Goal) -> Encoding:
     """The encoding for a table and a goal."""
     known = _known[goal is _POINTS]
+    # By identity: settings are shared (`setting_for`), and to hash their rules takes longer than to solve.
     encoding = known.get(id(setting))
     if encoding is None:
         if len(known) >= _MOST_ENCODINGS:
@@ -385,6 +395,7 @@ def colour_mask(cells: Sequence[int]) -> int:
     mask = 0
     for cell in cells:
         bit = cell // NUMBERS
+        # `problem.mask_counts` reads it back.
         while mask >> bit & 1:
             bit += 8
         mask |= 1 << bit

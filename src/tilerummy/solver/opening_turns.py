@@ -44,6 +44,7 @@ def open_and_stop(position: SearchPosition) -> BestTurn | None:
     # Sets laid from the rack beside the table are new, so no rule about old sets binds them.
     alone = replace(position, old=(), least_change=False, demands=FREE)
     found = search(alone)
+    # Not even without a minimum can a set be laid.
     if found is None:
         return None
     if found.nothing:
@@ -54,6 +55,7 @@ def open_and_stop(position: SearchPosition) -> BestTurn | None:
     # Most tiles need not be most points: other sets of the rack may still count enough.
     if not can_reach(position.encoding, (*position.must, *position.may), minimum):
         return None
+    # `found` bounds every opening from above, and so ends the list early.
     opened = _Openings(alone, minimum, _beside_opening).best(found)
     if opened is None or opened.nothing:
         return opened and nothing_found(position.old)
@@ -72,6 +74,7 @@ def open_and_go_on(position: SearchPosition) -> BestTurn | None:
     # A tile that is not asked about stays on the rack, and then nobody goes out (4.7).
     if rules.hand_game.needs_no_minimum and rules.opening_min and len(rack) == position.whole_rack:
         out = _go_on(going_out(position), 0)
+        # To go out lays the most tiles, but another play may weigh more where points count first.
         if out is not None and (best is None or out.order > best.order):
             best = out
     if best is None and position.budget.spent:
@@ -134,6 +137,7 @@ def _opening_within(position: SearchPosition, found: BestTurn, minimum: int) -> 
         value = opening_value(encoding.setting, likely)
         if likely and value >= minimum and _is_legal(position, found, likely):
             return _opened(position, found, likely, value)
+    # With a budget the openings that follow are cut short as well, so this list need not be finished.
     if position.budget.limited:
         return None  # there may be thousands, and they are tried one by one if there is time
     best = best_opening(
@@ -180,6 +184,7 @@ def _is_legal(position: SearchPosition, found: BestTurn, opening: tuple[Meld, ..
     if position.demands.nothing:
         return True
     old = (*position.old, *opening)
+    # 4.6: its sets are old ones by now, and what binds jokers binds theirs.
     story = Story(position.encoding.setting, old, found.table, len(opening), position.budget.stop)
     try:
         return story.exists(position.demands)
@@ -206,8 +211,10 @@ class _Openings:
         rack = Counter((*self._position.must, *self._position.may))
         for opening in self._enough(self._valued(rack), 0, rack, self._minimum, ()):
             self._try(opening)
+            # Nothing is better than the turn without a minimum: who reaches it is done.
             if self._best is not None and self._best.order >= most.order:
                 break
+        # A spent budget ends the list silently (`_enough`), so it is asked here whether that happened.
         all_tried = not self._position.budget.spent
         if self._best is None:
             return None if all_tried else nothing_found(self._position.old)
@@ -257,6 +264,7 @@ class _Openings:
             if value >= missing:
                 if self._is_new(opening):
                     yield opening
+            # 4.2: where one set alone must reach the minimum, adding others to it leads nowhere.
             elif not self._single and self._promises(opening, left - used, missing - value):
                 # From this set on, itself included: with two of each tile the same set may lie twice.
                 yield from self._enough(valued, index, left - used, missing - value, opening)
@@ -280,6 +288,7 @@ class _Openings:
         # the rack where they may, or tables are left out on which one is missing.
         demands = replace(FREE, joker_to_rack=self._position.demands.joker_to_rack)
         loose = replace(self._position, demands=demands, least_change=False)
+        # A bound, not an answer: if even then nothing reaches the floor, no opening that begins so does.
         return self._turn(loose, begun, self._floor()) is not None
 
 
@@ -325,6 +334,7 @@ def _after_opening(position: SearchPosition, opening: tuple[Meld, ...], floor: i
     # A joker that must be laid may not go up again, although the opening has laid it (lemma 2).
     owed = position.must.count(JOKER) - left.must.count(JOKER)
     found = search(replace(left, old=(*position.old, *opening), opening=len(opening), owed_jokers=owed))
+    # Something must still be laid and no way was found: then the opening is no turn by itself.
     if found is None or (found.nothing and left.must):
         return None
     # If nothing more was found in time, the opening alone is a turn.
@@ -351,6 +361,7 @@ def _beside(position: SearchPosition, found: BestTurn) -> BestTurn:
     setting = position.encoding.setting
     opening = tuple(found.table)
     if setting.rules.opening_scope.single:
+        # 4.2: the set that reaches the minimum is the opening; the others lie beside it.
         opening = (max(opening, key=lambda meld: meld_value(setting, meld)),)
     return replace(
         found,

@@ -63,7 +63,9 @@ def solve_between(
     setting: Setting, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish = BEST
 ) -> BestTurn:
     """The best turn that lays all tiles of `must` and some of `may`, both from the rack."""
+    # 4.5: where anybody's opening opens the table for all, a player may be free to play without one.
     encoding, opens = encoding_for(setting, wish.goal), not before.opened and must_open(setting, before)
+    # To go out is to lay the whole rack, so what may be laid must be.
     if wish.go_out or _finishes(setting, wish.taken):
         if len(must) + len(may) < len(before.rack):
             return no_play(before)  # what is not asked about stays on the rack
@@ -73,6 +75,7 @@ def solve_between(
     quick = not opens and wish.taken is None and wish.tuning is USUAL
     if quick and encoding.is_unbound(encoding.demands, before.table):
         return _freely(encoding, before, must, may, wish)
+    # The rules of this table know no such tile to take: nothing that lays it is legal.
     if wish.taken is not None and not _may_take(setting, wish.taken):
         return no_play(before)
     position = SearchPosition(
@@ -97,6 +100,7 @@ def solve_between(
 def _freely(
     encoding: Encoding, before: Before, must: Sequence[Tile], may: Sequence[Tile], wish: Wish
 ) -> BestTurn:
+    # Without limits no budget is made at all: most calls are such, and take microseconds.
     limited = wish.budget_ms is not None or wish.nodes
     turn = free_turn(
         encoding,
@@ -118,6 +122,7 @@ def _freely(
 def _searched(position: SearchPosition, *, opens: bool) -> BestTurn | None:
     if not opens:
         return search(position)
+    # 4.4: whether the table is open once the opening lies, or only from the next turn on.
     stop = position.encoding.setting.rules.table_access.closed_while_opening
     return open_and_stop(position) if stop else open_and_go_on(position)
 
@@ -182,6 +187,7 @@ def accepted(
     if found is None:
         return no_play(before)
     drawn = () if taken is None else (taken,)
+    # "Nothing in time" is no turn, so there is nothing to judge.
     answer = nothing_found(before.table) if found.nothing else _judged(position, before, drawn, found)
     if found.proven:
         return answer
@@ -196,6 +202,7 @@ def _judged(position: SearchPosition, before: Before, drawn: tuple[Drawn, ...], 
     verdict = judge_play(setting, before, proposal, told=found.told)
     if not verdict:
         warn(f"refused: {proposal} from {before}: {verdict.message}", RefusedTurn, stacklevel=4)
+        # Outside the tests a player waits for this: any legal turn is better than an error.
         return slow_turn(position, before, drawn) or nothing_found(before.table)
     return BestTurn(
         found.status,
@@ -239,6 +246,7 @@ def greedy_turn(
         return None  # it does not know where to put a joker
     for table in _tables(setting, before, Counter((*must, *may))):
         laid = table.tiles() - before.table.tiles()
+        # What must be laid is not all there, so this is no answer to the question.
         if Counter(must) - laid:
             continue
         verdict = judge_play(setting, before, Proposal(table, drawn=drawn, announced=True))
@@ -264,6 +272,7 @@ def _tables(setting: Setting, before: Before, rack: Counter[Tile]) -> Iterator[T
         yield Table((*(_grown(setting, meld, left) for meld in before.table), *new))
         # Sets with jokers may be forbidden to grow.
         yield Table((*(m if m.jokers else _grown(setting, m, alone) for m in before.table), *new))
+    # New sets beside the table touch nothing, so no rule for old sets refuses this one.
     yield Table((*before.table, *new))
 
 
@@ -271,6 +280,7 @@ def _new_sets(setting: Setting, left: Counter[Tile]) -> Iterator[Meld]:
     """Sets of these tiles, the most valuable first; they are taken out of `left`."""
     melds = melds_of(setting, left, LONGEST)
     for meld in sorted(melds, key=lambda meld: -meld_value(setting, meld)):
+        # There are two of each tile: the same set may lie twice.
         while _holds(left, meld):
             left.subtract(meld)
             yield meld
@@ -287,6 +297,7 @@ def _grown(setting: Setting, meld: Meld, left: Counter[Tile]) -> Meld:
     alike = (tile for tile in left if one is None or tile.number == one.number or tile.colour is one.colour)
     for tile in sorted(alike):
         while left[tile]:
+            # At either end; where both fit, behind is tried first.
             longer = next(
                 (m for m in (Meld((*meld, tile)), Meld((tile, *meld))) if setting.read(m).valid), None
             )
@@ -334,6 +345,7 @@ def slow_turn(position: SearchPosition, before: Before, drawn: tuple[Drawn, ...]
 def _plays(position: SearchPosition) -> Iterator[tuple[Tile, ...]]:
     """What may be laid from the rack, at least a tile."""
     counts = sorted(Counter(position.may).items())
+    # Large plays first, so that a cut at MOST_PLAYS loses the small ones.
     for numbers in product(*(range(count, -1, -1) for _, count in counts)):
         more = [tile for (tile, _), number in zip(counts, numbers, strict=True) for _ in range(number)]
         if position.must or more:

@@ -53,6 +53,7 @@ def steps(before: Table, after: Table) -> tuple[Step, ...]:
         Step(_what(source, target), tuple(sorted(tiles)), source, target, grows.get(target, NEW))
         for (source, target), tiles in grouped.items()
     ]
+    # What is moved on the table comes first: it makes the places that tiles of the rack go to.
     return tuple(sorted(made, key=lambda step: (step.source == RACK, step.target, step.source)))
 
 

@@ -75,6 +75,7 @@ def lay_compiled(
         limits=limits,
     )
     laid = read_laid(ask(core, question))
+    # The core looks at its own answer once more (`core/sound.c`), since no referee will.
     if laid[0] is Status.UNSOUND:
         warn(f"the compiled core laid no table: {table!r} {must!r} {may!r}", Unsound, stacklevel=2)
         if ON_A_PAGE:  # which has no other core to ask
@@ -120,6 +121,7 @@ def lay_plain(
         deadline_ns=limits.deadline_ns,
         placed=scale.placed,
     )
+    # Loaded here: a page has no copy of it, and where the core is compiled nobody needs it.
     from tilerummy.solver import plain
 
     answer = plain.solve_problem(problem)
@@ -174,7 +176,7 @@ def free_turn(
         tuple(play),
         encoding.points(weight),
         # Most callers never look at the table, and its objects once took half of the time of a call.
-        lambda: end_table(encoding.setting, old, _end_sets(encoding, old, melds), least_change=least_change),
+        lambda: end_table(encoding.setting, old, end_sets(encoding, old, melds), least_change=least_change),
         None,
         None,
         weight,
@@ -182,7 +184,7 @@ def free_turn(
     )
 
 
-def _end_sets(encoding: Encoding, old: Sequence[Meld], melds: Sequence[bytes]) -> tuple[Meld, ...]:
+def end_sets(encoding: Encoding, old: Sequence[Meld], melds: Sequence[bytes]) -> tuple[Meld, ...]:
     """The sets of a table that was laid; those that look like old ones are written like them."""
     end = encoding.unpack_table(melds)
     return as_they_lay(encoding.setting, old, end) if JOKER_BYTE in encoding.pack_table(old) else end
@@ -192,6 +194,7 @@ def _counts(cells: bytes, size: int) -> bytes:
     """How often each of the first cells is there."""
     counts = bytearray(size)
     for cell in cells:
+        # A joker is no tile of any identity; jokers are counted apart.
         if cell < size:
             counts[cell] += 1
     return bytes(counts)
@@ -219,6 +222,7 @@ def _packed(answer: Answer, gain: int) -> Laid:
     if answer.melds is None:
         return Laid(status=answer.status, weight=0, keep=0, play=None, melds=None, nodes=answer.nodes)
     play = bytes(cell for cell, count in enumerate(answer.used) for _ in range(count))
+    # Behind the numbered tiles, as the compiled core writes them.
     jokers = bytes([JOKER_BYTE]) * answer.jokers
     return Laid(
         status=answer.status,
@@ -232,5 +236,6 @@ def _packed(answer: Answer, gain: int) -> Laid:
 
 def _packed_meld(meld: CoreMeld) -> bytes:
     kind, colour, first, cells = meld
+    # A group has colour -1 in the plain core and 0 in bytes, where nothing is below zero.
     head = (kind, max(colour, 0), first, len(cells))
     return bytes((*head, *[JOKER_BYTE if cell == JOKER else cell for cell in cells]))

@@ -1,27 +1,42 @@
-/** What a look back shows first: my best move, my biggest miss, and how it ended. Pure. */
+/** What a look back shows: up to three moments of mine that teach something. Pure. */
 import { bestMove } from '../record/best_move.ts';
-import { type Moment, seatOf } from '../record/moments.ts';
+import { type Moment, moverOf, seatOf } from '../record/moments.ts';
 import type { MatchRecord } from '../record/record.ts';
 import type { Review, TurnReview } from '../wire/protocol.ts';
 import { without } from '../board/tile.ts';
 import type { Reel } from './reel.svelte.ts';
 
 export interface Highlight {
-  kind: 'best' | 'miss' | 'end';
+  /** I could have opened, more could go, my best move; and, where I did not play, who went out. */
+  kind: 'open' | 'miss' | 'best' | 'end';
   seat: number;
   /** The moment after that turn. */
   moment: number;
-  /** So many tiles it is worth: laid, or missed. */
+  /** So many tiles it is about: laid, or missed. */
   worth: number;
 }
 
-/** The turn in which most was missed, of one seat or, where nobody looks, of anybody. */
-export function biggestMiss(review: Review, me: number | null): TurnReview | null {
-  const missed = review.turns.filter((turn) => isMissedChance(turn) && (me === null || turn.seat === me));
-  return missed.reduce<TurnReview | null>(
-    (most, turn) => (most && most.missed_tiles >= turn.missed_tiles ? most : turn),
-    null,
-  );
+/** Beyond so many tiles nobody sees what was missed. */
+const TEACHES = 8;
+
+/** The turns of one seat, or of anybody where nobody looks, in which more was possible. */
+const missesOf = (review: Review, me: number | null): TurnReview[] =>
+  review.turns.filter((turn) => isMissedChance(turn) && (me === null || turn.seat === me));
+
+/** Whether nothing was missed. */
+export const isCalm = (review: Review, me: number | null): boolean => !missesOf(review, me).length;
+
+/** Whether somebody had not opened yet, and drew. */
+const isUnopened = (turn: TurnReview, moments: readonly Moment[]): boolean =>
+  !turn.tiles && !moments[turn.first_event - 1]?.opened.has(turn.seat);
+
+/** The miss that teaches most: the largest that a person can see, of equals the one with fewest steps. */
+function bestLesson(misses: readonly TurnReview[]): TurnReview | null {
+  const seen = misses.filter((turn) => turn.missed_tiles <= TEACHES);
+  const steps = (turn: TurnReview): number => turn.best?.steps?.length ?? 0;
+  const found = [...seen].sort((a, b) => b.missed_tiles - a.missed_tiles || steps(a) - steps(b))[0];
+  // Where there are only large ones, the smallest of them is still a beginning.
+  return found ?? [...misses].sort((a, b) => a.missed_tiles - b.missed_tiles)[0] ?? null;
 }
 
 /** Who laid the last tile of the match. */
@@ -35,29 +50,36 @@ function lastOut(moments: readonly Moment[]): Highlight | null {
   return null;
 }
 
-/** Two or three moments worth a look; before the review is there, those that the record alone tells. */
+/** Up to three moments worth a look, as they came; before the review is there, those that the record alone tells. */
 export function highlights(
   record: MatchRecord,
   moments: readonly Moment[],
   review: Review | null,
   me: number | null,
 ): Highlight[] {
+  const misses = review ? missesOf(review, me) : [];
+  // The first turn on which I could have opened; the next ones without an opening teach the same.
+  const open = me === null ? undefined : misses.find((turn) => isUnopened(turn, moments));
+  const miss = bestLesson(open ? misses.filter((turn) => !isUnopened(turn, moments)) : misses);
   const best = bestMove(record, me);
-  const miss = review && biggestMiss(review, me);
-  const found: (Highlight | null)[] = [
-    best && { kind: 'best', seat: best.seat, moment: best.moment, worth: best.laid.length },
-    miss && { kind: 'miss', seat: miss.seat, moment: miss.last_event, worth: miss.missed_tiles },
-    lastOut(moments),
-  ];
-  const known = found.filter((one) => one !== null);
+  const missed = (kind: 'open' | 'miss', turn: TurnReview | null): Highlight | null =>
+    turn && { kind, seat: turn.seat, moment: turn.last_event, worth: turn.missed_tiles };
+  const found = [
+    missed('open', open ?? null),
+    // After the opening that was missed a miss of more than anybody sees says nothing new.
+    open && miss && miss.missed_tiles > TEACHES ? null : missed('miss', miss),
+    best && { kind: 'best' as const, seat: best.seat, moment: best.moment, worth: best.laid.length },
+    me === null ? lastOut(moments) : null,
+  ].filter((one) => one !== null);
   // A move that is both is shown once, under its better name.
-  return known.filter((one, i) => known.findIndex((other) => other.moment === one.moment) === i);
+  const once = found.filter((one, i) => found.findIndex((other) => other.moment === one.moment) === i);
+  return once.sort((a, b) => a.moment - b.moment);
 }
 
-/** Where a look back opens: what is worth most; without anything the last turn. */
-export function openAt(found: readonly Highlight[], moments: readonly Moment[]): number {
-  const worth = [...found].sort((a, b) => b.worth - a.worth)[0];
-  return worth?.moment ?? Math.max(0, moments.map((moment) => moment.event?.verb).lastIndexOf('play'));
+/** Where a look back opens, at once: on my own last turn, or on the last play where I have none. */
+export function openAt(moments: readonly Moment[], me: number | null): number {
+  const turns = me === null ? [] : moments.flatMap(({ event }, at) => (moverOf(event) === me ? [at] : []));
+  return turns.at(-1) ?? Math.max(0, moments.map((moment) => moment.event?.verb).lastIndexOf('play'));
 }
 
 /** What is to be said of a turn. */

@@ -13,6 +13,7 @@ import type {
   FamilyLetIn,
   FamilyMe,
   FamilyPlay,
+  FamilySay,
   FamilySeason,
   NewFamily,
   Opened,
@@ -63,6 +64,9 @@ export const renameTable = (code: string, name: string): Promise<Family> =>
 export const newLink = (code: string): Promise<Family> => askServer('POST', at(code, '/link'));
 export const putBack = (code: string, kind: ChangeKind): Promise<Family> =>
   askServer('POST', at(code, '/back'), { kind } satisfies FamilyBack);
+/** Where a table is now whose link was changed, for whoever has the key of its card. */
+export const lookByCard = (code: string, key: string): Promise<Family> =>
+  askServer('POST', at(code, '/card'), { key } satisfies FamilySay);
 /** "I am Mia": shown to those who can let her in, and nothing else. */
 export const knock = (code: string, one: FamilyKnock): Promise<Family> =>
   askServer('POST', at(code, '/knocks'), one);
@@ -73,8 +77,8 @@ export const signOff = (code: string, phone: number): Promise<Family> =>
 /** Begins what waits a week. */
 export const begin = (code: string, one: FamilyBegin): Promise<Family> =>
   askServer('POST', at(code, '/waiting'), one);
-export const stop = (code: string, waiting: number): Promise<Family> =>
-  askServer('DELETE', at(code, `/waiting/${waiting}`), {});
+export const stop = (code: string, waiting: number, key: string | null = null): Promise<Family> =>
+  askServer('DELETE', at(code, `/waiting/${waiting}`), { key } satisfies FamilySay);
 export const seasonOf = (code: string, number: number): Promise<FamilySeason> =>
   askServer('GET', at(code, `/seasons/${number}`));
 /** Puts away a match that everybody left. */

@@ -61,6 +61,7 @@ export interface AnswerSeat {
 export interface AskHint {
   type: "hint";
   id: string;
+  /** The sequence number of the view you decided by; another one is answered with `stale`. */
   seen: number;
   kind: HintKind;
   /** For `why`: the table you mean. */
@@ -181,6 +182,7 @@ export interface ChooseFace {
 export interface ChooseStarterRequest {
   type: "choose_starter";
   id: string;
+  /** The sequence number of the view you decided by; another one is answered with `stale`. */
   seen: number;
   seat: number;
 }
@@ -243,7 +245,9 @@ export interface CompanionTurn {
   table: string[][];
   rack: string[];
   opened?: boolean;
+  /** How many play, which decides the colours. */
   players?: number;
+  /** House rules: parameters by name. */
   options?: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
   after?: string[][];
   announced?: boolean;
@@ -320,6 +324,7 @@ export type Did =
 export interface DiscardRequest {
   type: "discard";
   id: string;
+  /** The sequence number of the view you decided by; another one is answered with `stale`. */
   seen: number;
   tile: string;
 }
@@ -378,6 +383,7 @@ export interface DraftState {
 export interface DrawRequest {
   type: "draw";
   id: string;
+  /** The sequence number of the view you decided by; another one is answered with `stale`. */
   seen: number;
 }
 
@@ -393,6 +399,7 @@ export interface Drew {
 export interface EndInvalidRequest {
   type: "end_invalid";
   id: string;
+  /** The sequence number of the view you decided by; another one is answered with `stale`. */
   seen: number;
   draft: Draft;
 }
@@ -401,6 +408,7 @@ export interface EndInvalidRequest {
 export interface EndMatchRequest {
   type: "end_match";
   id: string;
+  /** The sequence number of the view you decided by; another one is answered with `stale`. */
   seen: number;
 }
 
@@ -1036,6 +1044,7 @@ export interface NewTable {
 export interface NextRoundRequest {
   type: "next_round";
   id: string;
+  /** The sequence number of the view you decided by; another one is answered with `stale`. */
   seen: number;
 }
 
@@ -1120,6 +1129,7 @@ export interface PartyState {
 export interface PassRequest {
   type: "pass";
   id: string;
+  /** The sequence number of the view you decided by; another one is answered with `stale`. */
   seen: number;
 }
 
@@ -1803,6 +1813,7 @@ export type Tempo =
 export interface Touch {
   type: "touch";
   id: string;
+  /** The sequence number of the view you decided by; another one is answered with `stale`. */
   seen: number;
   /** Whoever's turn it is must have let the screen be touched that knows this. */
   screen: string;
@@ -2024,6 +2035,7 @@ export interface Operations {
   "PUT /api/families/{code}/house": { body: FamilyHouse; answer: Family };
   "POST /api/families/{code}/link": { body: null; answer: Family };
   "POST /api/families/{code}/back": { body: FamilyBack; answer: Family };
+  "POST /api/families/{code}/card": { body: FamilySay; answer: Family };
   "POST /api/families/{code}/phones": { body: FamilyLetIn; answer: Family };
   "DELETE /api/families/{code}/phones/{number}": { body: FamilySay; answer: Family };
   "POST /api/families/{code}/waiting": { body: FamilyBegin; answer: Family };

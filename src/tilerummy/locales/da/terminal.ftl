@@ -9,6 +9,7 @@ terminal-help-draw = tage eller melde pas; Enter alene gør det også
 terminal-help-discard = smider en brik
 terminal-help-hint = hvad der kan lægges
 terminal-help-undo = tilbage til din sidste beslutning
+terminal-help-ask = hør dit bræt, bordet, hvad der er ændret, stillingen, hvad du kan lægge ud, den sidste sætning igen
 terminal-help-quit = forlade spillet
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Der er intet at fortryde.
 terminal-take = åben
 terminal-quit = slut
 terminal-help = hjælp
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Lagt til: { $tiles }. Nu: { $set }.
+told-added-from = Lagt til: { $tiles }, fra bordet: { $moved }. Nu: { $set }.
+told-moved = Fra bordet: { $moved }. Nu: { $set }.
+told-new = Ny kombination: { $set }.
+told-new-from = Ny kombination: { $set }. Fra bordet: { $moved }.
+told-left = Der er tilbage: { $set }.
+told-back = Tilbage på brættet: { $tiles }.
+told-run = { $first } til { $number }
+told-group = gruppe med { $number }: { $colours }
+told-twice = { $number } to gange
+told-drew = Du tog: { $tile }.
+told-empty = Der ligger intet på bordet.
+told-nothing = Der er ikke sket noget siden din tur.

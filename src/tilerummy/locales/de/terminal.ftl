@@ -9,6 +9,7 @@ terminal-help-draw = ziehen oder passen; Enter allein tut es auch
 terminal-help-discard = legt einen Stein ab
 terminal-help-hint = was sich auslegen lässt
 terminal-help-undo = zurück zur letzten Entscheidung
+terminal-help-ask = Brett, Tisch, Änderungen, Spielstand, was du auslegen kannst, den letzten Satz noch einmal hören
 terminal-help-quit = die Partie verlassen
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 terminal-take = nimm
 terminal-quit = ende
 terminal-help = hilfe
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Dazu: { $tiles }. Jetzt: { $set }.
+told-added-from = Dazu: { $tiles }, vom Tisch: { $moved }. Jetzt: { $set }.
+told-moved = Vom Tisch: { $moved }. Jetzt: { $set }.
+told-new = Neues Set: { $set }.
+told-new-from = Neues Set: { $set }. Vom Tisch: { $moved }.
+told-left = Dort bleibt: { $set }.
+told-back = Zurück aufs Brett: { $tiles }.
+told-run = { $first } bis { $number }
+told-group = Gruppe mit { $number }: { $colours }
+told-twice = { $number } doppelt
+told-drew = Du hast gezogen: { $tile }.
+told-empty = Auf dem Tisch liegt nichts.
+told-nothing = Seit deinem Zug ist nichts passiert.

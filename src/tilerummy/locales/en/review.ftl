@@ -56,6 +56,10 @@ look-praise = There was nothing better.
 look-calm = A calm game. Nothing was missed.
 # Over a short row of turns worth a look.
 look-moments = Moments
+# Over the list while the match is still being looked at.
+look-looking = Looking for your best moments …
+# One of them: the first turn on which the reader could have opened, and drew.
+look-open = You could have opened
 # One of them.
 look-best = Best move
 # On a button: the move is shown once more.

@@ -9,6 +9,7 @@ terminal-help-draw = robar o pasar; Intro sola también vale
 terminal-help-discard = descarta una ficha
 terminal-help-hint = lo que se puede colocar
 terminal-help-undo = vuelve a tu última decisión
+terminal-help-ask = oír tu atril, la mesa, lo que ha cambiado, cómo va la partida, lo que puedes colocar, la última frase otra vez
 terminal-help-quit = dejar la partida
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = No hay nada que deshacer.
 terminal-take = tomar
 terminal-quit = salir
 terminal-help = ayuda
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Se añade: { $tiles }. Ahora: { $set }.
+told-added-from = Se añade: { $tiles }, de la mesa: { $moved }. Ahora: { $set }.
+told-moved = De la mesa: { $moved }. Ahora: { $set }.
+told-new = Grupo nuevo: { $set }.
+told-new-from = Grupo nuevo: { $set }. De la mesa: { $moved }.
+told-left = Allí queda: { $set }.
+told-back = Vuelve al atril: { $tiles }.
+told-run = { $first } a { $number }
+told-group = serie de { $number }: { $colours }
+told-twice = { $number } dos veces
+told-drew = Has robado: { $tile }.
+told-empty = No hay nada en la mesa.
+told-nothing = No ha pasado nada desde tu turno.

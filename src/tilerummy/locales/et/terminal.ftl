@@ -9,6 +9,7 @@ terminal-help-draw = võtta või käik vahele jätta; piisab ka Enterist
 terminal-help-discard = viskab klotsi ära
 terminal-help-hint = mida saab välja käia
 terminal-help-undo = tagasi viimase otsuse juurde
+terminal-help-ask = kuula: sinu alus, laud, mis muutus, mängu seis, mida saad välja käia, viimane lause uuesti
 terminal-help-quit = mängust lahkuda
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Tagasi pole midagi võtta.
 terminal-take = avatud
 terminal-quit = lõpp
 terminal-help = abi
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Lisati: { $tiles }. Nüüd: { $set }.
+told-added-from = Lisati: { $tiles }, laualt: { $moved }. Nüüd: { $set }.
+told-moved = Laualt: { $moved }. Nüüd: { $set }.
+told-new = Uus kombinatsioon: { $set }.
+told-new-from = Uus kombinatsioon: { $set }. Laualt: { $moved }.
+told-left = Sinna jääb: { $set }.
+told-back = Tagasi alusele: { $tiles }.
+told-run = { $first } kuni { $number }
+told-group = rühm, { $number }: { $colours }
+told-twice = { $number } kaks korda
+told-drew = Võtsid: { $tile }.
+told-empty = Laual ei ole midagi.
+told-nothing = Pärast sinu käiku ei ole midagi juhtunud.

@@ -9,6 +9,7 @@ terminal-help-draw = piocher ou passer ; Entrée seule suffit
 terminal-help-discard = défausse une tuile
 terminal-help-hint = ce qui peut être posé
 terminal-help-undo = retour à ta dernière décision
+terminal-help-ask = écouter ton chevalet, la table, ce qui a changé, où on en est, ce que tu peux poser, la dernière phrase
 terminal-help-quit = quitter la partie
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Il n’y a rien à annuler.
 terminal-take = prendre
 terminal-quit = quitter
 terminal-help = aide
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Ajouté : { $tiles }. Maintenant : { $set }.
+told-added-from = Ajouté : { $tiles }, venant de la table : { $moved }. Maintenant : { $set }.
+told-moved = Venant de la table : { $moved }. Maintenant : { $set }.
+told-new = Nouvelle combinaison : { $set }.
+told-new-from = Nouvelle combinaison : { $set }. Venant de la table : { $moved }.
+told-left = Il y reste : { $set }.
+told-back = De retour sur le chevalet : { $tiles }.
+told-run = { $first } à { $number }
+told-group = groupe de { $number } : { $colours }
+told-twice = { $number } deux fois
+told-drew = Tu as pioché : { $tile }.
+told-empty = Il n’y a rien sur la table.
+told-nothing = Rien ne s’est passé depuis ton tour.

@@ -9,6 +9,7 @@ terminal-help-draw = pescare o passare; basta anche solo Invio
 terminal-help-discard = scarta una pedina
 terminal-help-hint = che cosa si può calare
 terminal-help-undo = torna all’ultima decisione
+terminal-help-ask = ascoltare il leggio, il tavolo, che cosa è cambiato, la situazione, che cosa puoi calare, di nuovo l’ultima frase
 terminal-help-quit = lasciare la partita
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Non c’è nulla da annullare.
 terminal-take = prendi
 terminal-quit = esci
 terminal-help = aiuto
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Si aggiunge: { $tiles }. Ora: { $set }.
+told-added-from = Si aggiunge: { $tiles }, dal tavolo: { $moved }. Ora: { $set }.
+told-moved = Dal tavolo: { $moved }. Ora: { $set }.
+told-new = Nuova combinazione: { $set }.
+told-new-from = Nuova combinazione: { $set }. Dal tavolo: { $moved }.
+told-left = Lì resta: { $set }.
+told-back = Torna sul leggio: { $tiles }.
+told-run = { $first } – { $number }
+told-group = gruppo di { $number }: { $colours }
+told-twice = { $number } due volte
+told-drew = Hai pescato: { $tile }.
+told-empty = Sul tavolo non c’è niente.
+told-nothing = Dal tuo turno non è successo niente.

@@ -9,6 +9,7 @@ terminal-help-draw = traukti arba praleisti; pakanka ir vien Enter
 terminal-help-discard = numeta kortelę
 terminal-help-hint = ką galima padėti
 terminal-help-undo = atgal prie paskutinio sprendimo
+terminal-help-ask = klausyk: tavo laikiklis, stalas, kas pasikeitė, kokia padėtis, ką gali padėti, paskutinis sakinys dar kartą
 terminal-help-quit = palikti žaidimą
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Nėra ko atšaukti.
 terminal-take = imti
 terminal-quit = baigti
 terminal-help = pagalba
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Pridėta: { $tiles }. Dabar: { $set }.
+told-added-from = Pridėta: { $tiles }, nuo stalo: { $moved }. Dabar: { $set }.
+told-moved = Nuo stalo: { $moved }. Dabar: { $set }.
+told-new = Naujas derinys: { $set }.
+told-new-from = Naujas derinys: { $set }. Nuo stalo: { $moved }.
+told-left = Ten lieka: { $set }.
+told-back = Grįžta ant laikiklio: { $tiles }.
+told-run = { $first } – { $number }
+told-group = grupė, { $number }: { $colours }
+told-twice = { $number } du kartus
+told-drew = Ištraukei: { $tile }.
+told-empty = Ant stalo nieko nėra.
+told-nothing = Po tavo ėjimo nieko neįvyko.

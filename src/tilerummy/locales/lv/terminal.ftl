@@ -9,6 +9,7 @@ terminal-help-draw = paņemt vai izlaist gājienu; pietiek arī ar Enter
 terminal-help-discard = nomet kauliņu
 terminal-help-hint = ko var izspēlēt
 terminal-help-undo = atpakaļ pie pēdējā lēmuma
+terminal-help-ask = klausies: tavs turētājs, galds, kas mainījies, spēles stāvoklis, ko vari izspēlēt, pēdējais teikums vēlreiz
 terminal-help-quit = pamest spēli
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Nav ko atsaukt.
 terminal-take = atklāto
 terminal-quit = beigas
 terminal-help = palīdzība
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Pielikts: { $tiles }. Tagad: { $set }.
+told-added-from = Pielikts: { $tiles }, no galda: { $moved }. Tagad: { $set }.
+told-moved = No galda: { $moved }. Tagad: { $set }.
+told-new = Jauna kombinācija: { $set }.
+told-new-from = Jauna kombinācija: { $set }. No galda: { $moved }.
+told-left = Tur paliek: { $set }.
+told-back = Atpakaļ turētājā: { $tiles }.
+told-run = { $first } – { $number }
+told-group = grupa, { $number }: { $colours }
+told-twice = { $number } divreiz
+told-drew = Tu paņēmi: { $tile }.
+told-empty = Uz galda nekā nav.
+told-nothing = Kopš tava gājiena nekas nav noticis.

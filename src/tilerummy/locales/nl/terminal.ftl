@@ -9,6 +9,7 @@ terminal-help-draw = pakken of passen; alleen Enter kan ook
 terminal-help-discard = legt een steen af
 terminal-help-hint = wat er gelegd kan worden
 terminal-help-undo = terug naar je laatste beslissing
+terminal-help-ask = je plankje, de tafel, wat er veranderd is, de stand, wat je kunt leggen of de laatste zin nog eens horen
 terminal-help-quit = de partij verlaten
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Er is niets om terug te nemen.
 terminal-take = neem
 terminal-quit = stop
 terminal-help = hulp
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Erbij: { $tiles }. Nu: { $set }.
+told-added-from = Erbij: { $tiles }, van tafel: { $moved }. Nu: { $set }.
+told-moved = Van tafel: { $moved }. Nu: { $set }.
+told-new = Nieuwe set: { $set }.
+told-new-from = Nieuwe set: { $set }. Van tafel: { $moved }.
+told-left = Daar blijft: { $set }.
+told-back = Terug op het plankje: { $tiles }.
+told-run = { $first } t/m { $number }
+told-group = groep van { $number }: { $colours }
+told-twice = { $number } dubbel
+told-drew = Je hebt gepakt: { $tile }.
+told-empty = Er ligt niets op tafel.
+told-nothing = Sinds je beurt is er niets gebeurd.

@@ -9,6 +9,7 @@ terminal-help-draw = trekke eller melde pass; bare Enter går også
 terminal-help-discard = kaster en brikke
 terminal-help-hint = hva som kan legges
 terminal-help-undo = tilbake til din siste avgjørelse
+terminal-help-ask = hør brikkeholderen din, bordet, hva som er endret, stillingen, hva du kan legge ut, den siste setningen igjen
 terminal-help-quit = forlate spillet
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Det er ingenting å angre.
 terminal-take = ta
 terminal-quit = slutt
 terminal-help = hjelp
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Lagt til: { $tiles }. Nå: { $set }.
+told-added-from = Lagt til: { $tiles }, fra bordet: { $moved }. Nå: { $set }.
+told-moved = Fra bordet: { $moved }. Nå: { $set }.
+told-new = Ny kombinasjon: { $set }.
+told-new-from = Ny kombinasjon: { $set }. Fra bordet: { $moved }.
+told-left = Igjen der: { $set }.
+told-back = Tilbake på brikkeholderen: { $tiles }.
+told-run = { $first } til { $number }
+told-group = gruppe med { $number }: { $colours }
+told-twice = { $number } to ganger
+told-drew = Du trakk: { $tile }.
+told-empty = Det ligger ingenting på bordet.
+told-nothing = Ingenting har skjedd siden din tur.

@@ -9,6 +9,7 @@ terminal-help-draw = pobrać albo spasować; wystarczy sam Enter
 terminal-help-discard = odkłada kostkę
 terminal-help-hint = co można wyłożyć
 terminal-help-undo = powrót do ostatniej decyzji
+terminal-help-ask = posłuchaj: twoja podstawka, stół, co się zmieniło, jak stoi gra, co możesz wyłożyć, ostatnie zdanie jeszcze raz
 terminal-help-quit = opuścić grę
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Nie ma czego cofać.
 terminal-take = weź
 terminal-quit = koniec
 terminal-help = pomoc
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Dołożono: { $tiles }. Teraz: { $set }.
+told-added-from = Dołożono: { $tiles }, ze stołu: { $moved }. Teraz: { $set }.
+told-moved = Ze stołu: { $moved }. Teraz: { $set }.
+told-new = Nowy układ: { $set }.
+told-new-from = Nowy układ: { $set }. Ze stołu: { $moved }.
+told-left = Zostaje tam: { $set }.
+told-back = Wraca na podstawkę: { $tiles }.
+told-run = { $first } – { $number }
+told-group = grupa, { $number }: { $colours }
+told-twice = { $number } dwa razy
+told-drew = Pobierasz: { $tile }.
+told-empty = Na stole nic nie leży.
+told-nothing = Od twojej kolejki nic się nie stało.

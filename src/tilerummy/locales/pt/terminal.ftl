@@ -9,6 +9,7 @@ terminal-help-draw = tirar uma ficha ou passar; basta também Enter
 terminal-help-discard = descarta uma ficha
 terminal-help-hint = o que se pode colocar
 terminal-help-undo = volta à tua última decisão
+terminal-help-ask = ouvir o teu atril, a mesa, o que mudou, a situação, o que podes colocar, a última frase outra vez
 terminal-help-quit = deixar o jogo
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Não há nada a desfazer.
 terminal-take = pegar
 terminal-quit = sair
 terminal-help = ajuda
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Junta-se: { $tiles }. Agora: { $set }.
+told-added-from = Junta-se: { $tiles }, da mesa: { $moved }. Agora: { $set }.
+told-moved = Da mesa: { $moved }. Agora: { $set }.
+told-new = Grupo novo: { $set }.
+told-new-from = Grupo novo: { $set }. Da mesa: { $moved }.
+told-left = Fica lá: { $set }.
+told-back = Volta ao atril: { $tiles }.
+told-run = { $first } a { $number }
+told-group = iguais de { $number }: { $colours }
+told-twice = { $number } duas vezes
+told-drew = Tiraste: { $tile }.
+told-empty = Não há nada na mesa.
+told-nothing = Nada aconteceu desde a tua vez.

@@ -9,6 +9,7 @@ terminal-help-draw = взять или пропустить ход; достат
 terminal-help-discard = сбросить фишку
 terminal-help-hint = что можно выложить
 terminal-help-undo = назад к последнему решению
+terminal-help-ask = услышать свою подставку, стол, что изменилось, как идёт игра, что можно выложить, последнюю фразу ещё раз
 terminal-help-quit = выйти из игры
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Отменять нечего.
 terminal-take = открытая
 terminal-quit = выход
 terminal-help = помощь
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Добавлено: { $tiles }. Теперь: { $set }.
+told-added-from = Добавлено: { $tiles }, со стола: { $moved }. Теперь: { $set }.
+told-moved = Со стола: { $moved }. Теперь: { $set }.
+told-new = Новая комбинация: { $set }.
+told-new-from = Новая комбинация: { $set }. Со стола: { $moved }.
+told-left = Там остаётся: { $set }.
+told-back = Возвращается на подставку: { $tiles }.
+told-run = { $first } — { $number }
+told-group = группа, { $number }: { $colours }
+told-twice = { $number } дважды
+told-drew = Вы взяли: { $tile }.
+told-empty = На столе ничего нет.
+told-nothing = После вашего хода ничего не произошло.

@@ -9,6 +9,7 @@ terminal-help-draw = ta eller passa; bara Enter går också
 terminal-help-discard = kastar en sten
 terminal-help-hint = vad som kan läggas
 terminal-help-undo = tillbaka till ditt senaste beslut
+terminal-help-ask = hör din spelbräda, bordet, vad som ändrats, ställningen, vad du kan lägga ut, den sista meningen igen
 terminal-help-quit = lämna spelet
 
 ## Answers to what was typed
@@ -29,3 +30,19 @@ terminal-nothing-to-undo = Det finns inget att ångra.
 terminal-take = öppen
 terminal-quit = sluta
 terminal-help = hjälp
+
+## The game by ear: what happened on the table, and answers to what one asks about it
+
+told-added = Tillagt: { $tiles }. Nu: { $set }.
+told-added-from = Tillagt: { $tiles }, från bordet: { $moved }. Nu: { $set }.
+told-moved = Från bordet: { $moved }. Nu: { $set }.
+told-new = Ny kombination: { $set }.
+told-new-from = Ny kombination: { $set }. Från bordet: { $moved }.
+told-left = Kvar där: { $set }.
+told-back = Tillbaka på spelbrädan: { $tiles }.
+told-run = { $first } till { $number }
+told-group = grupp med { $number }: { $colours }
+told-twice = { $number } två gånger
+told-drew = Du tog: { $tile }.
+told-empty = Det ligger inget på bordet.
+told-nothing = Inget har hänt sedan din tur.

@@ -32,6 +32,19 @@ from tilerummy.protocol.messages.parts import (
 )
 
 
+class _Answerable(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is answered under its `id`."""
+
+    id: MessageId
+
+
+class _ByView(_Answerable, frozen=True):
+    """What somebody decided by a view of the match."""
+
+    seen: Sequence
+    """The sequence number of the view you decided by; another one is answered with `stale`."""
+
+
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The first message of a connection. Answered with `welcome` and `snapshot`."""
 
@@ -40,10 +53,9 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The visitor's token or the key of a seat; without one you are a spectator."""
 
 
-class TakeSeat(Struct, frozen=True, tag="take_seat", forbid_unknown_fields=True):
+class TakeSeat(_Answerable, frozen=True, tag="take_seat"):
     """Sit down on a free place; or, between two rounds, on one whose player was removed."""
 
-    id: MessageId
     name: Name
     salt: Salt = ""
     """Your part of the chance, sent openly: the weaker promise. Better send `salt_hash`."""
@@ -55,29 +67,23 @@ class TakeSeat(Struct, frozen=True, tag="take_seat", forbid_unknown_fields=True)
     """Which of the faces to be seen with; null: the first letter of the name."""
 
 
-class ChooseFace(Struct, frozen=True, tag="choose_face", forbid_unknown_fields=True):
+class ChooseFace(_Answerable, frozen=True, tag="choose_face"):
     """Be seen with another face from now on, or with none."""
 
-    id: MessageId
     face: Face | None = None
 
 
-class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+class Leave(_Answerable, frozen=True, tag="leave"):
     """Get up. In a match the seat passes from now on; you may come back."""
 
-    id: MessageId
 
-
-class ComeBack(Struct, frozen=True, tag="come_back", forbid_unknown_fields=True):
+class ComeBack(_Answerable, frozen=True, tag="come_back"):
     """Play on yourself after you left or a bot played for you."""
 
-    id: MessageId
 
-
-class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+class Ready(_Answerable, frozen=True, tag="ready"):
     """Say that you are ready for the next match, or not after all."""
 
-    id: MessageId
     ready: bool = True
     salt: Salt | None = None
     """Your salt for the next match, sent openly: the weaker promise."""
@@ -85,184 +91,144 @@ class Ready(Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
     """The SHA-256 of your salt for the next match; `reveal` it when the match begins."""
 
 
-class Reveal(Struct, frozen=True, tag="reveal", forbid_unknown_fields=True):
+class Reveal(_Answerable, frozen=True, tag="reveal"):
     """Tell the salt whose hash you sent, before `reveal_by`. With the last one the match begins."""
 
-    id: MessageId
     salt: Salt
     next_hash: SaltHash | None = None
     """For another try, if somebody does not reveal in time: with it you stay ready."""
 
 
-class SetPlan(Struct, frozen=True, tag="set_plan", forbid_unknown_fields=True):
+class SetPlan(_Answerable, frozen=True, tag="set_plan"):
     """Host: change what is going to be played. Everybody has to be ready anew."""
 
-    id: MessageId
     plan: Plan
 
 
-class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
+class Start(_Answerable, frozen=True, tag="start"):
     """Host: begin the match. All places must be taken and everybody ready."""
 
-    id: MessageId
 
-
-class AddBot(Struct, frozen=True, tag="add_bot", forbid_unknown_fields=True):
+class AddBot(_Answerable, frozen=True, tag="add_bot"):
     """Host: seat a bot."""
 
-    id: MessageId
     level: Level
     seat: Seat | None = None
 
 
-class AddProgram(Struct, frozen=True, tag="add_program", forbid_unknown_fields=True):
+class AddProgram(_Answerable, frozen=True, tag="add_program"):
     """Host: keep a place for a program. The `ack` holds the key for its `hello`."""
 
-    id: MessageId
     name: Name
     seat: Seat | None = None
 
 
-class Remove(Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
+class Remove(_Answerable, frozen=True, tag="remove"):
     """Host: take somebody's place away, bot or person. In a match a bot then plays on."""
 
-    id: MessageId
     seat: Seat
 
 
-class LetBack(Struct, frozen=True, tag="let_back", forbid_unknown_fields=True):
+class LetBack(_Answerable, frozen=True, tag="let_back"):
     """Host: somebody who was removed may sit down again."""
 
-    id: MessageId
     number: Annotated[int, Meta(ge=1, le=1_000_000)]
     """Of `removed` in `you`."""
 
 
-class HandOn(Struct, frozen=True, tag="hand_on", forbid_unknown_fields=True):
+class HandOn(_Answerable, frozen=True, tag="hand_on"):
     """Host: make somebody else the host."""
 
-    id: MessageId
     seat: Seat
 
 
-class Pause(Struct, frozen=True, tag="pause", forbid_unknown_fields=True):
+class Pause(_Answerable, frozen=True, tag="pause"):
     """Host: nobody plays and no clock runs until the pause is over."""
 
-    id: MessageId
     paused: bool = True
 
 
-class SetTempo(Struct, frozen=True, tag="set_tempo", forbid_unknown_fields=True):
+class SetTempo(_Answerable, frozen=True, tag="set_tempo"):
     """Host: how fast the bots play from now on, in mid-match too. Nobody has to be ready anew."""
 
-    id: MessageId
     tempo: Tempo
 
 
-class CallBot(Struct, frozen=True, tag="call_bot", forbid_unknown_fields=True):
+class CallBot(_Answerable, frozen=True, tag="call_bot"):
     """Anybody seated: let a bot play for a seat that left, or that was away for 45 s in its turn."""
 
-    id: MessageId
     seat: Seat
     level: Level
 
 
-class SeatKey(Struct, frozen=True, tag="seat_key", forbid_unknown_fields=True):
+class SeatKey(_Answerable, frozen=True, tag="seat_key"):
     """Ask for the key of your own seat, to go on playing on another device. The `ack` holds it."""
 
-    id: MessageId
     renew: bool = False
     """Change the lock first: keys from before are void, and connections that came by one end."""
 
 
-class AskSeat(Struct, frozen=True, tag="ask_seat", forbid_unknown_fields=True):
+class AskSeat(_Answerable, frozen=True, tag="ask_seat"):
     """Anybody without a seat, in a match with a link: be who sits there, on this device from now on."""
 
-    id: MessageId
     seat: Seat | None = None
     """Null: not after all."""
 
 
-class AnswerSeat(Struct, frozen=True, tag="answer_seat", forbid_unknown_fields=True):
+class AnswerSeat(_Answerable, frozen=True, tag="answer_seat"):
     """Say whether a device is whose it says it is: its person, or others once they may."""
 
-    id: MessageId
     number: AskNumber
     """Of `asks` in `moving`."""
     yes: bool = False
 
 
-class TakeSeatBack(Struct, frozen=True, tag="take_seat_back", forbid_unknown_fields=True):
+class TakeSeatBack(_Answerable, frozen=True, tag="take_seat_back"):
     """Have your seat again on this device, after others gave it to another one; nobody is asked."""
 
-    id: MessageId
 
-
-class PlayRequest(Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+class PlayRequest(_ByView, frozen=True, tag="play"):
     """Lay tiles: the whole table as it is to lie."""
 
-    id: MessageId
-    seen: Sequence
-    """The sequence number of the view you decided by; another one is answered with `stale`."""
     draft: Draft
 
 
-class EndInvalidRequest(Struct, frozen=True, tag="end_invalid", forbid_unknown_fields=True):
+class EndInvalidRequest(_ByView, frozen=True, tag="end_invalid"):
     """End your turn on a table that may be wrong, where mistakes are penalised."""
 
-    id: MessageId
-    seen: Sequence
     draft: Draft
 
 
-class DrawRequest(Struct, frozen=True, tag="draw", forbid_unknown_fields=True):
+class DrawRequest(_ByView, frozen=True, tag="draw"):
     """Draw a tile."""
 
-    id: MessageId
-    seen: Sequence
 
-
-class DiscardRequest(Struct, frozen=True, tag="discard", forbid_unknown_fields=True):
+class DiscardRequest(_ByView, frozen=True, tag="discard"):
     """Put a tile away."""
 
-    id: MessageId
-    seen: Sequence
     tile: Tile
 
 
-class PassRequest(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+class PassRequest(_ByView, frozen=True, tag="pass"):
     """Pass, because there is nothing to draw."""
 
-    id: MessageId
-    seen: Sequence
 
-
-class ChooseStarterRequest(Struct, frozen=True, tag="choose_starter", forbid_unknown_fields=True):
+class ChooseStarterRequest(_ByView, frozen=True, tag="choose_starter"):
     """Host: say who starts, where the players choose."""
 
-    id: MessageId
-    seen: Sequence
     seat: Seat
 
 
-class NextRoundRequest(Struct, frozen=True, tag="next_round", forbid_unknown_fields=True):
+class NextRoundRequest(_ByView, frozen=True, tag="next_round"):
     """Host: go on with the next round."""
 
-    id: MessageId
-    seen: Sequence
 
-
-class EndMatchRequest(Struct, frozen=True, tag="end_match", forbid_unknown_fields=True):
+class EndMatchRequest(_ByView, frozen=True, tag="end_match"):
     """Host: end the match between two rounds."""
 
-    id: MessageId
-    seen: Sequence
 
-
-class Rematch(Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
+class Rematch(_Answerable, frozen=True, tag="rematch"):
     """Host: gather for another match; then `ready` with a new salt, and `start`."""
-
-    id: MessageId
 
 
 class SendDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
@@ -275,18 +241,15 @@ class SendDraft(Struct, frozen=True, tag="draft", forbid_unknown_fields=True):
     """`touched` of the last draft you were told of in this turn: one that misses it is left aside."""
 
 
-class LetTouch(Struct, frozen=True, tag="let_touch", forbid_unknown_fields=True):
+class LetTouch(_Answerable, frozen=True, tag="let_touch"):
     """Anybody seated: let this big screen be touched in your turns, and no other; null: none."""
 
-    id: MessageId
     screen: ScreenName | None = None
 
 
-class Touch(Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
+class Touch(_ByView, frozen=True, tag="touch"):
     """A big screen: the same tiles on the table lie in another way. Answered with `ack` or `refused`."""
 
-    id: MessageId
-    seen: Sequence
     screen: ScreenSecret
     """Whoever's turn it is must have let the screen be touched that knows this."""
     number: Annotated[int, Meta(ge=1, le=2**53 - 1)]
@@ -299,38 +262,33 @@ class Touch(Struct, frozen=True, tag="touch", forbid_unknown_fields=True):
     """The table as it lay before: if the player was faster you get `busy`; move it again as it lies now."""
 
 
-class AskHint(Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+class AskHint(_ByView, frozen=True, tag="hint"):
     """Ask for help. Answered with `hint` or `refused`."""
 
-    id: MessageId
-    seen: Sequence
     kind: HintKind
     draft: Draft | None = None
     """For `why`: the table you mean."""
 
 
-class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+class Say(_Answerable, frozen=True, tag="say"):
     """Say something to all: exactly one of the three."""
 
-    id: MessageId
     phrase: Word | None = None
     reaction: Reaction | None = None
     text: Annotated[str, Meta(min_length=1, max_length=200)] | None = None
     """Only where the host allows free text, which is never at a public table."""
 
 
-class Report(Struct, frozen=True, tag="report", forbid_unknown_fields=True):
+class Report(_Answerable, frozen=True, tag="report"):
     """Anybody seated: tell the operator of somebody at the table. The last talk is kept with it."""
 
-    id: MessageId
     seat: Seat
     text: Annotated[str, Meta(max_length=300)] = ""
 
 
-class Mute(Struct, frozen=True, tag="mute", forbid_unknown_fields=True):
+class Mute(_Answerable, frozen=True, tag="mute"):
     """Hear nothing more from a seat, or hear it again."""
 
-    id: MessageId
     seat: Seat
     muted: bool = True
 
@@ -345,48 +303,6 @@ class Resync(Struct, frozen=True, tag="resync", forbid_unknown_fields=True):
 class ClientBeat(Struct, frozen=True, tag="beat", forbid_unknown_fields=True):
     """Say that you are alive. Answered with `beat`."""
 
-
-ClientMessage: TypeAlias = (
-    Hello
-    | TakeSeat
-    | ChooseFace
-    | Leave
-    | ComeBack
-    | Ready
-    | Reveal
-    | SetPlan
-    | Start
-    | AddBot
-    | AddProgram
-    | Remove
-    | LetBack
-    | HandOn
-    | Pause
-    | SetTempo
-    | CallBot
-    | SeatKey
-    | AskSeat
-    | AnswerSeat
-    | TakeSeatBack
-    | PlayRequest
-    | EndInvalidRequest
-    | DrawRequest
-    | DiscardRequest
-    | PassRequest
-    | ChooseStarterRequest
-    | NextRoundRequest
-    | EndMatchRequest
-    | Rematch
-    | SendDraft
-    | LetTouch
-    | Touch
-    | AskHint
-    | Say
-    | Mute
-    | Report
-    | Resync
-    | ClientBeat
-)
 
 Request: TypeAlias = (
     TakeSeat
@@ -423,3 +339,5 @@ Request: TypeAlias = (
     | Mute
 )
 """The messages that change something: acknowledged once that is stored."""
+
+ClientMessage: TypeAlias = Hello | Request | SendDraft | Touch | AskHint | Report | Resync | ClientBeat

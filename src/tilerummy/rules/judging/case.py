@@ -124,6 +124,7 @@ def _pool_left(fields: Question, rules: Rules) -> int:
     """The tiles that can be drawn blind; the open one is counted in the pool but is not among them."""
     left = fields.whole("pool_left", 0, MOST_IN_POOL)
     if left is None:
+        # Nobody said how many are left, so there are enough.
         return MOST_IN_POOL
     return left if not rules.face_up_eighth.lies_open else max(0, left - 1)
 
@@ -149,6 +150,7 @@ def _unfinished(fields: Question, setting: Setting, before: Before, *, timed_out
     drawn, pool_left = fields.drawn("drawn"), _pool_left(fields, setting.rules)
     draft, late = _draft(fields, before, drawn or ())
     if strange := strange_tiles(setting, tiles_at_hand(before, drawn or ())):
+        # Nothing is worked out for a position that cannot be; it is told as it was.
         settled = Settlement(before.table, before.rack, 0, discards_last=False, stands=False)
         return _settled(judge_impossible(setting, before, draft, strange), settled, 0)
     void = setting.rules.on_timeout.voids if timed_out else setting.rules.on_invalid_end.voids
@@ -156,6 +158,7 @@ def _unfinished(fields: Question, setting: Setting, before: Before, *, timed_out
     drew = not any(one.origin is Origin.POOL for one in late)
     settled = settle(setting, before, draft, void=void, drew=drew)
     draws = min(settled.draws, pool_left)
+    # A case that says nothing of draws expects nothing of them.
     drawn_late = None if drawn is None else late
     differences = _differences(fields, setting, settled, draws, draft.drawn, drawn_late)
     refusals = dict.fromkeys([*tiles_moved(before, draft), *differences])

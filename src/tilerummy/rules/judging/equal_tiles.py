@@ -137,6 +137,7 @@ def _homes(melds: Sequence[Meld]) -> dict[Tile, list[int]]:
 def _ways_with(tiles: Iterable[TileCopy], place: int, number: int) -> Iterator[Way]:
     """The ways in which at least so many of these tiles lie in that place."""
     ways = [way for tile in tiles if (way := tile.at(place)) is not None]
+    # A way of 0 asks for no choice: the tile lies there however twins are told apart.
     sure = ways.count(0)
     if sure >= number:
         yield 0
@@ -189,6 +190,7 @@ class Continued:
 
     def clauses(self) -> Iterable[Clause]:
         """One of the ways to that, in whatever place."""
+        # On the rack nothing goes on.
         places = {place for tile in self.tiles for place in tile.places} - {RACK}
         yield tuple([way for place in places for way in _ways_with(self.tiles, place, self.number)])
 
@@ -249,6 +251,7 @@ def clauses_of(conditions: Iterable[Condition], stop: Stop = never) -> list[Clau
 
 def can_hold(clauses: Sequence[Clause], stop: Stop = never) -> bool:
     """Whether some choice between twins makes them all come true."""
+    # A clause without ways can never come true.
     if not all(clauses):
         return False
     while clauses:
@@ -290,6 +293,7 @@ class Held(NamedTuple):
         if not clauses:
             return None if clauses is None else self
         twins, far = _twins(clauses), []
+        # Twins that no new clause speaks of were shown to fit, and still do.
         for part in self.parts:
             if part.twins & twins:
                 clauses += part.clauses
@@ -316,6 +320,7 @@ _ONES = int("01" * 128, 2)
 
 def _against(way: Way) -> Way:
     """The same pairs the other way round."""
+    # Each pair has two bits side by side: the one way round and the other.
     return (way & _ONES) << 1 | way >> 1 & _ONES
 
 
@@ -343,6 +348,7 @@ def _assume(clauses: Sequence[Clause], settled: Way) -> list[Clause] | None:
         ways = tuple([way & ~settled for way in clause if not way & against])
         if not ways:
             return None
+        # A way with nothing left to ask has come true, and its clause with it.
         if 0 not in ways:
             left.append(ways)
     return left

@@ -53,6 +53,7 @@ def refuse_unknown(case: object, known: Collection[str], otherwise: str = "--len
         return
     for name in case:
         if name not in known and name not in REMARKS:
+            # "opend" would otherwise be overlooked, and the answer be that of another position.
             near = get_close_matches(name, known, 1, 0.6)
             hint = f"did you mean {near[0]}?" if near else otherwise
             raise Unreadable(f"{shown(name)}: there is no such field; {hint}")
@@ -62,6 +63,7 @@ def case_id(case: object) -> str | float | None:
     """The id by which the asker knows the case, if it has one: a text or a number."""
     found = case.get("id") if isinstance(case, dict) else None
     if isinstance(found, int | float):
+        # It is said back with the answer: a number of a thousand digits names no case.
         return found if abs(found) <= 10**18 else None
     return found if isinstance(found, str) else None
 
@@ -71,6 +73,7 @@ def rules_of(fields: Question, rules: Rules, changes: Mapping[str, object]) -> R
     preset = fields.text("rules")
     chosen = rules if preset is None else load(preset)
     changes = {**changes, **fields.options("overrides"), **fields.options("options")}
+    # As text it can be remembered: a file of positions has the same changes in every line.
     return _changed(chosen, json.dumps(changes, sort_keys=True)) if changes else chosen
 
 
@@ -143,6 +146,7 @@ class Question:
         found = self._case.get(name)
         if found is None:
             return {}
+        # Refused before it is repeated in a message: a megabyte of brackets makes no useful one.
         if not isinstance(found, dict) or not _is_modest(found, depth=3):
             raise Unreadable(f"{name}: expected an object of parameters, not {shown(found)}")
         return dict(found)
@@ -179,6 +183,7 @@ class Question:
         found = self.value(name)
         if not isinstance(found, list) or not all(isinstance(meld, list) for meld in found):
             raise Unreadable(f"{name}: expected a list of lists of tiles, not {shown(found)}")
+        # Sets count too: a hundred thousand empty ones would hold no tile at all.
         if len(found) + sum(map(len, found)) > MOST_TILES:
             raise Unreadable(f"{name}: expected at most {MOST_TILES} tiles")
         return Table(Meld(read_tiles(f"{name}[{i}]", meld)) for i, meld in enumerate(found))
@@ -247,6 +252,7 @@ def shown(value: object) -> str:
         return f"a list of {len(value)}"
     if isinstance(value, int) and not isinstance(value, bool) and abs(value) > MOST_POINTS:
         return "a very large number"
+    # Cut before it is written, and written as JSON: nothing in it can command a terminal.
     text = json.dumps(value[:24] if isinstance(value, str) else value)
     return f'{text[:-1]}..."' if isinstance(value, str) and len(value) > 24 else text
 

@@ -57,6 +57,7 @@ def keep_books(setting: Setting, before: Before, proposal: Proposal) -> Books:
         elif count < 0:
             taken[tile] = -count
             rack[tile] = rack.get(tile, 0) - count
+    # Counted off here, so that a discard of a tile that nobody holds shows as one from nowhere.
     for tile in proposal.discarded:
         rack[tile.plain] = rack.get(tile.plain, 0) - 1
     return Books(gone, made, laid, taken, rack)
@@ -71,6 +72,7 @@ def book_faults(setting: Setting, before: Before, proposal: Proposal, books: Boo
     """Tiles lost, tiles from nowhere, and table tiles that went to the rack (6.2)."""
     if proposal.rack is None and not books.taken and min(books.rack.values(), default=0) >= 0:
         return []  # the usual turn: nothing to sort, and the solver has each of its answers judged
+    # Whoever states a rack is held to it; in a match the rack is what is left over.
     stated = None if proposal.rack is None else Counter(proposal.rack)
     faults: list[Refusal] = []
     for tile, count in sorted(books.rack.items()):
@@ -105,9 +107,11 @@ def duty_faults(setting: Setting, proposal: Proposal, books: Books, rack: Rack) 
     """What a player who lays may not do besides: draw (5.3), discard (5.4), take a tile (5.6, 5.7)."""
     rules = setting.rules
     faults: list[Refusal] = []
+    # 5.3: whoever lays has drawn at most one tile, and took at most one.
     if len(proposal.drawn) > 1:
         faults.append(refuse(Reason.TOO_MANY_DRAWN))
     if proposal.discarded:
+        # One code, two sentences: not in this turn, or not in this game.
         why = "laid" if rules.draw_mode.discards else "never"
         faults.append(refuse(Reason.NO_DISCARD_ALLOWED, why=why))
     for drawn in proposal.drawn:
@@ -127,6 +131,7 @@ def duty_faults(setting: Setting, proposal: Proposal, books: Books, rack: Rack) 
 
 def _may_take_face_up(setting: Setting, rack: Rack) -> bool:
     use = setting.rules.face_up_eighth
+    # 5.7: under most sheets the open tile is there to go out with, so nothing may be left.
     return use.lies_open and not (use.to_finish_only and rack)
 
 
@@ -142,6 +147,7 @@ def draw_faults(proposal: Proposal, pool_left: int) -> list[Refusal]:
             faults.append(refuse(Reason.TAKEN_TILE_NOT_LAID, tile=drawn.tile.text))
         elif drawn.origin is Origin.FACE_UP:
             faults.append(refuse(Reason.FACE_UP_FORBIDDEN))
+        # 8.6: penalty tiles come after a turn; in a draw of one's own they are one too many.
         elif drawn.origin is Origin.PENALTY:
             faults.append(refuse(Reason.TOO_MANY_DRAWN))
         elif pool_left == 0:
@@ -152,6 +158,7 @@ def draw_faults(proposal: Proposal, pool_left: int) -> list[Refusal]:
 def discard_faults(setting: Setting, before: Before, proposal: Proposal) -> list[Refusal]:
     """What is wrong with the discard after a draw, where there is one (5.4)."""
     rules = setting.rules
+    # 5.4: in most games nobody discards at all.
     if not rules.draw_mode.discards:
         return [NO_DISCARD] if proposal.discarded else []
     if len(proposal.discarded) != 1:
@@ -166,6 +173,7 @@ def discard_faults(setting: Setting, before: Before, proposal: Proposal) -> list
 
 def compulsory(setting: Setting, playable: bool | None) -> list[Refusal]:
     """Whoever can lay must lay, under some rules (5.5); `playable` is None if nobody knows."""
+    # None means that nobody asked a solver: then nothing is held against the player.
     forced = playable and not setting.rules.voluntary_draw
     return [refuse(Reason.MUST_PLAY_IF_ABLE)] if forced else []
 
@@ -193,6 +201,7 @@ def judge_handling(
     # too.
     into_new_set = taken[0] if taken and books.laid[taken[0]] else None
     demands = _demands(setting, proposal.announced, into_new_set, loose)
+    # Three ways by 4.4: opened already, the table closed in the turn of the opening, or open once it lies.
     turn = _Handling(setting, before, proposal, books, demands, stop, told)
     if not must_open(setting, before):
         return turn.story_faults(()), None
@@ -233,9 +242,11 @@ class _Handling:
 
     def closed_table(self) -> tuple[list[Refusal], int | None]:
         """The table may not be touched in the turn of the opening (4.4, `turn_after_opening`)."""
+        # 4.1: only sets made of the player's own tiles count, whatever else was built.
         laid = sets_from_rack(self.books)
         value = opening_value(self.setting, laid)
         opens = bool(laid) and value >= self.minimum
+        # The same fault reads differently to somebody whose opening is good enough.
         faults = [_uses_table("with" if opens else "before")] if self.books.gone else []
         if value < self.minimum:
             faults.append(self._below(value))
@@ -243,6 +254,7 @@ class _Handling:
         # Here nothing is rebuilt in the turn of the opening, so what was named lies there at the end.
         if named and differing(self.setting, named, self.books.made)[0]:
             faults.append(refuse(Reason.OPENING_NOT_FROM_RACK))
+        # Untouched old sets have their story; only what the taken discard asks for is left to look at.
         return faults or self.story_faults(()), value
 
     def open_table(self) -> tuple[list[Refusal], int | None]:
@@ -293,6 +305,7 @@ class _Handling:
     def _named_opening(self, named: tuple[Meld, ...]) -> tuple[list[Refusal], int | None]:
         used = Counter(tile.plain for meld in named for tile in meld)
         valid = all(self.setting.read(meld).valid for meld in named)
+        # Whoever names an opening is held to it, even if another would have done.
         if not valid or used - self.books.laid:
             return [refuse(Reason.OPENING_NOT_FROM_RACK)], None
         value = opening_value(self.setting, named)
@@ -305,6 +318,7 @@ class _Handling:
         faults = [self._below(value)] if value < self.minimum or not self.books.laid else []
         if self.books.gone:
             faults.append(_uses_table("before"))
+        # Enough points and the table untouched, yet no opening fits: then its sets were not the rack's.
         return faults or [refuse(Reason.OPENING_NOT_FROM_RACK)]
 
     def _below(self, value: int) -> Refusal:
@@ -317,6 +331,7 @@ class _Handling:
         # Where every old set lies as before it goes on as it is, and so do its jokers.
         keep = self.demands.keep_sets and self.books.gone
         everything = keep or self.demands.into_new_set is not None or opening
+        # 7 is about jokers of old sets: where none of these changed, nothing is asked.
         if not everything and not any(meld.jokers for meld in self.books.gone):
             return None
         old = (*self.before.table, *opening)
@@ -342,6 +357,7 @@ def judge_play(
     rack = Rack(books.rack.elements())
     missing = book_faults(setting, before, proposal, books)
     refusals = [*missing, *_set_faults(setting, books.made), *duty_faults(setting, proposal, books, rack)]
+    # 5.1: to rearrange the table without laying is no turn.
     if not books.laid:
         refusals.append(refuse(Reason.NO_RACK_TILE_PLAYED))
     value = None
@@ -349,6 +365,7 @@ def judge_play(
     if not missing:
         handled, value = judge_handling(setting, before, proposal, books, loose=False, stop=stop, told=told)
         refusals.extend(handled)
+    # Told with the refusal, so that a player sees how far the opening was.
     if refusals and not before.opened:
         value = opening_value(setting, sets_from_rack(books))
     return Verdict(
@@ -380,6 +397,7 @@ def judge_pass(
     books = keep_books(setting, before, proposal)
     refusals = book_faults(setting, before, proposal, books)
     refusals += _table_unchanged(books)
+    # 5.9: nobody passes while there is something to draw.
     if pool_left > 0:
         refusals.append(refuse(Reason.POOL_NOT_EMPTY))
     if proposal.drawn:
@@ -453,6 +471,7 @@ def not_in_game(setting: Setting, tile: Tile) -> str:
 
 def judge_any_play(setting: Setting, before: Before, proposal: Proposal) -> Verdict:
     """Judge a turn that lays tiles, in a position that perhaps cannot be."""
+    # A box at home may hold a third red seven; the judge must say so and not look for its twin.
     strange = strange_tiles(setting, tiles_at_hand(before, proposal.drawn))
     if strange:
         return judge_impossible(setting, before, proposal, strange)

@@ -59,6 +59,7 @@ class _Packer:
         self._setting = setting
         self._tiles = tiles
         self._jokers = tiles[JOKER]
+        # Colours multiply states, and a rack seldom has a tile of each.
         self._colours = [c for c in setting.shape.colours if self._has(c)]
         self._near = {colour: self._numbers_near(colour) for colour in self._colours}
         worth = setting.rules.opening_joker_value
@@ -90,6 +91,8 @@ class _Packer:
                 for choice in self._group_choices(into_runs, self._jokers - used - spent, number):
                     value = step.value + self._worth(choice, number)
                     state = (after, used + spent + choice.group_jokers)
+                    # Same open runs, same jokers left: what follows is the same, so the dearest way is
+                    # enough.
                     if state not in following or following[state].value < value:
                         following[state] = _Step(value, step, choice)
         return following
@@ -130,6 +133,7 @@ class _Packer:
         largest, distinct = self._setting.shape.group_max, self._setting.shape.distinct
         for groups in range(1, sum(left) + 1):
             most = [min(number_left, groups) if distinct else number_left for number_left in left]
+            # Each number of jokers is a way of its own: fewer here leave more for later numbers.
             for used in range(jokers + 1):
                 tiles = min(sum(most), largest * groups - used)
                 if tiles >= groups and tiles + used >= SHORTEST * groups:
@@ -148,6 +152,7 @@ def _closed(runs: Runs) -> bool:
 
 def _grow(runs: Runs, tiles: int) -> Runs:
     """Runs too short must grow; then long ones do, and what is left begins new ones."""
+    # Must agree with `_Builder._lay_runs`, which lays what was counted here.
     growing = sorted(runs, key=lambda length: length >= SHORTEST)[:tiles]
     # From three on a run may stop or go on, whatever its length: so fewer states differ.
     grown = [min(length + 1, SHORTEST) for length in growing] + [1] * (tiles - len(growing))
@@ -237,6 +242,7 @@ Fits = Callable[[tuple[Meld, ...]], bool]
 
 def meld_value(setting: Setting, meld: Meld) -> int:
     """What a valid set counts in an opening."""
+    # 4.3: 25 by sheet 003, else what it stands for.
     worth = setting.rules.opening_joker_value
     if isinstance(worth, int):
         return sum(worth if tile.is_joker else tile.number for tile in meld)
@@ -279,6 +285,7 @@ def best_opening(
     if setting.rules.opening_scope.single:
         return _first_fit(_single_sets(setting, laid, lying), minimum, fits)
     as_they_lie = (opening_value(setting, lying), tuple(lying))
+    # Nothing can count more, or too much was laid to try: the sets at the end will do.
     if as_they_lie[0] == _most(setting, laid) or len(laid) > MOST_PACKED:
         likely = [as_they_lie]
     else:
@@ -332,6 +339,7 @@ def _packings(melds: Sequence[Meld], first: int, left: Counter[Tile]) -> Iterato
         meld = melds[index]
         used = Counter(tile.plain for tile in meld)
         if all(left[tile] >= count for tile, count in used.items()):
+            # From this set on, itself included: it may lie twice, and no choice is listed in two orders.
             for rest in _packings(melds, index, left - used):
                 yield (meld, *rest)
     yield ()

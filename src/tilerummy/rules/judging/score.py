@@ -36,6 +36,7 @@ def score_round(
     # 9.5 doubles a hand game; 9.6: in a blocked round nothing is doubled.
     weight = 2 if hand_game and not blocked and rules.hand_game.doubles else 1
     costs = {name: weight * (left - least) for name, left in points.items() if name not in winners}
+    # 9.4: under some sheets the winner writes nothing, and the others pay all the same.
     bonus = sum(costs.values()) if rules.winner_bonus.pays else 0
     gains = _shared(bonus, winners)
     return {name: gains[name] if name in gains else -costs[name] for name in points}
@@ -46,6 +47,7 @@ def round_winners(points: Mapping[Name, int], winner: Name | None, *, blocked: b
     if blocked and points:
         least = min(points.values())
         return tuple(name for name, left in points.items() if left == least)
+    # Cases from outside name a winner; one who does not play is a slip.
     if winner is None or winner not in points:
         raise Unreadable(f"winner: {winner!r} is none of the players")
     return (winner,)
@@ -71,5 +73,6 @@ def score_match(rounds: Iterable[Mapping[Name, int]]) -> MatchScore[Name]:
     for scores in rounds:
         for name, score in scores.items():
             totals[name] = totals.get(name, 0) + score
+    # 9.9: a match that was ended before its first round has no totals, and nobody leads.
     most = max(totals.values(), default=0)
     return MatchScore(totals, tuple(name for name, total in totals.items() if total == most))

@@ -39,12 +39,14 @@ def settle(
     if verdict.legal:
         return Settlement(draft.table, verdict.rack, 0, discards_last=False, stands=True)
     every_turn = setting.rules.draw_mode.draws_first
+    # The draft of a turn that begins with a draw has it among its own; the match says so besides.
     drew = drew or any(drawn.origin is Origin.POOL for drawn in draft.drawn)
     back = _taken_back(before, draft, discards_last=every_turn and drew)
     if void:
         return back
     # 8.5: nothing was touched, so the player has simply not laid, and pays nothing.
     if same_sets(setting, draft.table, before.table):
+        # 8.5: who has drawn already at the beginning of the turn need not draw again.
         draws = 0 if every_turn and drew else 1
         owed = setting.rules.draw_mode.discards
         return replace(back, draws=draws, discards_last=owed)
@@ -75,11 +77,13 @@ def _only_the_opening_failed(verdict: Verdict) -> bool:
 
 def _loose_taken_off(setting: Setting, before: Before, draft: Proposal, back: Settlement) -> Settlement:
     """Loose tiles go to the rack; if what remains breaks another rule, all is as before (8.4)."""
+    # 8.4: whole sets stay, and everything in a set that is none is loose.
     remains = Table(meld for meld in draft.table if setting.read(meld).valid)
     trial = replace(draft, table=remains, rack=None, discarded=())
     books = keep_books(setting, before, trial)
     penalty = setting.rules.penalty_tiles
     broken = bool(books.gone or books.made) and (
+        # A tile on the table that nobody had: what remains cannot be, whatever rule it keeps.
         any(count < 0 for count in books.rack.values())
         or bool(judge_handling(setting, before, trial, books, loose=True)[0])
     )

@@ -87,6 +87,7 @@ def demands_of(rules: Rules, *, announced: bool, into_new_set: Tile | None, loos
         new_set=rules.joker_after_swap.new_set_only,
         joker_to_rack=rules.joker_after_swap.rack_allowed,
         swaps=announced or not rules.joker_swap_announced,
+        # The sheet's name; what 6.8 asks is that two of its tiles go on together.
         keep_sets=rules.keep_three_of_original,
         into_new_set=into_new_set,
         loose=loose,
@@ -222,6 +223,7 @@ class Choices:
         self._known: list[Fate] = []
 
     def __iter__(self) -> Iterator[Fate]:
+        # Several searches walk over the same choices, each as far as it needs.
         yield from self._known
         for fate in self._more:
             self._known.append(fate)
@@ -273,6 +275,7 @@ class Story:
         self._setting, self._old, self._end, self._stop = setting, old, end, stop
         self._rest, self._known = rest, known
         self._before = len(old) - opening
+        # By what a fate asks and not by the fate: dozens of them ask for the same.
         self._asked: dict[object, list[Clause]] = {}
         self._continuing: dict[int, list[Clause]] = {}
         self._distinct = setting.shape.distinct
@@ -300,6 +303,7 @@ class Story:
         held: Held | None = ANYTHING
         if demands.keep_sets:
             wanted: Collection[int] = range(len(self._old)) if going_on is None else going_on
+            # Before any joker: where old sets alone contradict each other, no choice of fates helps.
             clauses = [clause for index in wanted for clause in self._continued(index)]
             held = ANYTHING.and_also(clauses, self._stop)
         if held is None:
@@ -329,6 +333,7 @@ class Story:
         # One rule first, then two at a time: the fewest that stand in the way are what the player is told.
         for number in range(1, len(lifts) + 1):
             reasons: dict[Refusal, None] = {}
+            # All of one size before any larger: whatever made the turn legal then is the reason.
             for some in combinations(lifts, number):
                 lifted = demands
                 for _, change in some:
@@ -337,6 +342,7 @@ class Story:
                     reasons.update((refusal, None) for refusal, _ in some)
             if reasons:
                 return _mildest(list(reasons))
+        # Not even all lifted together help: then all are named, since none alone is the reason.
         return [refusal for refusal, _ in lifts]
 
     # -- shortcuts -----------------------------------------------------------------------------
@@ -375,6 +381,7 @@ class Story:
         """The fates of one joker, without those that are impossible whatever the others did."""
         possible: dict[object, bool] = {}
         for fate in self._fates_of(joker, demands):
+            # The solver's cases fix fates; only stories that agree with theirs count.
             if known is not None and not fate.is_known_as(known):
                 continue
             key = fate.key
@@ -448,6 +455,7 @@ class Story:
 
         Nobody asks which of two swapped jokers lies where: it is enough to look at them in order.
         """
+        # The rack has room for any number, so only places on the table exclude each other.
         if fate.slot is not None and fate.slot is other.slot:
             return False
         both_swapped = fate.swapped_by is not None and other.swapped_by is not None
@@ -455,6 +463,7 @@ class Story:
             return False
         if not self._distinct or fate.meaning is None or fate.meaning is not other.meaning:
             return True
+        # The rest is many sets: two jokers of one meaning need not lie in the same.
         both_stayed = fate.stayed and other.stayed and fate.place != self._rest
         return fate.joker.home != other.joker.home and not (both_stayed and fate.place == other.place)
 
@@ -466,6 +475,7 @@ class Story:
         for fate in fates:
             if fate.swapped_by is not None:
                 if demands.new_set:
+                    # 7.12: new means that it continues no old set, those of the opening included (4.6).
                     conditions += self._new_set(homes, fate.place, len(self._old))
             # What a free move asks was settled for each joker alone (`_asked_alone`).
             elif demands.joker_sets.goes_freely:
@@ -480,6 +490,7 @@ class Story:
         """An old set is continued, by tiles that it had before the turn (6.8); worked out once."""
         clauses = self._continuing.get(index)
         if clauses is None:
+            # 6.8 counts only what the set held before the turn, so no tile that swapped a joker.
             home = self._copies.of_set(index)
             conditions = [Continued(home, _enough(home))] if home else []
             clauses = self._continuing[index] = clauses_of(conditions, self._stop)
@@ -492,6 +503,7 @@ class Story:
         """
         joker, home = fate.joker, self._copies.of_set(fate.joker.home)
         if fate.stayed:
+            # With all of its tiles it has simply stayed, and nobody need know what it was.
             yield AtLeast(home, fate.place, len(home))
         elif fate.meaning is not None:
             exact = (*self._copies.of_rack(fate.meaning), *self._copies.of_table(fate.meaning, joker.home))
@@ -503,6 +515,7 @@ class Story:
             return False
         # In the rest mates may lie in one set, and that may be as it was.
         mates = (f for f in fates if f.joker.home == fate.joker.home and f.swapped_by is None)
+        # 7.6: all that the old set held is in one end set, both of its jokers too.
         if any(mate.place != fate.place for mate in mates):
             return True
         grown = fate.place != self._rest and len(self._end[fate.place]) != len(self._old[fate.joker.home])
@@ -537,6 +550,7 @@ class Story:
         """Ways in which the tile taken from the discard lies in a new set (5.6)."""
         if demands.into_new_set is None:
             return [[]]
+        # Any copy that came from the rack may be the taken one: nobody can tell them apart.
         cells = list(self._copies.of_rack(demands.into_new_set))
         for index in range(self._before, len(self._old)):  # an opening is made of new sets
             cells += [cell for cell in self._copies.of_set(index) if cell.tile is demands.into_new_set]
@@ -607,6 +621,7 @@ def _jokers_of(setting: Setting, melds: Sequence[Meld]) -> Iterator[tuple[int, t
             for means in reading.means:
                 yield index, means
         else:
+            # No set, so its jokers may be anything: the fault is told elsewhere.
             for _ in range(meld.jokers):
                 yield index, ()
 

@@ -70,6 +70,7 @@ class Play:
         seat: Seat = NO_SEAT,
     ) -> None:
         """Tables and sets can be written in notation: `Play("r3 r4 r5 | k9 b9 y9")`."""
+        # Past the guard of a frozen dataclass: values are read from notation here, and fixed from then on.
         put = object.__setattr__
         put(self, "table", as_table(table))
         put(self, "opening", None if opening is None else tuple(as_table(opening)))
@@ -230,6 +231,7 @@ Action: TypeAlias = (
 def seated(action: Action, seat: Seat) -> Action:
     """The action, done by this seat if it does not say who does it."""
     match action:
+        # Who names a seat keeps it: the referee then refuses what is done for another.
         case Play() | Draw() | Discard() | Pass() if action.seat == NO_SEAT:
             return replace(action, seat=seat)
         case _:

@@ -10,46 +10,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import chain, pairwise
 
-from tilerummy.rules.match.action import (
-    Action,
-    ChooseStarter,
-    Discard,
-    Draw,
-    EndInvalid,
-    EndMatch,
-    GiveUp,
-    NextRound,
-    Pass,
-    Play,
-    StartClock,
-    StopClock,
-    TakeOver,
-    TimeOut,
-)
+from tilerummy.rules.match import action as act
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.chance import SECRET_BYTES, commitment
-from tilerummy.rules.match.event import (
-    Cause,
-    ClockStarted,
-    ClockStopped,
-    Dealt,
-    Discarded,
-    Drew,
-    Event,
-    GaveUp,
-    LastTile,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    Played,
-    RoundBegan,
-    RoundEnded,
-    Settled,
-    StarterBy,
-    StarterChosen,
-    StarterDrew,
-    StarterRolled,
-    TakenOver,
-)
 from tilerummy.rules.match.game import Game, evolve
 from tilerummy.rules.match.move import Playable
 from tilerummy.rules.match.record_line import write_event
@@ -57,7 +20,7 @@ from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.refusal import BadRules, Illegal, Unreadable
 from tilerummy.rules.setting import setting_for
 
-_CHANCE = (StarterDrew, StarterRolled, StarterChosen, Dealt)
+_CHANCE = (ev.StarterDrew, ev.StarterRolled, ev.StarterChosen, ev.Dealt)
 _UNKNOWN = bytes(SECRET_BYTES)
 """Stands for a secret that is not told, or is not the one promised."""
 
@@ -74,10 +37,10 @@ class Finding:
         return f"event {self.event}: {self.text}"
 
 
-def verify(events: Iterable[Event], *, playable: Playable | None = None) -> list[Finding]:
+def verify(events: Iterable[ev.Event], *, playable: Playable | None = None) -> list[Finding]:
     """Recompute a whole match; nothing found means that all of it is as it should be."""
     record = tuple(events)
-    if not record or not isinstance(record[0], MatchStarted):
+    if not record or not isinstance(record[0], ev.MatchStarted):
         return [Finding(0, "a match begins with its rules and players")]
     return list(_Audit(record, record[0], playable).findings())
 
@@ -85,9 +48,12 @@ def verify(events: Iterable[Event], *, playable: Playable | None = None) -> list
 class _Audit:
     """One way through a record, asking the referee at every step."""
 
-    def __init__(self, record: tuple[Event, ...], begun: MatchStarted, playable: Playable | None) -> None:
+    def __init__(
+        self, record: tuple[ev.Event, ...], begun: ev.MatchStarted, playable: Playable | None
+    ) -> None:
+        # A match that was broken off has no secret told, and its chance cannot be checked.
         last = record[-1]
-        told = last.secret if isinstance(last, MatchEnded) else None
+        told = last.secret if isinstance(last, ev.MatchEnded) else None
         self.record, self.begun, self.playable, self.told = record, begun, playable, told
         self.fair = told is not None and commitment(told) == begun.commitment
         self.secret = told if told is not None and self.fair else _UNKNOWN
@@ -100,6 +66,7 @@ class _Audit:
         game: Game | None = None
         place = 0
         while place < len(self.record):
+            # One action may have several consequences; they are compared together, and passed over together.
             found, length = self._look(game, place)
             yield from found
             for event in self.record[place : place + length]:
@@ -127,7 +94,12 @@ class _Audit:
     def _look(self, game: Game | None, place: int) -> tuple[list[Finding], int]:
         """What is wrong with the next action and its consequences, and how many events that covers."""
         event = self.record[place]
-        if self.early and isinstance(event, LastTile) and game and len(game.playing.racks[event.seat]) == 1:
+        if (
+            self.early
+            and isinstance(event, ev.LastTile)
+            and game
+            and len(game.playing.racks[event.seat]) == 1
+        ):
             return [], 1
         try:
             expected = self._expected(game, place)
@@ -135,11 +107,11 @@ class _Audit:
             return [Finding(place, str(error))], 1
         if not expected:
             return [Finding(place, f"nothing led to this: {_shown(event)}")], 1
-        if not self.fair and isinstance(event, MatchStarted | RoundBegan | StarterChosen):
+        if not self.fair and isinstance(event, ev.MatchStarted | ev.RoundBegan | ev.StarterChosen):
             return self._unfair_chance(expected, place)
         return self._compare(expected, place)
 
-    def _expected(self, game: Game | None, place: int) -> tuple[Event, ...]:
+    def _expected(self, game: Game | None, place: int) -> tuple[ev.Event, ...]:
         """What the referee says happens here; nothing, if no action leads to this event."""
         event, begun = self.record[place], self.begun
         if game is None:
@@ -152,43 +124,46 @@ class _Audit:
                 called_off=begun.called_off,
             )
             return events
-        if isinstance(event, Discarded) and self._leaves(event, place):
-            leaving = self._ask(game, GiveUp(event.seat), event.at)
+        if isinstance(event, ev.Discarded) and self._leaves(event, place):
+            # Either a discard and then a leaving, or a leaving that paid its debt (9.10): tried in this
+            # order.
+            leaving = self._ask(game, act.GiveUp(event.seat), event.at)
             if leaving[0] == event:
                 return leaving
         action = action_of(event)
         return () if action is None else self._ask(game, action, event.at)
 
-    def _leaves(self, event: Discarded, place: int) -> bool:
+    def _leaves(self, event: ev.Discarded, place: int) -> bool:
         """Whether the seat gives up right after, so that the discard may have been its debt."""
         after = self.record[place + 1 : place + 2]
-        return bool(after) and after[0] == GaveUp(event.seat, event.at)
+        return bool(after) and after[0] == ev.GaveUp(event.seat, event.at)
 
-    def _ask(self, game: Game, action: Action, now: int) -> tuple[Event, ...]:
+    def _ask(self, game: Game, action: act.Action, now: int) -> tuple[ev.Event, ...]:
         if not self.fair:
             # The referee takes no secret but the one that was promised, and all that is no chance can still
             # be checked.
             game = replace(game, commitment=commitment(_UNKNOWN))
         events = apply(game, action, now, secret=self.secret, playable=self.playable)[1]
-        return tuple(one for one in events if not isinstance(one, LastTile)) if self.early else events
+        return tuple(one for one in events if not isinstance(one, ev.LastTile)) if self.early else events
 
-    def _unfair_chance(self, expected: tuple[Event, ...], place: int) -> tuple[list[Finding], int]:
+    def _unfair_chance(self, expected: tuple[ev.Event, ...], place: int) -> tuple[list[Finding], int]:
         """Pass over chance that nobody can check without the secret, if all tiles are there."""
         found = [] if place == 0 else self._compare(expected[:1], place)[0]
         end = place + 1
-        while end < len(self.record) and isinstance(self.record[end], (*_CHANCE, RoundBegan)):
+        # Without the secret nobody can say which tiles were right, but all of them must be there.
+        while end < len(self.record) and isinstance(self.record[end], (*_CHANCE, ev.RoundBegan)):
             event = self.record[end]
-            if isinstance(event, Dealt) and not self._is_complete(event):
+            if isinstance(event, ev.Dealt) and not self._is_complete(event):
                 found.append(Finding(end, "these are not all the tiles of the game"))
             end += 1
         return found, end - place
 
-    def _is_complete(self, deal: Dealt) -> bool:
+    def _is_complete(self, deal: ev.Dealt) -> bool:
         open_tile = () if deal.face_up is None else (deal.face_up,)
         tiles = setting_for(self.begun.rules, len(self.begun.players)).tiles()
         return sorted(chain(*deal.hands, *deal.pools, open_tile)) == sorted(tiles)
 
-    def _compare(self, expected: tuple[Event, ...], place: int) -> tuple[list[Finding], int]:
+    def _compare(self, expected: tuple[ev.Event, ...], place: int) -> tuple[list[Finding], int]:
         found: list[Finding] = []
         for step, right in enumerate(expected):
             if place + step >= len(self.record):
@@ -202,61 +177,63 @@ class _Audit:
                 return found, max(1, step)
         return found, len(expected)
 
-    def _same(self, event: Event, right: Event) -> bool:
-        if isinstance(event, MatchEnded) and isinstance(right, MatchEnded) and not self.fair:
+    def _same(self, event: ev.Event, right: ev.Event) -> bool:
+        if isinstance(event, ev.MatchEnded) and isinstance(right, ev.MatchEnded) and not self.fair:
             return replace(event, secret=b"") == replace(right, secret=b"")
         return event == right
 
 
-def _announces_one_left(record: tuple[Event, ...]) -> bool:
+def _announces_one_left(record: tuple[ev.Event, ...]) -> bool:
     """Whether a record is of the time when one tile left was announced, and not the last one laid.
 
     Today the end of the round follows right after an announcement. A message has no consequences, so
     those of an early record are checked against the rack, and none is missed.
     """
-    ends = (isinstance(event, LastTile) and isinstance(then, RoundEnded) for event, then in pairwise(record))
+    ends = (
+        isinstance(event, ev.LastTile) and isinstance(then, ev.RoundEnded) for event, then in pairwise(record)
+    )
     return not any(ends)
 
 
-def _shown(event: Event) -> str:
-    return "the beginning of a match" if isinstance(event, MatchStarted) else write_event(event)
+def _shown(event: ev.Event) -> str:
+    return "the beginning of a match" if isinstance(event, ev.MatchStarted) else write_event(event)
 
 
-def action_of(event: Event) -> Action | None:
+def action_of(event: ev.Event) -> act.Action | None:
     """What somebody must have done for this to happen; most consequences have no action of their own."""
     match event:
-        case Played():
+        case ev.Played():
             take = None if event.took is None else event.took.origin
-            return Play(event.table, event.opening, event.announced, take, seat=event.seat)
-        case Drew():
-            return Draw(seat=event.seat)
-        case Discarded():
-            return Discard(event.tile, seat=event.seat)
-        case Passed():
-            return Pass(seat=event.seat)
-        case Settled(cause=Cause.TIME_OUT):
-            return TimeOut(event.draft)
-        case Settled():
-            return None if event.draft is None else EndInvalid(event.draft)
+            return act.Play(event.table, event.opening, event.announced, take, seat=event.seat)
+        case ev.Drew():
+            return act.Draw(seat=event.seat)
+        case ev.Discarded():
+            return act.Discard(event.tile, seat=event.seat)
+        case ev.Passed():
+            return act.Pass(seat=event.seat)
+        case ev.Settled(cause=ev.Cause.TIME_OUT):
+            return act.TimeOut(event.draft)
+        case ev.Settled():
+            return None if event.draft is None else act.EndInvalid(event.draft)
         case _:
             return _action_beside_the_turn(event)
 
 
-def _action_beside_the_turn(event: Event) -> Action | None:
+def _action_beside_the_turn(event: ev.Event) -> act.Action | None:
     match event:
-        case GaveUp():
-            return GiveUp(event.seat)
-        case TakenOver():
-            return TakeOver(event.seat, event.name)
-        case ClockStopped():
-            return StopClock()
-        case ClockStarted():
-            return StartClock()
-        case RoundBegan():
-            return NextRound()
-        case StarterChosen(by=StarterBy.CHOICE):
-            return ChooseStarter(event.seat)
-        case MatchEnded():
-            return EndMatch()
+        case ev.GaveUp():
+            return act.GiveUp(event.seat)
+        case ev.TakenOver():
+            return act.TakeOver(event.seat, event.name)
+        case ev.ClockStopped():
+            return act.StopClock()
+        case ev.ClockStarted():
+            return act.StartClock()
+        case ev.RoundBegan():
+            return act.NextRound()
+        case ev.StarterChosen(by=ev.StarterBy.CHOICE):
+            return act.ChooseStarter(event.seat)
+        case ev.MatchEnded():
+            return act.EndMatch()
         case _:
             return None

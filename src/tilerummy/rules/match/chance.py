@@ -17,6 +17,7 @@ Thing = TypeVar("Thing")
 
 SECRET_BYTES = 32
 _WORDS = 2**32
+# A hash has 32 bytes, which are eight words.
 _EIGHT_WORDS = Struct(">8I").unpack
 
 
@@ -68,6 +69,8 @@ class Stream:
     def shuffled(self, things: Sequence[Thing]) -> tuple[Thing, ...]:
         """The things in a fair order: Fisher-Yates, from the last place down to the second."""
         order, words = list(things), self._words
+        # Must stay as docs/fairness.md has it, to the byte: others check our matches with programs of their
+        # own.
         for last in range(len(order) - 1, 0, -1):
             # As in `below`, spelled out because every deal takes a hundred of these.
             bound, word = last + 1, next(words)
@@ -82,6 +85,7 @@ def _words(seed: bytes) -> Iterator[int]:
     """32-bit words, most significant byte first, from the hashes of the seed with a counter."""
     counter = 0
     while True:
+        # Counted and not chained: any part of a stream can be worked out by itself.
         block = sha256(seed + counter.to_bytes(8, "big")).digest()
         yield from _EIGHT_WORDS(block)
         counter += 1

@@ -20,6 +20,7 @@ def seat_choices(game: Game, seat: Seat) -> tuple[ActionKind, ...]:
     """What this seat may do now."""
     if game.phase is Phase.MATCH_OVER:
         return ()
+    # 9.10: whoever has left may come back, and do nothing else.
     if seat in game.given_up:
         return (ActionKind.TAKE_OVER,)
     if game.phase is not Phase.PLAYING or game.playing.turn.seat != seat:
@@ -68,6 +69,7 @@ def only_if_stuck(rules: Rules, may: Iterable[ActionKind], *, has_drawn: bool) -
     if rules.voluntary_draw:
         return ()
     if rules.draw_mode.draws_first:
+        # 5.5: where every turn begins with a draw, laying is asked about after it.
         kinds = {ActionKind.PASS, ActionKind.DISCARD} if has_drawn else {ActionKind.PASS}
     else:
         kinds = {ActionKind.PASS, ActionKind.DRAW}
@@ -76,11 +78,13 @@ def only_if_stuck(rules: Rules, may: Iterable[ActionKind], *, has_drawn: bool) -
 
 def _turn_choices(game: Game, turn: Turn) -> tuple[ActionKind, ...]:
     if turn.last_dealt is not None:
+        # 2.5: a house may let the starter lay once before the discard.
         may_lay = game.rules.starter_may_lay and not turn.has_laid
         return (ActionKind.PLAY, ActionKind.DISCARD) if may_lay else (ActionKind.DISCARD,)
     every_turn = game.rules.draw_mode.draws_first
     if turn.drawn is not None:
         return (ActionKind.PLAY, ActionKind.DISCARD) if every_turn else (ActionKind.DISCARD,)
+    # 5.9: with nothing to draw one lays or passes.
     if not game.playing.pool_of(turn.seat):
         return (ActionKind.PLAY, ActionKind.PASS)
     # 5.8: an open tile that is taken for a play stands for the draw, so then the play may come first.
@@ -92,6 +96,7 @@ def _turn_choices(game: Game, turn: Turn) -> tuple[ActionKind, ...]:
 def tiles_to_take(game: Game) -> tuple[Origin, ...]:
     """Where the seat whose turn it is may take a tile from for a play, instead of drawing."""
     table, turn, rules = game.playing, game.playing.turn, game.rules
+    # 5.8: taking stands for the draw, so whoever has drawn takes nothing more.
     if turn.drawn is not None or turn.last_dealt is not None:
         return ()
     origins: list[Origin] = []

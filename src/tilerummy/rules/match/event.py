@@ -47,6 +47,7 @@ class MatchStarted:
     """How many rounds were agreed; None until the table ends the match."""
     commitment: str
     at: int
+    # Behind the time, as all that came later: records of the first version lack them.
     sealed: bool | None = None
     """Whether secret and salts were all fixed before any of them was known to another; None: not said."""
     called_off: int = 0

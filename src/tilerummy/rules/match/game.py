@@ -11,28 +11,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
-from tilerummy.rules.match.event import (
-    ClockStarted,
-    ClockStopped,
-    Dealt,
-    Discarded,
-    Drew,
-    Event,
-    GaveUp,
-    LastTile,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    Played,
-    RoundBegan,
-    RoundEnded,
-    Settled,
-    SetUp,
-    StarterChosen,
-    StarterDrew,
-    StarterRolled,
-    TakenOver,
-)
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.round import Clock, Round, Turn, put, without
 from tilerummy.rules.match.seat import Player, Seat, playing_order, seats_of
 from tilerummy.rules.preset import Rules
@@ -73,8 +52,8 @@ class Game:
     clock: Clock | None = None
     """The clock of the turn, where there is a time limit."""
     given_up: frozenset[Seat] = frozenset()
-    results: tuple[RoundEnded, ...] = ()
-    final: MatchEnded | None = None
+    results: tuple[ev.RoundEnded, ...] = ()
+    final: ev.MatchEnded | None = None
     sequence: int = 0
     """How many events have happened: the number of the next one."""
 
@@ -142,30 +121,31 @@ class Game:
         return self.playing.passed.issuperset(self.active)
 
 
-def evolve(game: Game | None, event: Event) -> Game:
+def evolve(game: Game | None, event: ev.Event) -> Game:
     """The game after one more event. An event that cannot follow raises `Unreadable`."""
-    if isinstance(event, MatchStarted):
+    if isinstance(event, ev.MatchStarted):
         return _started(game, event)
+    # Records come from outside: what cannot follow is told as unreadable, never as a crash.
     if game is None:
         raise Unreadable("a match begins with its rules and players")
     match event:
-        case Played() | Drew() | Discarded() | Passed() | Settled():
+        case ev.Played() | ev.Drew() | ev.Discarded() | ev.Passed() | ev.Settled():
             return _after_turn_event(game, event)
-        case RoundBegan() | StarterDrew() | StarterRolled() | StarterChosen() | Dealt():
+        case ev.RoundBegan() | ev.StarterDrew() | ev.StarterRolled() | ev.StarterChosen() | ev.Dealt():
             return _after_setting_up(game, event)
-        case LastTile():
+        case ev.LastTile():
             return replace(game, sequence=game.sequence + 1)
-        case GaveUp() | TakenOver():
+        case ev.GaveUp() | ev.TakenOver():
             return _after_seat_event(game, event)
-        case ClockStopped() | ClockStarted():
+        case ev.ClockStopped() | ev.ClockStarted():
             return _clock_set(game, event)
-        case RoundEnded() | MatchEnded():
+        case ev.RoundEnded() | ev.MatchEnded():
             return _ended(game, event)
         case _:
             assert_never(event)
 
 
-def fold(events: Iterable[Event]) -> Game:
+def fold(events: Iterable[ev.Event]) -> Game:
     """The game that these events make."""
     game: Game | None = None
     for event in events:
@@ -178,7 +158,7 @@ def fold(events: Iterable[Event]) -> Game:
 # -- setting up and ending ------------------------------------------------------------------------
 
 
-def _started(game: Game | None, event: MatchStarted) -> Game:
+def _started(game: Game | None, event: ev.MatchStarted) -> Game:
     if game is not None:
         raise Unreadable("a match begins only once")
     setting = setting_for(event.rules, len(event.players))
@@ -188,32 +168,34 @@ def _started(game: Game | None, event: MatchStarted) -> Game:
 
 
 def _after_setting_up(
-    game: Game, event: RoundBegan | StarterDrew | StarterRolled | StarterChosen | Dealt
+    game: Game, event: ev.RoundBegan | ev.StarterDrew | ev.StarterRolled | ev.StarterChosen | ev.Dealt
 ) -> Game:
     sequence = game.sequence + 1
     match event:
-        case RoundBegan():
+        case ev.RoundBegan():
             return replace(
                 game,
                 sequence=sequence,
                 phase=Phase.CHOOSING,
                 number=event.number,
                 starter=None,
+                # 2.8 asks who began the round that is over.
                 last_starter=game.starter,
                 round=None,
             )
-        case StarterChosen():
+        case ev.StarterChosen():
             return replace(game, sequence=sequence, starter=_known(game, event.seat))
-        case Dealt():
+        case ev.Dealt():
             return _dealt(game, event)
-        case StarterDrew() | StarterRolled():
+        case ev.StarterDrew() | ev.StarterRolled():
             return replace(game, sequence=sequence)
         case _:
             assert_never(event)
 
 
-def _dealt(game: Game, event: Dealt) -> Game:
+def _dealt(game: Game, event: ev.Dealt) -> Game:
     starter, players = game.starter, len(game.players)
+    # A fold trusts no event: a forged record must end here and not in an index error.
     if starter is None or len(event.hands) != players or len(event.pools) not in (1, players):
         raise Unreadable("the deal does not fit the players")
     if game.rules.starter_discard and not event.hands[starter]:
@@ -239,7 +221,7 @@ def _dealt(game: Game, event: Dealt) -> Game:
     return replace(game, sequence=game.sequence + 1, phase=Phase.PLAYING, round=table, clock=clock)
 
 
-def _set_up(game: Game, table: Round, set_up: SetUp) -> Round:
+def _set_up(game: Game, table: Round, set_up: ev.SetUp) -> Round:
     """A round that begins in its middle: nobody discards for the start any more."""
     before = game.seat_before(table.starter)
     if before is None:
@@ -250,6 +232,8 @@ def _set_up(game: Game, table: Round, set_up: SetUp) -> Round:
         turn=Turn(table.starter),
         table=set_up.table,
         opened=frozenset(_known(game, seat) for seat in set_up.opened),
+        # All with the seat before: nobody knows any more who put away what, and only its last tile can be
+        # taken.
         discards=put(table.discards, before, (*set_up.away, *offered)),
         takeable=frozenset([before] if offered else []),
     )
@@ -261,9 +245,9 @@ def _known(game: Game, seat: Seat) -> Seat:
     return seat
 
 
-def _ended(game: Game, event: RoundEnded | MatchEnded) -> Game:
+def _ended(game: Game, event: ev.RoundEnded | ev.MatchEnded) -> Game:
     sequence = game.sequence + 1
-    if isinstance(event, MatchEnded):
+    if isinstance(event, ev.MatchEnded):
         return replace(game, sequence=sequence, phase=Phase.MATCH_OVER, clock=None, final=event)
     results = (*game.results, event)
     return replace(game, sequence=sequence, phase=Phase.ROUND_OVER, clock=None, results=results)
@@ -274,8 +258,9 @@ def _ended(game: Game, event: RoundEnded | MatchEnded) -> Game:
 NOBODY: frozenset[Seat] = frozenset()
 
 
-def _after_turn_event(game: Game, event: Played | Drew | Discarded | Passed | Settled) -> Game:
+def _after_turn_event(game: Game, event: ev.Played | ev.Drew | ev.Discarded | ev.Passed | ev.Settled) -> Game:
     table, clock = game.playing, game.clock
+    # The one check that a fold makes of a turn; whether it was legal is for the audit.
     if game.phase is not Phase.PLAYING or event.seat != table.turn.seat:
         raise Unreadable(f"it is not the turn of seat {event.seat}")
     after = _moved(game, table, event)
@@ -285,26 +270,28 @@ def _after_turn_event(game: Game, event: Played | Drew | Discarded | Passed | Se
     return game.after(after, clock)
 
 
-def _moved(game: Game, table: Round, event: Played | Drew | Discarded | Passed | Settled) -> Round:
+def _moved(
+    game: Game, table: Round, event: ev.Played | ev.Drew | ev.Discarded | ev.Passed | ev.Settled
+) -> Round:
     match event:
-        case Played():
+        case ev.Played():
             return _played(game, table, event)
-        case Drew():
+        case ev.Drew():
             return _drew(game, table, event)
-        case Discarded():
+        case ev.Discarded():
             after = _discarded(table, event.seat, event.tile, Turn(game.next_active(event.seat)))
             return replace(after, history=table.seen(event, table.table))
-        case Passed():
+        case ev.Passed():
             turn = Turn(game.next_active(event.seat))
             history = table.seen(event, table.table)
             return replace(table, passed=table.passed | {event.seat}, turn=turn, history=history)
-        case Settled():
+        case ev.Settled():
             return _settled(game, table, event)
         case _:
             assert_never(event)
 
 
-def _played(game: Game, table: Round, event: Played) -> Round:
+def _played(game: Game, table: Round, event: ev.Played) -> Round:
     after, rack = _laid(game, table, event)
     turn = Turn(game.next_active(event.seat))
     if table.turn.last_dealt is not None and len(rack) > 1:
@@ -321,12 +308,13 @@ def _played(game: Game, table: Round, event: Played) -> Round:
         discards=after.discards,
         takeable=after.takeable,
         opened=after.opened | {event.seat},
+        # 5.9, 9.6: a round is blocked only by passes in a row, and this was none.
         passed=NOBODY,
         history=table.seen(event, event.table),
     )
 
 
-def _laid(game: Game, table: Round, event: Played | Settled) -> tuple[Round, Rack]:
+def _laid(game: Game, table: Round, event: ev.Played | ev.Settled) -> tuple[Round, Rack]:
     """The round after a tile was taken, and the rack after all that was laid and regained."""
     rack = table.racks[event.seat]
     if event.took is not None:
@@ -337,7 +325,8 @@ def _laid(game: Game, table: Round, event: Played | Settled) -> tuple[Round, Rac
     return table, without(rack, event.laid)
 
 
-def _drew(game: Game, table: Round, event: Drew) -> Round:
+def _drew(game: Game, table: Round, event: ev.Drew) -> Round:
+    # 5.2: where a discard follows the draw, the turn goes on.
     ends = not game.rules.draw_mode.discards
     seat = event.seat
     return Round(
@@ -367,8 +356,9 @@ def _discarded(table: Round, seat: Seat, tile: Tile, turn: Turn) -> Round:
     )
 
 
-def _settled(game: Game, table: Round, event: Settled) -> Round:
+def _settled(game: Game, table: Round, event: ev.Settled) -> Round:
     seat, turn = event.seat, Turn(game.next_active(event.seat))
+    # A draft may have taken a tile and have been refused: then `took` is None, and nothing left the discards.
     after, rack = _laid(game, table, event)
     idle = not (event.laid or event.regained or event.drawn)
     # 5.9: who does nothing and has nothing to draw has passed, by time-out too: it counts for 9.6.
@@ -391,21 +381,22 @@ def _settled(game: Game, table: Round, event: Settled) -> Round:
 # -- seats and clock ------------------------------------------------------------------------------
 
 
-def _after_seat_event(game: Game, event: GaveUp | TakenOver) -> Game:
+def _after_seat_event(game: Game, event: ev.GaveUp | ev.TakenOver) -> Game:
     seat = _known(game, event.seat)
-    if isinstance(event, TakenOver):
+    if isinstance(event, ev.TakenOver):
         players = put(game.players, seat, replace(game.players[seat], name=event.name))
         return replace(game, sequence=game.sequence + 1, players=players, given_up=game.given_up - {seat})
     after = replace(game, sequence=game.sequence + 1, given_up=game.given_up | {seat})
     if game.phase is not Phase.PLAYING or game.playing.turn.seat != seat:
         return after
+    # Whoever gives up in their turn hands it on, with a full clock.
     clock = game.clock.turned(event.at) if game.clock else None
     return replace(after, round=replace(game.playing, turn=Turn(after.next_active(seat))), clock=clock)
 
 
-def _clock_set(game: Game, event: ClockStopped | ClockStarted) -> Game:
+def _clock_set(game: Game, event: ev.ClockStopped | ev.ClockStarted) -> Game:
     if game.clock is None:
         raise Unreadable("there is no clock")
-    stop = isinstance(event, ClockStopped)
+    stop = isinstance(event, ev.ClockStopped)
     clock = game.clock.stopped(event.at) if stop else game.clock.started(event.at)
     return replace(game, sequence=game.sequence + 1, clock=clock)

@@ -11,21 +11,10 @@ from tilerummy.rules.judging.judge import judge_draw, judge_pass, judge_play, ju
 from tilerummy.rules.judging.score import rack_points, round_winners, score_match, score_round
 from tilerummy.rules.judging.settlement import Settlement, settle
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.action import ActionKind, Discard, Draw, EndInvalid, Pass, Play
 from tilerummy.rules.match.chance import Chance
 from tilerummy.rules.match.choice import must_draw_first, turn_choices
-from tilerummy.rules.match.event import (
-    Cause,
-    Discarded,
-    Drew,
-    Event,
-    LastTile,
-    MatchEnded,
-    Passed,
-    Played,
-    RoundEnded,
-    Settled,
-)
 from tilerummy.rules.match.game import Game, Phase, evolve
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import Meld
@@ -54,9 +43,9 @@ class Progress:
     chance: Chance
     now: int
     playable: Playable | None = None
-    events: list[Event] = field(default_factory=list)
+    events: list[ev.Event] = field(default_factory=list)
 
-    def add(self, *events: Event) -> None:
+    def add(self, *events: ev.Event) -> None:
         """Let something happen."""
         for event in events:
             self.game = evolve(self.game, event)
@@ -64,16 +53,18 @@ class Progress:
 
     def must_play(self, before: Before) -> bool:
         """Whether laying is compulsory for this position, as far as anybody can tell."""
+        # Rules know no solver: who applies them says how to find out, or leaves compulsory play unjudged.
         if self.playable is None or self.game.rules.voluntary_draw:
             return False
         return self.playable(self.game.setting, before)
 
     def end_turn(self, seat: Seat, before: Before) -> None:
         """End the round if the seat is out; where the rules ask for it, the seat announces that first."""
+        # 9.1: only an empty rack ends a round.
         if self.game.playing.racks[seat]:
             return
         if self.game.rules.announce_last_tile:
-            self.add(LastTile(seat, self.now))
+            self.add(ev.LastTile(seat, self.now))
         # 4.7: who had not opened before this turn has opened and gone out in it.
         self.end_round(seat, hand_game=not before.opened)
 
@@ -96,7 +87,7 @@ class Progress:
         winners = round_winners(points, out, blocked=blocked)
         written = tuple(scores[seat] for seat in game.seats)
         self.add(
-            RoundEnded(
+            ev.RoundEnded(
                 winners=winners,
                 racks=table.racks,
                 scores=written,
@@ -105,6 +96,7 @@ class Progress:
                 at=self.now,
             )
         )
+        # None for as long as the table likes, which no number equals.
         if len(self.game.results) == game.rounds:
             self.end_match()
 
@@ -113,7 +105,7 @@ class Progress:
         game = self.game
         score = score_match(dict(zip(game.seats, result.scores, strict=True)) for result in game.results)
         totals = tuple(score.totals.get(seat, 0) for seat in game.seats)
-        self.add(MatchEnded(totals, score.winners, self.chance.secret, self.now))
+        self.add(ev.MatchEnded(totals, score.winners, self.chance.secret, self.now))
 
 
 # A turn that was not finished properly: a time-out, or an end on an invalid table.
@@ -126,6 +118,7 @@ def check_draft(game: Game, draft: Play) -> None:
     table, turn = game.playing, game.playing.turn
     if draft.seat != turn.seat:
         raise illegal(Reason.NOT_YOUR_TURN)
+    # A draft may claim the open tile as well; else one could lay tiles that nobody has.
     took = taken_for(game, draft)
     at_hand = table.table.tiles()
     at_hand.update(table.racks[turn.seat])
@@ -164,6 +157,7 @@ def tiles_gone(table: Table, after: Table) -> tuple[Tile, ...]:
 def _changed(table: Table, after: Table) -> tuple[Collection[Meld], Collection[Meld]]:
     """The two tables without the sets that lie on both; whole if one of them lies there twice."""
     before, now = set(table), set(after)
+    # Sets of Python hold each meld once, so twins are compared tile by tile.
     if len(before) < len(table) or len(now) < len(after):
         return table, after
     return before - now, now - before
@@ -176,16 +170,17 @@ def drawn_with(game: Game, took: Drawn | None = None) -> tuple[Drawn, ...]:
     return pool if took is None else (*pool, took)
 
 
-def settle_turn(game: Game, cause: Cause, draft: Play | None, now: int, *, void: bool) -> Settled:
+def settle_turn(game: Game, cause: ev.Cause, draft: Play | None, now: int, *, void: bool) -> ev.Settled:
     """What becomes of the turn, given the table as it lay when it was over."""
     draft = None if draft is None else _tidy(draft)
     table, seat = game.playing, game.playing.turn.seat
+    # Whoever was not to lay is settled as if nothing had been touched.
     lying = Play(table.table, seat=seat) if draft is None or _cannot_count(game, draft) else draft
     took = taken_for(game, lying)
     settlement = _settlement(game, lying, took, void=void)
     # 8.6: if the pool has fewer, as many as it has.
     drawn = table.pool_of(seat)[: settlement.draws]
-    return Settled(
+    return ev.Settled(
         seat=seat,
         cause=cause,
         draft=draft,
@@ -220,6 +215,7 @@ def _settlement(game: Game, lying: Play, took: Drawn | None, *, void: bool) -> S
     )
     settlement = settle(game.setting, before, proposal, void=void, drew=drew)
     remains = replace(proposal, table=settlement.table)
+    # 8.4 may keep part of what was laid; the taken tile must be rightly in that part.
     if took is None or settlement.stands or _rightly_taken(game, before, remains):
         return settlement
     # 8.9: the taken tile is not laid as it must be, so the whole turn goes back; the penalty stays.
@@ -261,6 +257,7 @@ def owed_discard(game: Game, settlement: Settlement, drawn: tuple[Tile, ...]) ->
     owes = settlement.discards_last or turn.last_dealt is not None
     if not owes or len(rack) < 2:
         return None
+    # 8.7: the last of the penalty tiles came last of all.
     if drawn:
         return drawn[-1]
     # The starter has laid that very tile (2.5): any other pays as well.
@@ -283,7 +280,7 @@ def make_move(progress: Progress, action: Play | Draw | Discard | Pass | EndInva
     progress.end_turn(action.seat, before)
 
 
-def _move(progress: Progress, action: Play | Draw | Discard | Pass | EndInvalid, before: Before) -> Event:
+def _move(progress: Progress, action: Play | Draw | Discard | Pass | EndInvalid, before: Before) -> ev.Event:
     match action:
         case Play():
             return _play(progress, action, before)
@@ -299,22 +296,24 @@ def _move(progress: Progress, action: Play | Draw | Discard | Pass | EndInvalid,
             assert_never(action)
 
 
-def _play(progress: Progress, action: Play, before: Before) -> Event:
+def _play(progress: Progress, action: Play, before: Before) -> ev.Event:
     game, took = progress.game, taken_for(progress.game, action)
     drawn = drawn_with(game, took)
     proposal = Proposal(action.table, drawn=drawn, opening=action.opening, announced=action.announced)
     verdict = judge_play(game.setting, before, proposal)
+    # Both at once: a refusal names every reason, of the moment and of the tiles.
     reasons = [*map(refuse, _against_laying(game, action)), *verdict.refusals]
     if reasons:
         raise illegal(*reasons)
     # If the table has grown by what was laid, nothing went up: no need to compare the tables tile by tile.
     more = sum(map(len, action.table)) - sum(map(len, before.table))
-    return Played(
+    return ev.Played(
         seat=action.seat,
         table=action.table,
         laid=verdict.laid,
         regained=() if more == len(verdict.laid) else tiles_gone(before.table, action.table),
         took=took,
+        # Named sets of somebody who had opened long ago say nothing, and are not kept.
         opening=None if verdict.opening_value is None else action.opening or None,
         opening_value=verdict.opening_value,
         announced=action.announced,
@@ -336,7 +335,7 @@ def _only_discards(game: Game) -> Reason:
     return Reason.MUST_DISCARD if game.playing.turn.has_laid else Reason.STARTER_ONLY_DISCARDS
 
 
-def _draw(progress: Progress, seat: Seat, before: Before) -> Event:
+def _draw(progress: Progress, seat: Seat, before: Before) -> ev.Event:
     game, turn, pool = progress.game, progress.game.playing.turn, progress.game.playing.pool_of(seat)
     reasons: list[Reason] = []
     if turn.last_dealt is not None:
@@ -350,10 +349,10 @@ def _draw(progress: Progress, seat: Seat, before: Before) -> Event:
         reasons.append(Reason.MUST_PLAY_IF_ABLE)
     if reasons:
         raise illegal(*reasons)
-    return Drew(seat, pool[0], progress.now)
+    return ev.Drew(seat, pool[0], progress.now)
 
 
-def _discard(progress: Progress, action: Discard, before: Before) -> Event:
+def _discard(progress: Progress, action: Discard, before: Before) -> ev.Event:
     game, tile = progress.game, action.tile.plain
     if tile not in game.playing.racks[action.seat]:
         raise illegal(refuse(Reason.TILE_NOT_ON_RACK, tile=tile.text))
@@ -370,7 +369,7 @@ def _discard(progress: Progress, action: Discard, before: Before) -> Event:
         verdict = judge_draw(game.setting, before, proposal, playable=playable, pool_left=pool_left)
     if verdict.refusals:
         raise illegal(*verdict.refusals)
-    return Discarded(action.seat, tile, progress.now)
+    return ev.Discarded(action.seat, tile, progress.now)
 
 
 def _could_have_laid(progress: Progress, before: Before) -> bool:
@@ -381,7 +380,7 @@ def _could_have_laid(progress: Progress, before: Before) -> bool:
     return progress.must_play(Before(before.table, rack, before.opened, before.any_opened))
 
 
-def _pass(progress: Progress, seat: Seat, before: Before) -> Event:
+def _pass(progress: Progress, seat: Seat, before: Before) -> ev.Event:
     game, turn = progress.game, progress.game.playing.turn
     if turn.last_dealt is not None:
         raise illegal(_only_discards(game))
@@ -393,10 +392,10 @@ def _pass(progress: Progress, seat: Seat, before: Before) -> Event:
     verdict = judge_pass(game.setting, before, proposal, playable=playable, pool_left=pool_left)
     if verdict.refusals:
         raise illegal(*verdict.refusals)
-    return Passed(seat, progress.now)
+    return ev.Passed(seat, progress.now)
 
 
-def _end_invalid(progress: Progress, action: EndInvalid) -> Event:
+def _end_invalid(progress: Progress, action: EndInvalid) -> ev.Event:
     game = progress.game
     if not game.rules.penalise_mistakes:
         raise illegal(Reason.MISTAKES_NOT_PENALISED)
@@ -407,4 +406,4 @@ def _end_invalid(progress: Progress, action: EndInvalid) -> Event:
         raise illegal(*reasons)
     check_draft(game, action.draft)
     void = game.rules.on_invalid_end.voids
-    return settle_turn(game, Cause.INVALID_END, action.draft, progress.now, void=void)
+    return settle_turn(game, ev.Cause.INVALID_END, action.draft, progress.now, void=void)

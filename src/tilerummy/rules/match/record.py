@@ -103,6 +103,7 @@ class _Lines:
     def __init__(self, text: str) -> None:
         numbered = enumerate((line.strip() for line in text.split("\n")), start=1)
         self._left = [(number, line) for number, line in numbered if line and not line.startswith("#")]
+        # Taken from the end: to take from the beginning of a list moves all the others.
         self._left.reverse()
         self.number = 1
 
@@ -123,6 +124,7 @@ def _naming(number: int) -> Iterator[None]:
     """Whatever is wrong in here is wrong with this line."""
     try:
         yield
+    # It has its line already: the innermost is the right one.
     except BadRecord:
         raise
     except (Unreadable, BadRules) as error:
@@ -140,6 +142,7 @@ def _read_time(text: str) -> int:
     if found is None:
         raise Unreadable(f"{text[:20]!r} is not a time: expected seconds such as 12.345")
     sign, seconds, rest = found.groups()
+    # Three digits behind the point, so the digits together are milliseconds.
     return int(sign + seconds + rest)
 
 
@@ -166,6 +169,7 @@ def _read_header(lines: _Lines) -> MatchStarted:
         name, _, value = lines.take().partition(" ")
         found[name].append((lines.number, value.strip()))
     for name in _HEADER:
+        # A second commitment, or a second beginning, would let one file tell two matches.
         if name not in ("change", "seat") and len(found[name]) != 1:
             raise BadRecord(lines.number, f"the header has {name!r} once, not {len(found[name])} times")
     rules = _read_rules(found["rules"][0], found["change"])
@@ -188,6 +192,7 @@ def _read_rules(preset: tuple[int, str], changes: list[tuple[int, str]]) -> Rule
             name, value = parse_option(change)
             if name not in _PARAMETERS:
                 raise Unreadable(f"{name[:30]!r} is no parameter of the rules")
+            # Each by itself first: so a bad one is named by its own line, and not by that of the preset.
             options[name] = _PARAMETERS[name].read(value)
     with _naming(preset[0]):
         return load(preset[1]).with_options(options)
@@ -196,6 +201,7 @@ def _read_rules(preset: tuple[int, str], changes: list[tuple[int, str]]) -> Rule
 def _read_player(seat: int, number: int, text: str) -> Player:
     with _naming(number):
         found = _SEAT_TEXT.fullmatch(text)
+        # Seats are counted up without gaps: their number is their place.
         if found is None or found[1] != str(seat):
             raise Unreadable(f'expected: seat {seat} salt (hexadecimal or -) name "..."')
         return Player(read_name(found[3]), b"" if found[2] == "-" else read_bytes(found[2]))

@@ -14,31 +14,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
 from tilerummy.rules.judging.turn import Drawn, Origin
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.action import Play
-from tilerummy.rules.match.event import (
-    Cause,
-    ClockStarted,
-    ClockStopped,
-    Dealt,
-    Discarded,
-    Drew,
-    Event,
-    GaveUp,
-    LastTile,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    Played,
-    RoundBegan,
-    RoundEnded,
-    Settled,
-    SetUp,
-    StarterBy,
-    StarterChosen,
-    StarterDrew,
-    StarterRolled,
-    TakenOver,
-)
 from tilerummy.rules.match.seat import NO_SEAT, Seat
 from tilerummy.rules.match.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled
 from tilerummy.rules.meld import Meld
@@ -58,6 +35,7 @@ _TAKEABLE = (Origin.DISCARD, Origin.FACE_UP)
 
 def read_number(text: str) -> int:
     """Read a whole number."""
+    # `int` would read other digits, underscores and numbers of any length.
     if not _NUMBER.fullmatch(text):
         raise Unreadable(f"{text[:20]!r} is not a whole number")
     return int(text)
@@ -82,6 +60,7 @@ def read_name(text: str) -> str:
     """Read a name, which is written as a JSON string so that it may hold anything."""
     try:
         name = json.loads(text)
+    # A thousand brackets are no name either, and must not end the program.
     except (ValueError, RecursionError):
         name = None
     if not isinstance(name, str):
@@ -91,6 +70,7 @@ def read_name(text: str) -> str:
 
 def write_name(name: str) -> str:
     """Write a name so that it reads back."""
+    # What a terminal would act upon (escapes, bidirectional marks) is written as an escape.
     return json.dumps(name, ensure_ascii=not name.isprintable())
 
 
@@ -99,6 +79,7 @@ class Fields:
 
     def __init__(self, text: str, players: int) -> None:
         head, *parts = text.split(";")
+        # Said before anything else: whoever has only what one seat saw should be told so.
         if HIDDEN in text.split():
             raise Unreadable("hidden tiles (?): this is what one seat saw, not the record of a match")
         self.players = players
@@ -109,6 +90,7 @@ class Fields:
         for part in parts:
             name, _, value = part.partition(":")
             name = " ".join(name.split())
+            # Two values for one field would let two readers see two matches.
             if name in self._fields:
                 raise Unreadable(f"{name!r} stands here twice")
             self._fields[name] = value.strip()
@@ -121,6 +103,7 @@ class Fields:
 
     def seat(self) -> Seat:
         """The seat that does it."""
+        # Kept, for a draft behind it is that seat's (`_read_draft`).
         self.who = read_seat(self.word("the seat"), self.players)
         return self.who
 
@@ -185,6 +168,7 @@ class Fields:
 
     def end(self) -> None:
         """Refuse what nobody asked for."""
+        # What is written twice differently would still hash alike to a reader who skips it.
         for rest in (*self._words, *self._fields):
             raise Unreadable(f"{rest[:20]!r} does not belong here")
 
@@ -253,11 +237,11 @@ def _row(numbers: Iterable[int]) -> str:
     return " ".join(map(str, numbers))
 
 
-def _read_starter(line: Fields) -> StarterBy:
+def _read_starter(line: Fields) -> ev.StarterBy:
     by = line.word("how the starter was found")
-    if by not in tuple(StarterBy):
+    if by not in tuple(ev.StarterBy):
         raise Unreadable(f"{by[:20]!r} is no way to find the starter")
-    return StarterBy(by)
+    return ev.StarterBy(by)
 
 
 # -- kinds of fields ------------------------------------------------------------------------------
@@ -302,14 +286,15 @@ def _write_pools(pools: tuple[tuple[Tile | None, ...], ...]) -> Iterator[str]:
     yield from (f"{name}: {_tiles(pool)}".rstrip() for name, pool in zip(names, pools, strict=True))
 
 
-def _read_set_up(line: Fields) -> SetUp | None:
+def _read_set_up(line: Fields) -> ev.SetUp | None:
     table = line.melds("table")
+    # No table: the round began as rounds do.
     if table is None:
         return None
-    return SetUp(Table(table), line.seats("opened"), line.tile_of("discard"), line.tiles("away"))
+    return ev.SetUp(Table(table), line.seats("opened"), line.tile_of("discard"), line.tiles("away"))
 
 
-def _write_set_up(lying: SetUp | None) -> Iterator[str]:
+def _write_set_up(lying: ev.SetUp | None) -> Iterator[str]:
     if lying is not None:
         yield f"table: {lying.table}".rstrip()
         yield f"opened: {_row(lying.opened)}".rstrip()
@@ -358,13 +343,15 @@ _SETTLING = (
 _WINNERS = _needed("winners", lambda line: line.seats("winners"), _row)
 
 LINES = (
-    EventLine("round", RoundBegan, (HeadWord("number", lambda line: line.number("its number")),)),
-    EventLine("start-tile", StarterDrew, (_SEAT, _TILE)),
-    EventLine("start-roll", StarterRolled, (_SEAT, HeadWord("roll", lambda line: line.number("the roll")))),
-    EventLine("starter", StarterChosen, (_SEAT, HeadWord("by", _read_starter))),
+    EventLine("round", ev.RoundBegan, (HeadWord("number", lambda line: line.number("its number")),)),
+    EventLine("start-tile", ev.StarterDrew, (_SEAT, _TILE)),
+    EventLine(
+        "start-roll", ev.StarterRolled, (_SEAT, HeadWord("roll", lambda line: line.number("the roll")))
+    ),
+    EventLine("starter", ev.StarterChosen, (_SEAT, HeadWord("by", _read_starter))),
     EventLine(
         "deal",
-        Dealt,
+        ev.Dealt,
         fields=(
             LineField(
                 "hands",
@@ -378,7 +365,7 @@ LINES = (
     ),
     EventLine(
         "play",
-        Played,
+        ev.Played,
         (_SEAT,),
         (
             *_LAYING,
@@ -393,21 +380,21 @@ LINES = (
             _flag("announced"),
         ),
     ),
-    EventLine("draw", Drew, (_SEAT, _TILE)),
-    EventLine("discard", Discarded, (_SEAT, _TILE)),
-    EventLine("pass", Passed, (_SEAT,)),
-    EventLine("time-out", Settled, (_SEAT,), _SETTLING, {"cause": Cause.TIME_OUT}),
-    EventLine("invalid-end", Settled, (_SEAT,), _SETTLING, {"cause": Cause.INVALID_END}),
-    EventLine("last-tile", LastTile, (_SEAT,)),
-    EventLine("give-up", GaveUp, (_SEAT,)),
+    EventLine("draw", ev.Drew, (_SEAT, _TILE)),
+    EventLine("discard", ev.Discarded, (_SEAT, _TILE)),
+    EventLine("pass", ev.Passed, (_SEAT,)),
+    EventLine("time-out", ev.Settled, (_SEAT,), _SETTLING, {"cause": ev.Cause.TIME_OUT}),
+    EventLine("invalid-end", ev.Settled, (_SEAT,), _SETTLING, {"cause": ev.Cause.INVALID_END}),
+    EventLine("last-tile", ev.LastTile, (_SEAT,)),
+    EventLine("give-up", ev.GaveUp, (_SEAT,)),
     EventLine(
-        "take-over", TakenOver, (_SEAT, HeadWord("name", lambda line: line.word("the name"), write_name))
+        "take-over", ev.TakenOver, (_SEAT, HeadWord("name", lambda line: line.word("the name"), write_name))
     ),
-    EventLine("stop-clock", ClockStopped),
-    EventLine("start-clock", ClockStarted),
+    EventLine("stop-clock", ev.ClockStopped),
+    EventLine("start-clock", ev.ClockStarted),
     EventLine(
         "end-round",
-        RoundEnded,
+        ev.RoundEnded,
         fields=(
             _WINNERS,
             LineField(
@@ -422,7 +409,7 @@ LINES = (
     ),
     EventLine(
         "end-match",
-        MatchEnded,
+        ev.MatchEnded,
         fields=(
             _needed("totals", lambda line: line.scores("totals"), _row),
             _WINNERS,
@@ -434,10 +421,10 @@ LINES = (
 
 _BY_VERB = {line.verb: line for line in LINES}
 _BY_EVENT = {line.event: line for line in LINES}
-_BY_CAUSE = {line.says["cause"]: line for line in LINES if line.event is Settled}
+_BY_CAUSE = {line.says["cause"]: line for line in LINES if line.event is ev.Settled}
 
 
-def read_event(text: str, at: int, players: int) -> Event:
+def read_event(text: str, at: int, players: int) -> ev.Event:
     """Read a line that happened at this time, in a match of so many players."""
     if text.startswith("take-over "):
         return _read_take_over(text, at, players)
@@ -448,40 +435,40 @@ def read_event(text: str, at: int, players: int) -> Event:
         raise Unreadable(f"{verb[:20]!r} is nothing that happens")
     values = {part.attribute: part.read(fields) for part in line.parts}
     fields.end()
-    return cast(Event, line.event(**values, **line.says, at=at))
+    return cast(ev.Event, line.event(**values, **line.says, at=at))
 
 
-def _read_take_over(text: str, at: int, players: int) -> Event:
+def _read_take_over(text: str, at: int, players: int) -> ev.Event:
     # A name may hold a semicolon, so this line is not taken apart like the others.
     _, seat, name = text.split(" ", 2) if text.count(" ") >= 2 else (text, "", "")
-    return TakenOver(read_seat(seat, players), read_name(name), at)
+    return ev.TakenOver(read_seat(seat, players), read_name(name), at)
 
 
-def write_event(event: Event | SeenEvent) -> str:
+def write_event(event: ev.Event | SeenEvent) -> str:
     """The line of an event, without its time; the header of a record is not an event's line."""
-    if isinstance(event, MatchStarted):
+    if isinstance(event, ev.MatchStarted):
         raise ValueError("the beginning of a match is the header of its record")
     told = _with_hidden(event)
-    line = _BY_CAUSE[told.cause] if isinstance(told, Settled) else _BY_EVENT[type(told)]
+    line = _BY_CAUSE[told.cause] if isinstance(told, ev.Settled) else _BY_EVENT[type(told)]
     parts = [" ".join([line.verb, *(word.write(getattr(told, word.attribute)) for word in line.words)])]
     for part in line.fields:
         parts += part.write(getattr(told, part.attribute))
     return "; ".join(parts)
 
 
-def _with_hidden(event: Event | SeenEvent) -> Any:
+def _with_hidden(event: ev.Event | SeenEvent) -> Any:
     """What somebody saw as the event that it was, with nothing in the place of each hidden tile."""
     hidden: tuple[Any, ...] = (None,)
     match event:
         case SeenDrew():
-            return Drew(event.seat, cast(Tile, event.tile), event.at)
+            return ev.Drew(event.seat, cast(Tile, event.tile), event.at)
         case SeenDealt():
             hands = [hidden * count for count in event.tiles]
             if event.rack is not None and event.seat is not None:
                 hands[event.seat] = event.rack
-            return Dealt(tuple(hands), tuple(hidden * n for n in event.pools), event.face_up, event.at)
+            return ev.Dealt(tuple(hands), tuple(hidden * n for n in event.pools), event.face_up, event.at)
         case SeenSettled():
-            return Settled(
+            return ev.Settled(
                 seat=event.seat,
                 cause=event.cause,
                 draft=event.draft,

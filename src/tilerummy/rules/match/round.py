@@ -193,6 +193,7 @@ class Round:
     def before(self, seat: Seat) -> Before:
         """The position as this seat's turn began."""
         rack = self.racks[seat]
+        # A turn is judged from where it began (6.2): the drawn tile is told beside it, with its origin.
         if self.turn.seat == seat and self.turn.drawn is not None:
             rack = without(rack, (self.turn.drawn,))
         return Before(self.table, rack, seat in self.opened, bool(self.opened))
@@ -215,6 +216,7 @@ class Round:
 
     def with_taken(self, took: Drawn, before: Seat | None) -> Round:
         """The round after the discard of the seat before, or the face-up tile, was taken."""
+        # By identity, which tiles have: one of each kind exists, whatever record it was read from.
         if self.to_take(took.origin, before) is not took.tile:
             raise Unreadable(f"{took.tile} is not there to be taken")
         if took.origin is Origin.FACE_UP or before is None:
@@ -225,6 +227,7 @@ class Round:
     def pools_without(self, seat: Seat, tiles: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], ...]:
         """The pools after the seat drew these tiles, which must be the next ones of its pool."""
         pool = self.pool_of(seat)
+        # The order of the pool was fixed by the deal; a record that draws otherwise was tampered with.
         if pool[: len(tiles)] != tiles:
             raise Unreadable(f"the next tiles of the pool are not {' '.join(tile.text for tile in tiles)}")
         return put(self.pools, seat if len(self.pools) > 1 else 0, pool[len(tiles) :])
@@ -244,6 +247,7 @@ def without(rack: Rack, tiles: Iterable[Tile]) -> Rack:
     left = list(rack)
     for tile in tiles:
         try:
+            # One at a time: of two equal tiles only one goes.
             left.remove(tile)
         except ValueError:
             raise Unreadable(f"{tile} is not on the rack {rack}") from None

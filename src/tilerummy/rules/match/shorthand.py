@@ -51,6 +51,7 @@ def write_shorthand(setting: Setting, old: Table, new: Table) -> str:
         lay.subtract([_meaning(setting, meld)])
         if lay[_meaning(setting, meld)] < 0:
             fresh.append(meld)
+    # The shortest that reads back to this very table; reading is the test, so no case is forgotten.
     for text in (head, f"{head}: {Table(fresh)}"):
         try:
             found = read_shorthand(setting, old, text)
@@ -73,6 +74,7 @@ def read_shorthand(setting: Setting, old: Table, text: str) -> Table:
         new = _with_new_sets(setting, old, laid, regained, read_table(found["sets"]))
     else:
         new = _Growing(setting, old, laid, regained).table()
+    # A text for another position may still lead somewhere; its tiles would not add up.
     if new.tiles() != old.tiles() + laid - regained:
         raise Unreadable(f"{text[:60]!r}: this position does not have these tiles")
     if found["swaps"] is None:  # whoever types by hand may leave them out: the tiles say it all
@@ -223,6 +225,7 @@ class _Growing:
         self.steps += 1
         if self.steps > MOST_STEPS:
             raise Unreadable("too many tables are possible: name the new sets")
+        # Fewest changed sets first, so a worse beginning cannot win any more.
         if self.best is not None and changed > self.best[0]:
             return
         if not sets:
@@ -239,12 +242,14 @@ class _Growing:
     def _cover(self, left: Counter[Tile], jokers: int) -> Iterator[list[Meld]]:
         """Every way to lay what is left in new sets; jokers that go to the rack stay over."""
         if not left:
+            # 7.12: exactly the jokers that the text says went to the rack.
             if jokers == self.regained[JOKER]:
                 yield []
             return
         self.steps += 1
         if self.steps > MOST_STEPS or jokers < 0:
             return
+        # Some set holds the lowest tile left: each cover is found by one order alone.
         lowest = min(left)
         for meld in melds_of(self.setting, left + Counter({JOKER: jokers})):
             takes = _numbered(meld)

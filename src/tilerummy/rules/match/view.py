@@ -151,6 +151,7 @@ def view_game(game: Game, seat: Seat | None) -> View:
         raise ValueError(f"there is no seat {seat}")
     table = game.round
     turn = table.turn if table is not None and game.phase is Phase.PLAYING else None
+    # The only rack that is looked at here is the seat's own.
     rack = None if table is None or seat is None else table.racks[seat]
     return seen_by(seat, rack)(
         seat=seat,
@@ -277,6 +278,7 @@ def view_event(event: Event, seat: Seat | None) -> SeenEvent:
 
 def _seen_deal(event: Dealt, seat: Seat | None) -> SeenDealt:
     rack = None if seat is None else Rack(event.hands[seat])
+    # How many, never which: the order of a pool is the future of the match.
     counts = tuple(map(len, event.hands)), tuple(map(len, event.pools))
     return SeenDealt(seat, rack, *counts, event.face_up, event.at)
 
@@ -285,6 +287,7 @@ def _seen_settling(event: Settled, *, own: bool) -> SeenSettled:
     return SeenSettled(
         seat=event.seat,
         cause=event.cause,
+        # A draft shows what the player meant to do with hidden tiles.
         draft=event.draft if own else None,
         table=event.table,
         laid=event.laid,

@@ -64,6 +64,7 @@ def _carried(handler: Bound, cost: float, budgets: Budgets) -> Callable[[Request
             answer = await _unless_gone(request, handler(asked))
         except Rejected as why:
             answer = refused(why)
+            # A refusal is the asker's business; that we are too busy is the operator's.
             if answer.status >= 500:
                 log.warning("too busy", extra={"path": public_path(asked.path), "why": str(why)})
         except Unavailable as error:
@@ -72,6 +73,7 @@ def _carried(handler: Bound, cost: float, budgets: Budgets) -> Callable[[Request
             answer = refused(Rejected(ErrorCode.BUSY))
         except ClientDisconnect:
             answer = refused(Rejected(ErrorCode.BUSY))  # nobody reads it
+        # What it really cost is known only now: a file may be larger than its price supposed.
         if asked.owed:
             _account(asked, budgets).charge(asked.owed)
         if asked.renewed is not None:
@@ -104,6 +106,7 @@ async def _pay(asked: Asked, cost: float, budgets: Budgets) -> None:
 
 def _account(asked: Asked, budgets: Budgets) -> Account:
     account = budgets.of(asked.address)
+    # Somebody with a token may be in the middle of a match: they come before mere readers.
     account.first = asked.token is not None
     return account
 
@@ -178,6 +181,7 @@ class SocketWire:
         if message["type"] == "websocket.disconnect":
             raise WireGone
         text = message.get("text")
+        # Half a character is refused as unreadable, and must not end the connection.
         return text.encode("utf-8", "replace") if isinstance(text, str) else message.get("bytes") or b""
 
     async def send(self, text: str) -> None:
@@ -220,6 +224,7 @@ SCHEMA = '<a href="/schema">/schema</a>'
 
 def page_folder() -> Path:
     """Where the page lies, if it is there at all."""
+    # A checkout shows the page that was built in it, whatever else is installed.
     package = None if BESIDE.exists() else find_spec("tilerummy_page")
     return Path(package.origin).parent / "files" if package and package.origin else BESIDE
 
@@ -251,6 +256,7 @@ def page_routes(folder: Path | None = None, site: Path | None = None) -> list[Ba
             return _send(request, file, FOREVER)
         if file is None and not index.exists():
             return HTMLResponse(_not_built(request), headers={"vary": "accept-language"})
+        # Addresses of the page are its own affair: all of them are the same file.
         return _send(request, file or index, "no-cache")
 
     return [Route(f"/{PYTHON}/{{name}}", part), Route("/{path:path}", page)]

@@ -158,6 +158,9 @@ OF_READERS = (400.0, 1500.0)  # all who watch, and all who read without a name, 
 FOR_PLAYERS = 0.3  # the part of its address's budget that nobody but players may use at once
 PATIENCE_S = 2.0  # a request that would have to wait for longer is refused
 
+ASKS_AT_ONE = (1 / 150, 3.0)
+"""Questions for seats of one table, for each address: fewer in five minutes than can wait there at once, so
+that no one address keeps out somebody whose phone is lost (`seat_moves`)."""
 Rest: TypeAlias = Callable[[float], Awaitable[object]]
 
 
@@ -172,6 +175,7 @@ class Account:
     address: Bucket | None = None
     readers: Bucket | None = None
     visitors: Buckets | None = None
+    asks: Callable[[str], bool] | None = None
     first: bool = False
     """Whether this is for somebody with a seat, or with a name: not for one of those who watch or read."""
 
@@ -179,6 +183,10 @@ class Account:
         """Now it is known who this is: all their connections share one budget."""
         if visitor != NOBODY and self.visitors is not None:
             self.own = self.visitors.of(visitor)
+
+    def may_ask_at(self, code: str) -> bool:
+        """Take one more question for a seat of this table, if the address has one left; whether it had."""
+        return self.asks is None or self.asks(code)
 
     def wait(self) -> float:
         """The seconds until the next piece of work is their turn."""
@@ -237,7 +245,7 @@ class Budgets:
     ) -> None:
         self._proxies, self._clock, self.rest = proxies, clock, rest
         self._addresses, self._visitors = Buckets(*OF_ADDRESS, clock), Buckets(*OF_VISITOR, clock)
-        self._readers = Bucket(*OF_READERS, clock())
+        self._readers, self._asks = Bucket(*OF_READERS, clock()), Buckets(*ASKS_AT_ONE, clock)
         self.slowed: Counter[str] = Counter()
 
     def of(self, address: str) -> Account:
@@ -251,6 +259,7 @@ class Budgets:
             address=None if ours else self._addresses.of(address),
             readers=None if ours else self._readers,
             visitors=self._visitors,
+            asks=None if ours else lambda code: self._asks.take(f"{address} {code}"),
         )
 
 

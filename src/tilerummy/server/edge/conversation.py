@@ -90,6 +90,7 @@ class Conversation:
 
     async def serve(self) -> None:
         """Serve the connection until it ends."""
+        # Beside the listening: whoever reads slowly must not be heard slowly.
         sending = asyncio.create_task(self._send_all())
         try:
             await self._account.pay(costs.CONNECT)
@@ -117,6 +118,7 @@ class Conversation:
     async def _welcome(self) -> None:
         try:
             async with asyncio.timeout(HELLO_S):
+                # Within some seconds: a line that says nothing holds a place that others want.
                 hello = await self._first()
         except TimeoutError:
             raise Unusable(m.ByeReason.UNREADABLE) from None
@@ -200,6 +202,7 @@ class Conversation:
         began, message_id = monotonic(), getattr(message, "id", None)
         try:
             reply = await self._respond(message)
+        # A ban, or a token that was made void, ends the connection and not only the request.
         except RightsEnded as why:
             raise Unusable(_TURNED_AWAY[why.problem]) from None
         except Rejected as why:
@@ -243,6 +246,8 @@ class Conversation:
             case m.Touch():
                 return await self._service.requests.touch(code, listener.asker, message)
             case m.Say() | m.AskSeat() if not self._talk.take(monotonic()):
+                raise Rejected(ErrorCode.TOO_MANY)
+            case m.AskSeat(seat=int()) if not self._account.may_ask_at(code):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.SetTempo() | m.Pause() if not self._table.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)

@@ -156,6 +156,9 @@ class FamilyRoutes:
             family, voice(family, act.by, act.body.key), act.body.kind, act.now
         )
     )
+    card = FamilyAddress("post", "/card", "Find the table though its link was changed", m.FamilySay).asking(
+        lambda self, who, wanted, asked: self.families.look_by_card(_code(asked), who, wanted.key)
+    )
     phones = FamilyAddress("post", "/phones", "Let a phone in", m.FamilyLetIn, 201).asking(
         lambda self, who, wanted, asked: self.families.let_in(_code(asked), who, wanted)
     )

@@ -74,6 +74,7 @@ class SchemaRoutes:
 
         For a browser; JSON Schemas of all messages for a program.
         """
+        # One address, two answers: a cache between must not give a browser the other's.
         vary = {"vary": "accept"}
         if HTML in asked.headers.get("accept", ""):
             return Reply(self._page, kind=HTML, headers=vary)
@@ -144,6 +145,7 @@ def _parameters(operation: Operation) -> Iterable[Schema]:
     for name in re.findall(r"\{(\w+)\}", operation.path):
         yield {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}}
     for name, schema, why in operation.query:
+        # The only question that makes no sense without its parameter.
         needed = name == TURN[0]
         yield {"name": name, "in": "query", "required": needed, "description": why, "schema": schema}
 
@@ -153,6 +155,7 @@ def _responses(operation: Operation) -> Schema:
     if operation.token is not None:
         refusals.add(401)
     found = {operation.status: {"description": operation.summary, "content": _content(operation.answer)}}
+    # No refusal, but named with them: a review that is still in the making.
     if 202 in refusals:
         found[202] = {"description": "It is being made.", "content": _content(m.ReviewState)}
     if 304 in refusals:

@@ -34,6 +34,8 @@ GUEST_MS = 12 * HOUR_MS
 YES_MS = HINT_MS = DAY_MS
 """So long a yes waits for the phone that shows its number, and so long is known who knocked."""
 MOST_PEOPLE = 60
+LAST_PLACES = 12
+"""So many of these only the first gives away: nobody fills the table for all with made-up people."""
 LAST_NUMBER = 80_000
 """No person has a higher number; numbers are never given twice."""
 MOST_SEASONS = 200
@@ -330,10 +332,13 @@ def own_person(family: FamilyState, visitor: VisitorId, now: int) -> Person:
     return owner
 
 
-def seat_person(family: FamilyState, visitor: VisitorId, now: int) -> int | None:
-    """The person whose chairs a device takes along to itself: only a settled one does."""
+def chairs_along(family: FamilyState, visitor: VisitorId, opened: int, now: int) -> set[VisitorId]:
+    """The devices whose chairs at a table another one of the same person, which is settled, takes along."""
     found = family.phone(visitor)
-    return found.person if found is not None and is_settled(found, now) else None
+    if found is None or not is_settled(found, now):
+        return set()
+    # Theirs before the table was opened: else whoever let a stranger's phone in as their own had its tiles.
+    return {one.device for one in family.phones if one.person == found.person and one.since <= opened}
 
 
 def speaks_fully(family: FamilyState, one: Phone) -> bool:
@@ -433,7 +438,7 @@ def let_in(
         if by == CARD:
             raise Rejected(ErrorCode.NO_SUCH_PERSON)  # the card knows nobody new
         family = _without_traces(family, device)  # a guest who is let in keeps the name
-        family = _with_newcomer(family, Person(0, name, now, face, sure=now + WEEK_MS))
+        family = _with_newcomer(family, who, Person(0, name, now, face, sure=now + WEEK_MS))
         number = family.came
     family = _with_say(family, number)
     # The larger number is the lesser say: nobody lets in a phone that has more than they have.
@@ -556,7 +561,7 @@ def without(family: FamilyState, number: int) -> FamilyState:
     Their number is never given again: what was played names people by number (decision 90).
     """
     say = person(family, number).say
-    return replace(
+    after = replace(
         family,
         people=tuple(one for one in family.people if one.number != number),
         phones=tuple(one for one in family.phones if one.person != number),
@@ -564,8 +569,9 @@ def without(family: FamilyState, number: int) -> FamilyState:
         common=tuple(replace(one, by=0) if one.by == number else one for one in family.common),
         hints=tuple(one for one in family.hints if one.person != number),
         days=tuple(one for one in family.days if one.person != number),
-        deleted=family.deleted or all(one.person == number for one in family.phones),
     )
+    # Leaving deletes nothing of others: as long as there is the card, it lets them in.
+    return replace(after, deleted=family.deleted or not after.has_people())
 
 
 # -- names and faces --------------------------------------------------------------------------------
@@ -579,12 +585,13 @@ def bring(family: FamilyState, by: VisitorId, name: str, face: int | None, now: 
     # A bound of one's own: nobody fills the table with made-up people for all.
     if sum(one.by == who.person for one in family.beside()) >= MOST_BROUGHT:
         raise Rejected(ErrorCode.TABLE_FULL)
-    return _with_newcomer(family, Person(0, name, now, face, by=who.person))
+    return _with_newcomer(family, who, Person(0, name, now, face, by=who.person))
 
 
-def _with_newcomer(family: FamilyState, newcomer: Person) -> FamilyState:
+def _with_newcomer(family: FamilyState, who: Phone, newcomer: Person) -> FamilyState:
     number = family.came + 1
-    if len(family.people) >= MOST_PEOPLE or number > LAST_NUMBER:
+    room = MOST_PEOPLE if is_first(family, who) else MOST_PEOPLE - LAST_PLACES
+    if len(family.people) >= room or number > LAST_NUMBER:
         raise Rejected(ErrorCode.TABLE_FULL)
     name, face = free_name(family, newcomer.name, 0), free_face(family, newcomer.face, 0)
     newcomer = replace(newcomer, number=number, name=name, face=face)
@@ -873,24 +880,4 @@ def found(
             Value(ChangeKind.SEASON, seasons or (now,), CARD_SAY, now - WEEK_MS),
             Value(ChangeKind.LINK, code, CARD_SAY, now - WEEK_MS),
         ),
-    )
-
-
-def same_again(one: FamilyState, other: FamilyState) -> bool:
-    """Whether two new families are one that was asked for twice: all is alike but their names and times."""
-    return _timeless(one) == _timeless(other)
-
-
-def _timeless(family: FamilyState) -> FamilyState:
-    def kept(one: Value) -> Value:
-        its_own = one.kind is ChangeKind.LINK or one.value == (family.since,)
-        return replace(one, at=0, value="" if its_own else one.value)
-
-    return replace(
-        family,
-        id="",
-        since=0,
-        people=tuple(replace(one, since=0) for one in family.people),
-        phones=tuple(replace(one, since=0, sure=0) for one in family.phones),
-        common=tuple(map(kept, family.common)),
     )

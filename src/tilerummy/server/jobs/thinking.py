@@ -86,11 +86,14 @@ def best_turn(view: View, budget_ms: float) -> Best:
     before = Before(view.table, _rack(view), view.before().opened, view.before().any_opened)
     takes: list[Drawn | None] = [*view.to_take]
     if ActionKind.DRAW not in view.may or view.rules.draw_mode != "every_turn_then_place":
+        # Without an open tile: not where one has to draw before laying (5.2).
         takes.insert(0, None)
+    # Somebody waits for all of them together.
     each = budget_ms / max(1, len(takes))
     found = [
         (solve_turn(view.setting, before, Wish(budget_ms=each, taken=taken)), taken) for taken in takes
     ] or [(solve_turn(view.setting, before, Wish(budget_ms=each)), None)]
+    # A taken tile does not leave the rack, so it does not count as laid.
     solution, taken = max(found, key=lambda pair: pair[0].tiles - (pair[1] is not None))
     return Best(solution, steps(view.table, solution.table), None if taken is None else taken.origin)
 

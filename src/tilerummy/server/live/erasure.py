@@ -81,6 +81,7 @@ async def erase(service: Service, visitor: VisitorId) -> m.Erased:
             if not known:
                 break
         await service.moderation.read()
+        # Last of all: only then is nothing of it left in the file's log either.
         await service.store.scrub()
     return m.Erased(gone, left)
 
@@ -118,6 +119,7 @@ async def _forget_at(
         service.forget_table(code)
         return False
     if state.party.phase is m.PartyPhase.PLAYING and state.party.seat_of(visitor) is not None:
+        # As if they had got up themselves: the match goes on by the rules for that (9.10).
         await service.requests.carry_out(cached, state, Asker(visitor), m.Leave(unguessable(12)))
         state = await tables.state(cached)
     renamed = _renamed_lines(code, matches, names)
@@ -180,6 +182,7 @@ def _named(lines: tuple[KeptLine, ...], names: AbstractSet[str]) -> list[tuple[i
     players = read_events(lines[:1])
     found: list[tuple[int, Event]] = []
     for place in suspects:
+        # A line is read with its header alone: to read all of a long match for one name would hold up others.
         event = players[0] if place == 0 else read_events((lines[0], lines[place]))[1]
         match event:
             case MatchStarted() if any(player.name in names for player in event.players):

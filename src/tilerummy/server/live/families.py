@@ -98,6 +98,7 @@ class FamilyKeeper:
         self, store: Store, clock: Callable[[], int], forget_table: Callable[[Code], None] | None = None
     ) -> None:
         self._store, self._clock, self._forget_table = store, clock, forget_table
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def at(self, code: str, visitor: VisitorId) -> FamilyState:
         """The family behind a link, as it is now; one that was changed still serves whoever is in."""
@@ -110,6 +111,17 @@ class FamilyKeeper:
             if after is None:
                 raise Rejected(ErrorCode.NO_SUCH_FAMILY)
             return after
+        return family
+
+    async def by_card(self, code: str, visitor: VisitorId, key: str | None) -> FamilyState:
+        """The family behind a link, of old too, for whoever types the key of its card: a link that somebody
+        changed shuts nobody out who has it."""
+        row = await rows.by_code(self._store, code) or await rows.by_old_code(self._store, code)
+        if row is None:
+            raise Rejected(ErrorCode.NO_SUCH_FAMILY)
+        family = read_family(row, self._clock())
+        if family.deleted or voice(family, visitor, key) != CARD:
+            raise Rejected(ErrorCode.WRONG_KEY)
         return family
 
     async def open(
@@ -144,21 +156,23 @@ class FamilyKeeper:
 
     async def change(self, code: str, visitor: VisitorId, decide: Decide) -> FamilyState | None:
         """Do something to the family behind a link; what may not be is `Rejected`. None: it is deleted."""
-        return await self._change(lambda: self._row_at(code, visitor), decide)
+        return await self._change(code, lambda: self._row_at(code, visitor), decide)
 
     async def change_by_id(self, family: str, decide: Decide) -> FamilyState | None:
         """The same by the lasting name; None if it is gone."""
-        return await self._change(lambda: rows.by_id(self._store, family), decide)
+        return await self._change(family, lambda: rows.by_id(self._store, family), decide)
 
     async def _change(
-        self, read: Callable[[], Awaitable[rows.FamilyRow | None]], decide: Decide
+        self, name: str, read: Callable[[], Awaitable[rows.FamilyRow | None]], decide: Decide
     ) -> FamilyState | None:
-        for _ in range(TRIES):
-            row = await read()
-            if row is None:
-                return None
-            with suppress(Conflict):  # another was faster: decided anew, by the family as it is then
-                return await self._decided(row, decide)
+        # In the order in which they came: else whoever floods a family overtakes a yes again and again.
+        async with self._changing.setdefault(name, asyncio.Lock()):
+            for _ in range(TRIES):
+                row = await read()
+                if row is None:
+                    return None
+                with suppress(Conflict):  # another server was faster: decided anew by what it made
+                    return await self._decided(row, decide)
         raise Rejected(ErrorCode.BUSY)
 
     async def delete(self, family: str, why: str = "", operator: str = "") -> None:
@@ -285,6 +299,10 @@ class Families:
         if here and you is not None:
             await self._sign(family.id, you.number)
         return await self._view(family, visitor)
+
+    async def look_by_card(self, code: str, visitor: VisitorId, key: str | None) -> m.Family:
+        """A family with the link it has now, as whoever has the key of its card sees it."""
+        return await self._view(await self.keeper.by_card(code, visitor, key), visitor)
 
     async def season(self, code: str, visitor: VisitorId, number: int) -> m.FamilySeason:
         """A season with all its evenings; for guests too, but not for whoever has only the link."""
@@ -469,7 +487,7 @@ class Families:
         game, played = games[wanted.table]
         if game.phase != m.PartyPhase.OVER:  # else the answer was lost
             state = (await self._tables.look(game.code))[0]
-            if own_seat(state.party, family, visitor, self._clock()) is None:
+            if own_seat(state.party, family, visitor, game.at, self._clock()) is None:
                 raise Rejected(ErrorCode.NOT_SEATED)
             still = stands_still(game, played, self._clock())
             if not still or not await self._games.end(game):
@@ -522,7 +540,7 @@ class Families:
         for row in await rows.of_visitor(self._store, visitor):
             before = read_family(row, family.since)
             lately = row.version == 1 and before.since + AGAIN_MS > family.since
-            if lately and rights.same_again(before, family):
+            if lately and _same_again(before, family):
                 there = await rows.all_played(self._store, before.id)
                 if sorted(table.body for table in there) == sorted(game.played for game in imported):
                     return before
@@ -616,6 +634,26 @@ class Families:
         for family in unused:
             await self.keeper.delete(family)
         return len(unused)
+
+
+def _same_again(one: FamilyState, other: FamilyState) -> bool:
+    """Whether two new families are one that was asked for twice: all is alike but their names and times."""
+    return _timeless(one) == _timeless(other)
+
+
+def _timeless(family: FamilyState) -> FamilyState:
+    def kept(one: rights.Value) -> rights.Value:
+        its_own = one.kind is m.ChangeKind.LINK or one.value == (family.since,)
+        return structs.replace(one, at=0, value="" if its_own else one.value)
+
+    return structs.replace(
+        family,
+        id="",
+        since=0,
+        people=tuple(structs.replace(one, since=0) for one in family.people),
+        phones=tuple(structs.replace(one, since=0, sure=0) for one in family.phones),
+        common=tuple(map(kept, family.common)),
+    )
 
 
 # -- links, and the card on the fridge -----------------------------------------------------------------------

@@ -35,7 +35,7 @@ from tilerummy.server.family.family_history import (
     sums_of,
 )
 from tilerummy.server.family.family_view import season_view
-from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, is_settled, seat_person
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, chairs_along, is_settled
 from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import BESIDE, forgetting_copy
 from tilerummy.server.live.identity import Signer
@@ -230,7 +230,7 @@ class FamilyGames:
     ) -> m.FamilyGame:
         party, turn = state.party, state.turn
         taken = [chair for chair in party.chairs if chair.kind is not m.PlaceKind.OPEN]
-        own = own_seat(party, family, visitor, now)
+        own = own_seat(party, family, visitor, game.at, now)
         return m.FamilyGame(
             code=party.code,
             phase=party.phase,
@@ -282,14 +282,14 @@ def is_broken_off(game: rows.KeptGame, played: TableSums, now: int) -> bool:
     return lately and played.broken_off
 
 
-def own_seat(party: Party, family: FamilyState, visitor: VisitorId, now: int) -> int | None:
+def own_seat(party: Party, family: FamilyState, visitor: VisitorId, opened: int, now: int) -> int | None:
     """The seat of this device; of a settled one, also that of another one of the same person.
 
     A lost phone, whose seat went over to another, gets it no more from here."""
-    seat, you = party.seat_of(visitor), seat_person(family, visitor, now)
-    if seat is not None or you is None:
+    seat, phones = party.seat_of(visitor), chairs_along(family, visitor, opened, now)
+    if seat is not None:
         return seat
-    own = (i for i, chair in enumerate(party.chairs) if family.devices.get(chair.person) == you)
+    own = (i for i, chair in enumerate(party.chairs) if chair.person in phones)
     return next((i for i in own if visitor not in party.chairs[i].before), None)
 
 

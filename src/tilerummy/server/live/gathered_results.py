@@ -71,6 +71,7 @@ class Days:
     async def game(self, visitor: VisitorId, day: str, wanted: m.DayGame) -> tuple[Code, str]:
         """The visitor's table for that day, a new one or the one they have; and a commitment for the next."""
         deal, code = self._deal(day), self._code(visitor, day)
+        # The code follows from visitor and day, so the table of a day is found on every device of theirs.
         if await self._store.load(code) is None:
             options: dict[str, m.Value] = {**deal.options}
             plan = m.Plan(deal.preset, options, 1 + len(LEVELS), rounds=1, clock=0, hints=m.HintPolicy.NONE)
@@ -185,6 +186,7 @@ class PuzzleTries:
         player = Rating(tried.rating, tried.deviation)
         for _ in range(ATTEMPTS):
             before = await rows.rating_of(self._store, tried.puzzle) or _untried(tried.puzzle, level)
+            # The first try counts and no other, or a puzzle could be rated by whoever has most patience.
             if not counts or await rows.known_marks(self._store, [mark]):
                 return m.PuzzleTried(False, round(before.value))
             # The puzzle wins when it is not solved: it is rated as if it were the other player.

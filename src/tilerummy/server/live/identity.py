@@ -107,6 +107,7 @@ class Identity:
     def known(self, token: str | None) -> VisitorId:
         """Who a token speaks for; a seat's key or no token is not enough."""
         found = self._signer.read(token or "")
+        # A key speaks for one seat of one table, and for nothing else of its owner's.
         if not isinstance(found, str) or found == NOBODY:
             raise Rejected(ErrorCode.WRONG_TOKEN)
         self._moderation.require_welcome(found)

@@ -72,6 +72,7 @@ class NewTables:
 
     async def code_for(self, visitor: VisitorId, wanted: m.NewTable) -> tuple[Code, bool]:
         """The code of the table that is asked for, and whether it is there: its answer was lost."""
+        # Without one a repeated request cannot be told from a new one.
         if wanted.id is None:
             return self.new_code(), False
         # The same code for the same id: whoever asks again after a lost answer finds the table they opened.
@@ -170,6 +171,7 @@ class NewTables:
     async def _open(self, step: TableStep) -> tuple[Code, str]:
         cached = self._tables.at(step.party.code)
         async with cached.lock:
+            # From version 0: a table of that code that is there already is a conflict.
             await self._tables.keep(cached, TableState(0, step.party), step)
             # Whoever opens a table is its host for as long as hosts may be away, though not connected yet.
             now, host = self._clock(), step.party.host

@@ -83,6 +83,7 @@ class Notices:
     ) -> None:
         self._store, self._tables, self._days = store, tables, days
         self._mark, self._clock, self._pushing = mark, clock, pushing
+        # Known once the store has been opened: it follows from the key that is kept there.
         self._secret: bytes | None = None
         self._inviting = Background()
         # Each is a thread that waits for somebody else's server.
@@ -98,6 +99,7 @@ class Notices:
         if self._secret is None or self._pushing is None:
             return None
         try:
+            # Loaded when it is needed: it needs `cryptography`, which a small installation lacks.
             from tilerummy.server.push.delivery import PushKey
         except ImportError:
             return None
@@ -208,6 +210,7 @@ class Notices:
     async def _once(self, push: rows.KeptPush, notice: Worded, once: tuple[str, ...], now: int) -> bool:
         mark = self._mark("notice", push.endpoint, *once)
         try:
+            # The day alone: a mark is not to say when somebody was told.
             await self._store.write_all([keep_mark(mark, now // DAY_MS * DAY_MS)], each_changes=True)
         except Conflict:
             return False

@@ -148,6 +148,7 @@ class Projection:
 
     def once(self, key: tuple[object, ...], make: Callable[[], object]) -> bytes:
         """The message under this key, made when it is first asked for."""
+        # Three hundred who watch get the same bytes: written once, sent three hundred times.
         if key not in self.written:
             self.written[key] = encode(make())
         return self.written[key]
@@ -243,6 +244,7 @@ class Projection:
         party = self.state.party
         seat, before = party.seat_of(listener.visitor), listener.seat
         listener.seat = seat
+        # Before a match nobody's tiles are at stake, and the party message tells it.
         if seat == before or self.state.game is None:
             return False
         moved = party.chairs[seat].before if seat is not None else party.lost_by(listener.visitor) is not None
@@ -273,6 +275,7 @@ class Projection:
         if listener.sequence == state.sequence:
             return
         seat, since = state.party.seat_of(listener.visitor), listener.sequence
+        # Noted before it is sent: if the connection is too slow it is closed, and asks anew.
         listener.sequence = state.sequence
         events = state.since(since)
         # Pages count their drafts anew in each turn.

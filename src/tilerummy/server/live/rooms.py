@@ -221,6 +221,7 @@ class Rooms:
 
     async def tell_counts(self) -> None:
         """Tell everybody how many watch, where that has changed: once for all who came and went meanwhile."""
+        # Taken away before anything is awaited: whoever comes meanwhile is counted the next time.
         changed, self._recount = self._recount, set()
         for code in changed:
             room = self._rooms.get(code)
@@ -276,6 +277,7 @@ class Rooms:
 
     async def _tell(self, room: Room) -> None:
         try:
+            # A ring during the look makes it look once more, so no change is told too late and none twice.
             while room.again:
                 room.again = False
                 projection = await self.projection(room.code)
@@ -291,6 +293,7 @@ class Rooms:
     def _tell_all(self, room: Room, projection: Projection) -> None:
         """Tell everybody what is new: players first; who watches too much at once is told within a second."""
         seated = projection.state.party.seat_of
+        # False before True: a crowd that watches is written to after everybody who plays.
         for listener in sorted(room.listeners, key=lambda one: seated(one.visitor) is None):
             if seated(listener.visitor) is not None or listener.affords():
                 projection.tell(listener)

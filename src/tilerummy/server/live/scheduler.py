@@ -116,6 +116,7 @@ class Scheduler:
             while more and not self._closing:
                 cached.again = False
                 try:
+                    # One thing at a time, for each changes what is due next.
                     more = await self._one_chore(cached) or cached.again
                 except Conflict:
                     cached.drop()
@@ -138,6 +139,7 @@ class Scheduler:
             # First of all: until lost time is given back, the clock says that a turn is over which is not.
             if await self._close_gap(cached, state):
                 return True
+            # A start whose salts were not all told in time is called off.
             missed = missed_start(state, circumstances)
             if missed is not None:
                 await self._tables.keep(cached, state, missed)
@@ -194,6 +196,7 @@ class Scheduler:
         step = await self._judge.step(state, Move(state.party, StopClock()), begin)
         # A clock of days runs whether anybody is there or not, so it goes on by itself.
         if game.rules.time_limit_s >= DAY and step.game is not None:
+            # The second step is judged from the table as the first leaves it, and both are kept together.
             stopped = after(state, step, None)
             again = await self._judge.step(stopped, Move(step.party, StartClock()), max(begin, gap.end))
             step = TableStep(again.party, again.game, (*step.events, *again.events))

@@ -156,6 +156,7 @@ class TableCache:
 
     def where(self, code: Code, visitor: VisitorId) -> dict[str, object]:
         """The match and the seat that somebody speaks of, for the logs."""
+        # A line of the log is no reason to read a table.
         state = self._tables[code].state if code in self._tables else None
         party = None if state is None else state.party
         seat = None if party is None else party.seat_of(visitor)
@@ -235,6 +236,7 @@ class TableCache:
     async def _read(self, kept: Kept, known: TableState | None) -> TableState:
         """The table that was kept; of a match that is known in part only the rest is read."""
         if known is not None and known.game is not None and known.party.match == kept.match:
+            # The store may have sent more than was asked for; what is known is not folded in twice.
             rest = kept.lines[known.sequence - kept.first :]
             return read_state(kept, go_on(MatchSoFar(known.game, known.tail), rest), known)
         return read_state(kept, await self._read_match(kept.lines) if kept.lines else None, known)

@@ -197,6 +197,7 @@ def _answer(visitor: VisitorId, ack: m.Ack) -> KeptAnswer:
 def _remark(party: Party, visitor: VisitorId, request: m.Say, now: int) -> m.Said:
     """What is said: a phrase, a reaction or, at private tables that want it, free text."""
     seat = party.seated(visitor)
+    # Three fields and one answer: a type for each would triple what pages and programs must know.
     if sum(part is not None for part in (request.phrase, request.reaction, request.text)) != 1:
         raise Rejected(ErrorCode.SAY_ONE_THING)
     if request.text is not None and (party.plan.public or not party.plan.free_text):
@@ -234,6 +235,7 @@ class Hints:
         visitor = asker.visitor
         state, _, cached = await self._tables.look_as(code, asker)
         try:
+            # Worked out first and paid then: nobody pays for a hint that could not be found.
             answer = await hint(self._workers, own_view(state, visitor, request), request)
             await self._charge(cached, state, visitor, request)
         except NoAnswer as error:
@@ -313,6 +315,7 @@ async def hint(workers: Workers, view: View, request: m.AskHint) -> m.Hint:
             return m.Hint(request.id, request.kind, request.seen, reasons=rule_reasons(reasons))
         case HintKind.OPENING:
             far = await workers.ask(BUDGET_S, opening_distance, view, budget)
+            # None: the rack holds no sets at all, and there is no distance to tell.
             blank = m.Hint(request.id, request.kind, request.seen)
             return blank if far is None else structs.replace(blank, value=far.value, minimum=far.minimum)
 
@@ -322,4 +325,5 @@ def _draft(view: View, request: m.AskHint) -> Play:
     if request.draft is None:
         return Play(view.table, seat=view.seat)
     play = play_of(view.seat, request.draft)
+    # An opening without sets means that none was named.
     return replace(play, opening=play.opening or None)

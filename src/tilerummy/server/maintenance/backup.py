@@ -101,6 +101,8 @@ async def all_tables(store: Store) -> AsyncIterator[WholeTable]:
     last = Code("")
     while codes := await store.codes(last, AT_ONCE):
         for code in codes:
+            # One after the other: a backup of a large site must not fit into memory, and tables go on
+            # meanwhile.
             whole = await store.whole(code)
             if whole is not None:
                 yield whole
@@ -117,6 +119,7 @@ async def lines_of(
     """
     key = await store.key(token_bytes(KEY_BYTES)) if with_key else b""
     holds = Contents()
+    # In the folder of the backup: there is room for it there, and a crash leaves no name behind.
     with TemporaryFile(dir=beside) as waiting:
         async for table in all_tables(store):
             waiting.write(msgspec.json.encode(table) + b"\n")
@@ -165,6 +168,7 @@ async def write_records(store: Store, folder: Path) -> int:
             if text is not None:
                 (folder / f"{whole.code}-{match}.txt").write_text(text, "utf-8")
                 count += 1
+    # What families keep of matches that the tables themselves have forgotten.
     async for family in all_families(store):
         for record in family.records:
             (folder / f"{record.code}-{record.match}.txt").write_text(unpacked(record.body), "utf-8")
@@ -223,6 +227,7 @@ def _read_table(line: bytes) -> WholeTable:
 
 def _read_family(line: bytes) -> WholeFamily:
     family = _FAMILY_LINE.decode(line)
+    # Only to see that it can be read.
     family_of(family.body, family.changed)
     for game in family.games:
         _PLAYED.decode(game.body)
@@ -236,6 +241,7 @@ async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
         match found:
             case Header():
                 if found.key:
+                    # The store keeps the key that it has: a backup never takes over a living server's.
                     restored.same_key = await store.key(found.key) == found.key
                 await put_ratings_back(store, found.puzzles)
                 await put_days_back(store, found.days)
@@ -358,6 +364,7 @@ def _table(table: WholeTable) -> _State:
 
 
 def _family(family: WholeFamily) -> _State:
+    # Compared within one run of one process, so Python's own hash will do.
     return _State(family.version, hash(family.body), family.changed)
 
 

@@ -94,6 +94,7 @@ async def ban(store: Store, found: Ban, at: int, why: str, operator: str) -> Non
 
 async def lift(store: Store, who: str, at: int, why: str, operator: str) -> bool:
     """Let somebody in again; whether they were kept out."""
+    # Asked first: an act that did nothing is not to stand in the log.
     there = await store.query("SELECT kind FROM bans WHERE who = $1", who)
     if there:
         forget = ("DELETE FROM bans WHERE who = $1", (who,))
@@ -164,8 +165,11 @@ def forgetting(visitor: VisitorId, at: int) -> list[Statement]:
         *statements,
         ("DELETE FROM reports WHERE reporter = $1", (visitor,)),
         ("DELETE FROM bans WHERE who = $1", (visitor,)),
+        # The log stays whole, and names nobody who was forgotten.
         ("UPDATE acts SET who = $2 WHERE who = $1", (visitor, mark)),
         ("INSERT INTO revoked (visitor) VALUES ($1) ON CONFLICT (visitor) DO NOTHING", (mark,)),
+        # Other servers hear that somebody was forgotten and drop what they have at hand; who it was is not
+        # told.
         logged(at, ERASE, "", None, "", ""),
     ]
 
@@ -206,6 +210,7 @@ async def recent_tables(store: Store, limit: int) -> list[RecentTable]:
 async def keep_first_time(store: Store, name: str, now: int) -> int:
     """When something was first asked for; now, if it never was."""
     keep = "INSERT INTO facts (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING"
+    # Kept first and read then: of two servers that ask at once both get the earlier time.
     await store.write_all([(keep, (name, now))])
     (row,) = await store.query("SELECT value FROM facts WHERE name = $1", name)
     return int(row[0])

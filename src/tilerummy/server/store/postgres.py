@@ -288,6 +288,7 @@ class _GroupCommit:
         """Keep what waits, and stop."""
         if self._task is not None:
             await self._waiting.join()
+            # Everything that waited is kept by now (`join`); what is cancelled only waits for more.
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
@@ -312,6 +313,8 @@ class _GroupCommit:
 
     async def _keep(self, batch: list[_Waiting]) -> None:
         try:
+            # Sent again as a whole after a lost connection: what was kept before conflicts by its version,
+            # and is looked up.
             kept = await persistently(lambda: self._send(batch))
         except Unavailable as error:
             _fail(batch, error)
@@ -373,6 +376,7 @@ class PostgresStore(Store):
     async def _new_pool(self) -> Any:
         return await asyncpg.create_pool(
             self._url,
+            # Made when they are needed: a server that only plays uses its two own lines.
             min_size=0,
             max_size=MOST_CONNECTIONS,
             reset=_as_it_is,
@@ -396,6 +400,8 @@ class PostgresStore(Store):
     async def _prepare(self) -> None:
         connection = await connect(self._url, "migrations")
         try:
+            # The statements use what this version brought; an error in the middle of a match would come too
+            # late.
             if connection.get_server_version().major < OLDEST_SERVER:
                 raise Unavailable(f"PostgreSQL {OLDEST_SERVER} or newer is needed")
             async with connection.transaction():
@@ -528,6 +534,7 @@ class PostgresStore(Store):
     async def _keep(self, job: Callable[[], Awaitable[T]]) -> T:
         try:
             return await job()
+        # A key that is there means that somebody was faster: to callers both stores say so alike.
         except asyncpg.UniqueViolationError as error:
             raise Conflict(str(error)) from None
 

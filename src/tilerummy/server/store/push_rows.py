@@ -42,6 +42,7 @@ def keep(push: KeptPush, at: int) -> list[Statement]:
         (SELECT endpoint FROM pushes WHERE visitor = $1 ORDER BY at DESC LIMIT $2)"""
     return [
         ("DELETE FROM pushes WHERE endpoint = $1", (push.endpoint,)),
+        # One less than allowed, for the new one comes after it.
         (drop, (push.visitor, MOST_BROWSERS - 1)),
         (f"INSERT INTO pushes ({COLUMNS}, at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)", values),
     ]

@@ -49,8 +49,10 @@ _SEEN = """SELECT visitor, max(max(presence.until, coalesce(processes.until, 0))
 
 def migrate(connection: sqlite3.Connection, name: str) -> None:
     """Bring a database up to date; one of a newer version is left alone."""
+    # Two programs that open a new file at once: one takes the steps, the other waits and finds them taken.
     connection.execute("BEGIN IMMEDIATE")
     (done,) = connection.execute("PRAGMA user_version").fetchone()
+    # An older program would write rows that the newer form does not expect.
     if done > len(SQLITE_STEPS):
         raise Unavailable(f"{name} was written by a newer tilerummy")
     for step in SQLITE_STEPS[done:]:
@@ -118,6 +120,7 @@ def _run(writer: sqlite3.Connection, statements: Sequence[Statement], *, each_ch
     counts: list[int] = []
     for statement, values in statements:
         count = writer.execute(statement, _numbered(values)).rowcount
+        # Raised within the savepoint, so nothing of the statements before it stays.
         if each_changes and not count:
             raise Conflict("somebody else was faster")
         counts.append(count)
@@ -137,6 +140,7 @@ def _load(reader: sqlite3.Connection, code: Code, known: Known = NOTHING_KNOWN) 
         if row is None:
             return None
         version, party, current, *gap = row
+        # Of another match nothing is known, however many events one has read.
         since = known.sequence if known.match == current else 0
         return Kept(
             version,
@@ -167,6 +171,7 @@ def _draft(reader: sqlite3.Connection, code: Code) -> KeptDraft | None:
 def _answers(reader: sqlite3.Connection, code: Code) -> tuple[KeptAnswer, ...]:
     """The latest answers, oldest first."""
     ask = "SELECT visitor, id, body FROM answers WHERE code = ? ORDER BY number DESC LIMIT ?"
+    # Older ones are asked for one by one (`Store.answer`): a message is seldom repeated after so many others.
     latest = reader.execute(ask, (code, ANSWERS_AT_HAND)).fetchall()
     return tuple(KeptAnswer(*row) for row in reversed(latest))
 
@@ -192,11 +197,13 @@ def _change(writer: sqlite3.Connection, change: Change) -> None:
         (change.code, change.match, change.first + i, line.at, line.text)
         for i, line in enumerate(change.lines)
     )
+    # The key of an event is its number: a second writer who was not stopped by the version is stopped here.
     writer.executemany("INSERT INTO events (code, match, sequence, at, text) VALUES (?, ?, ?, ?, ?)", rows)
     if change.ends_draft:
         writer.execute("DELETE FROM drafts WHERE code = ?", (change.code,))
     if change.answer is not None:
         _keep_answer(writer, change.code, change.answer)
+    # Who sits there is part of the party, so it changes with it alone.
     if change.party is not None:
         _seat(writer, change.code, change.listing)
 
@@ -230,6 +237,7 @@ def _keep_answer(writer: sqlite3.Connection, code: Code, answer: KeptAnswer) -> 
 
 
 def _keep_draft(writer: sqlite3.Connection, code: Code, draft: KeptDraft) -> None:
+    # One draft a table: only the last one counts for a time-out.
     keep = "INSERT OR REPLACE INTO drafts (code, match, sequence, body) VALUES (?, ?, ?, ?)"
     writer.execute(keep, (code, draft.match, draft.sequence, draft.body))
 

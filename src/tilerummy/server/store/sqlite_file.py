@@ -64,11 +64,13 @@ class SqliteStore(SqliteTables):
         self._reader = await asyncio.get_running_loop().run_in_executor(
             self._reading, lambda: connect(self._path, LOCKED_S)
         )
+        # A thread and no task: a flush of the disk must not hold up the event loop.
         self._writer = Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
 
     async def close(self) -> None:
         """Write what is waiting, and close the file."""
+        # Behind all that waits: it is written first, and then the writer ends.
         self._queue.put(None)
         if self._writer is not None:
             await asyncio.to_thread(self._writer.join)
@@ -110,12 +112,14 @@ class SqliteStore(SqliteTables):
         going = True
         while going:
             batch = [self._queue.get()]
+            # Bounded, so that the first of a flood is not answered with the last.
             while not self._queue.empty() and len(batch) < MOST_IN_A_COMMIT:
                 batch.append(self._queue.get())
             going = None not in batch
             waiting = [item for item in batch if item is not None]
             if waiting:
                 results = commit(writer, [job for job, _ in waiting])
+                # With a commit, for the log can only be cut off by who writes.
                 if self._unclean:
                     self._unclean = not _empty_log(writer)
                 _answer_all(waiting, results)
@@ -166,6 +170,7 @@ def _empty_log(connection: sqlite3.Connection) -> bool:
 
 def _keep_private(path: Path) -> None:
     """Let nobody but the owner read the file: it holds hidden tiles. One that is not there yet is made."""
+    # Made with these rights, and not changed to them a moment later.
     os.close(os.open(path, os.O_CREAT | os.O_RDONLY, OWNER_ONLY))
     for name in (path.name, f"{path.name}-wal", f"{path.name}-shm"):
         with suppress(FileNotFoundError, PermissionError):  # another user's file stays as it is
@@ -175,6 +180,7 @@ def _keep_private(path: Path) -> None:
 def _look_at(path: Path) -> None:
     """Read something of every table, past all caches; `Unavailable` if that fails."""
     try:
+        # A new connection reads the disk; one that is open would answer from its memory.
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True)) as reader:
             for (name,) in reader.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
                 reader.execute(f"SELECT * FROM {name} LIMIT 1").fetchall()
@@ -184,6 +190,7 @@ def _look_at(path: Path) -> None:
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:
     """Refuse a damaged file, and say what to do about it."""
+    # The quick one: a full check of a large file would hold up every start.
     found = [row[0] for row in connection.execute("PRAGMA quick_check(1)")]
     if found != ["ok"]:
         raise Unavailable(DAMAGED.format(path=path, why=str(found[0]).splitlines()[-1]))

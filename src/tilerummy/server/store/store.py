@@ -327,6 +327,7 @@ class Store(ABC):
         """Read and write something; `Unavailable` if either fails. Each process has a row of its own."""
         keep = """INSERT INTO probes (process, at) VALUES ($1, $2)
             ON CONFLICT (process) DO UPDATE SET at = excluded.at"""
+        # Names of processes are new at every start: without this the rows would pile up.
         old = ("DELETE FROM probes WHERE at < $1", (now - PROBES_MS,))
         await self.write_all([(keep, (process, now)), old])
 
@@ -351,6 +352,7 @@ class Store(ABC):
         if last is None or now - last < quiet:
             await self.write_all([alive])
             return 0
+        # In one transaction with its own sign of life: whoever begins a moment later finds it.
         return (await self.write_all([(_STOOD_STILL, (last, now, process)), alive]))[0]
 
     # -- secrets, records ---------------------------------------------------------------------------
@@ -462,6 +464,7 @@ def _alive(process: str, now: int, until: int) -> Statement:
 def _restored(whole: WholeTable) -> list[Statement]:
     """What puts a table back."""
     code, listing = whole.code, whole.listing
+    # The counter of remarks goes on from there: a number is never given twice.
     last = max((remark.number for remark in whole.remarks), default=0)
     table = """INSERT INTO tables
         (code, version, party, match, public, phase, turn, due, changed, host, remarks)
@@ -470,6 +473,7 @@ def _restored(whole: WholeTable) -> list[Statement]:
         *(code, whole.version, whole.party, whole.match, listing.public, listing.phase),
         *(listing.turn, listing.due, whole.changed, listing.host, last),
     )
+    # TRUE and FALSE are words of both; SQLite keeps them as 1 and 0.
     member = "INSERT INTO members (visitor, code, name, seated) VALUES ($1, $2, $3, TRUE)"
     event = "INSERT INTO events (code, match, sequence, at, text) VALUES ($1, $2, $3, $4, $5)"
     draft = "INSERT INTO drafts (code, match, sequence, body) VALUES ($1, $2, $3, $4)"

@@ -112,6 +112,7 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
 
 def move_of(context: RequestContext, request: Turn) -> Move:
     """What a player wants to do in their turn; refused if they cannot be the one who plays."""
+    # The seat is the visitor's own: no message names whose turn it wants to play.
     seat = context.party.seated(context.visitor)
     _require_fresh(playing(context.state), request.seen)
     if context.party.paused:
@@ -166,6 +167,7 @@ def _require_fresh(game: Game, seen: int) -> None:
 
 def take_seat(context: RequestContext, request: m.TakeSeat) -> Decision:
     """Somebody sits down, or plays on for somebody who is gone."""
+    # A spectator without a token has no name under which a seat could be kept.
     if context.visitor == NOBODY:
         raise Rejected(ErrorCode.WRONG_TOKEN)
     salt, salt_hash = one_of(request.salt, request.salt_hash)
@@ -216,6 +218,7 @@ def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
         return Move(party, act.TakeOver(seat, party.chairs[seat].name))
     left = party.with_chair(seat, structs.replace(chair, left=True, level=""))
     party = pass_host_on(left, chair.owner)
+    # They had left before; nothing happens in the match.
     if context.state.game is not None and seat in context.state.game.given_up:
         return context.step(party)
     return Move(party, act.GiveUp(seat))
@@ -235,6 +238,7 @@ def come_back(context: RequestContext) -> Decision:
 def ready(context: RequestContext, request: m.Ready) -> Decision:
     """Somebody is ready for the match, or not after all; who does not tell their salt calls the start off."""
     seat = context.party.seated(context.visitor)
+    # Whoever has told their salt cannot take it back: others may know the deal by then.
     if context.party.reveal_by and not request.ready and not context.party.chairs[seat].salt:
         party = called_off(context.party, context.circumstances.now, late=False)
         return context.step(party.with_chair(seat, structs.replace(party.chairs[seat], ready=False)))
@@ -251,6 +255,7 @@ def call_bot(context: RequestContext, request: m.CallBot) -> Decision:
     context.party.seated(context.visitor)
     chair, level = context.party.chair(request.seat), context.level(request.level)
     game = playing(context.state)
+    # A seat whose person was forgotten: nobody is left to be away.
     orphaned = chair.kind is PlaceKind.OPEN and request.seat in game.given_up
     if not orphaned and not may_call_bot(context.state, context.circumstances, request.seat):
         raise Rejected(ErrorCode.NOT_AWAY)

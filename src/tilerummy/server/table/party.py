@@ -270,6 +270,7 @@ def check_plan(plan: Plan) -> Rules:
     # In between a turn is too long to be waited for and too short to be played by turns.
     if clock and not (SHORTEST_CLOCK <= clock <= LONGEST_CLOCK or clock >= DAY):
         raise Rejected(ErrorCode.CLOCK_RANGE)
+    # Strangers meet there, children among them: at public tables there are phrases only.
     if plan.free_text and plan.public:
         raise Rejected(ErrorCode.TEXT_OFF)
     return rules
@@ -298,6 +299,7 @@ _UNSEEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 
 def clean_text(text: str) -> str:
     """A text without what cannot be seen, such as marks that turn the order of letters round."""
+    # Composed first, so that an accent is not taken for something of its own.
     seen = "".join(c for c in unicodedata.normalize("NFC", text) if unicodedata.category(c) not in _UNSEEN)
     return re.sub(r"\s+", " ", seen).strip()
 
@@ -409,6 +411,7 @@ def gather_again(party: Party, secret: str) -> Party:
             hints=0,
             fee=0,
             set_for=0,
+            # Who had a bot play for them sits down in person for the next match.
             level="" if chair.human else chair.level,
         )
         for chair in party.chairs
@@ -437,6 +440,7 @@ class SeatCredential:
 
     def fits(self, party: Party) -> bool:
         """Whether the seat still has the lock of this key; every new occupant brings another one."""
+        # A key is for one table alone, and its plan may have fewer places by now.
         if self.code != party.code or not 0 <= self.seat < len(party.chairs):
             return False
         chair = party.chairs[self.seat]

@@ -41,6 +41,7 @@ TOLD_MS = 60_000
 def ask_seat(context: RequestContext, request: m.AskSeat) -> TableStep:
     """Somebody says that a seat is theirs, or that they want none after all."""
     party, visitor, now = context.party, context.visitor, context.circumstances.now
+    # Whoever gets a seat must be found again, so a name is needed; a key is no name.
     if visitor == NOBODY or context.asker.key is not None:
         raise Rejected(ErrorCode.WRONG_TOKEN)
     known = asks_at(party, now)
@@ -141,6 +142,7 @@ def _given(state: TableState, ask: SeatAsk, by: int, circumstances: Circumstance
     """A chair gets another device by somebody's yes; its own can take it back."""
     old = state.party.chairs[ask.seat]
     party = _moved(state.party, ask, SeatMove(ask.seat, by, circumstances.now), circumstances)
+    # The first owner of all: a seat that went through three hands still goes back to whose it was.
     chair = replace(party.chairs[ask.seat], taken_from=old.taken_from or old.owner)
     return _recorded(state, party.with_chair(ask.seat, chair), ask.seat)
 
@@ -235,5 +237,6 @@ def _moved(party: Party, ask: SeatAsk, move: SeatMove, circumstances: Circumstan
         taken_from=NOBODY if ask.visitor == old.taken_from else old.taken_from,
     )
     asks = tuple(one for one in party.asks if one.visitor != ask.visitor and one.seat != ask.seat)
+    # The role goes with the person, and the person is now on this device.
     host = ask.visitor if party.host == old.owner else party.host
     return replace(party.with_chair(ask.seat, chair), asks=asks, moved=move, host=host)

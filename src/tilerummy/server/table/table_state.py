@@ -16,17 +16,8 @@ import msgspec
 from msgspec import structs
 
 from tilerummy.protocol.messages import Draft, PartyPhase, PlaceKind, Said
+from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.action import Action, Play
-from tilerummy.rules.match.event import (
-    ClockStarted,
-    ClockStopped,
-    Event,
-    GaveUp,
-    LastTile,
-    MatchEnded,
-    MatchStarted,
-    TakenOver,
-)
 from tilerummy.rules.match.game import Game, Phase, evolve
 from tilerummy.rules.match.move import illegal
 from tilerummy.rules.match.record import read_record, write_record
@@ -54,7 +45,7 @@ _PARTY = msgspec.json.Decoder(Party)
 _DRAFT = msgspec.json.Decoder(Draft)
 _SAID = msgspec.json.Decoder(Said)
 # What happens beside the turn being played: it goes on, and so does its draft.
-_ASIDE = (ClockStarted, ClockStopped, GaveUp, LastTile, TakenOver)
+_ASIDE = (ev.ClockStarted, ev.ClockStopped, ev.GaveUp, ev.LastTile, ev.TakenOver)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +55,7 @@ class TableState:
     version: int
     party: Party
     game: Game | None = None
-    tail: tuple[Event, ...] = ()
+    tail: tuple[ev.Event, ...] = ()
     """The last events of the match."""
     draft: Draft | None = None
     """What the seat in turn has laid so far; the table as it lies, if all was put back."""
@@ -97,7 +88,7 @@ class TableState:
         said = self.remarks[-1].number if self.remarks else 0
         return Known(self.party.match, self.sequence, self.version, said)
 
-    def since(self, sequence: int) -> tuple[Event, ...] | None:
+    def since(self, sequence: int) -> tuple[ev.Event, ...] | None:
         """The events from this number on; None if they are no longer at hand."""
         # Below 0: they know of events that this process has not read yet, and get the whole view.
         missed = self.sequence - sequence
@@ -141,7 +132,7 @@ def _melds(sets: list[list[str]]) -> list[Meld]:
     return [Meld(map(read_tile, tiles)) for tiles in sets]
 
 
-def ends_turn(events: Sequence[Event]) -> bool:
+def ends_turn(events: Sequence[ev.Event]) -> bool:
     """Whether somebody has moved: then no draft counts any more."""
     return any(not isinstance(event, _ASIDE) for event in events)
 
@@ -244,7 +235,7 @@ class TableStep:
 
     party: Party
     game: Game | None
-    events: tuple[Event, ...] = ()
+    events: tuple[ev.Event, ...] = ()
     key: SeatCredential | None = None
     """A key that was asked for, to be signed."""
 
@@ -345,7 +336,9 @@ def _latest_answers(
 
 def _turn_over(state: TableState, step: TableStep) -> bool:
     # Whoever plays on for them begins from the table as it lies, not from somebody else's draft.
-    gone = any(isinstance(event, GaveUp | TakenOver) and event.seat == state.turn for event in step.events)
+    gone = any(
+        isinstance(event, ev.GaveUp | ev.TakenOver) and event.seat == state.turn for event in step.events
+    )
     return gone or ends_turn(step.events)
 
 
@@ -383,10 +376,12 @@ def change_of(
     )
 
 
-def write_lines(events: Sequence[Event]) -> tuple[KeptLine, ...]:
+def write_lines(events: Sequence[ev.Event]) -> tuple[KeptLine, ...]:
     """The events as they are kept."""
     return tuple(
-        KeptLine(event.at, write_record((event,)) if isinstance(event, MatchStarted) else write_event(event))
+        KeptLine(
+            event.at, write_record((event,)) if isinstance(event, ev.MatchStarted) else write_event(event)
+        )
         for event in events
     )
 
@@ -396,10 +391,10 @@ class MatchSoFar:
     """A match so far: how it stands, and its last events."""
 
     game: Game
-    tail: tuple[Event, ...]
+    tail: tuple[ev.Event, ...]
 
 
-def fold(game: Game | None, events: Iterable[Event]) -> Game:
+def fold(game: Game | None, events: Iterable[ev.Event]) -> Game:
     """The game after these events."""
     for event in events:
         game = evolve(game, event)
@@ -453,7 +448,7 @@ def _read_draft(kept: Kept, progress: MatchSoFar | None) -> Draft | None:
     return None if over else _DRAFT.decode(draft.body)
 
 
-def read_events(lines: Sequence[KeptLine]) -> tuple[Event, ...]:
+def read_events(lines: Sequence[KeptLine]) -> tuple[ev.Event, ...]:
     """The events that were kept."""
     if not lines:
         return ()
@@ -462,9 +457,9 @@ def read_events(lines: Sequence[KeptLine]) -> tuple[Event, ...]:
     return (begun, *(read_event(line.text, line.at, players) for line in lines[1:]))
 
 
-def _begun(lines: Sequence[KeptLine]) -> MatchStarted:
+def _begun(lines: Sequence[KeptLine]) -> ev.MatchStarted:
     (begun,) = read_record(lines[0].text)
-    assert isinstance(begun, MatchStarted)
+    assert isinstance(begun, ev.MatchStarted)
     return begun
 
 
@@ -482,7 +477,7 @@ class MatchNotOver(ValueError):
 class FinishedMatch:
     """All events of a match, the last of which ended it."""
 
-    events: tuple[Event, ...]
+    events: tuple[ev.Event, ...]
 
     def __post_init__(self) -> None:
         if not is_finished(self.events):
@@ -493,6 +488,6 @@ class FinishedMatch:
         return write_record(self.events)
 
 
-def is_finished(events: Sequence[Event]) -> bool:
+def is_finished(events: Sequence[ev.Event]) -> bool:
     """Whether these events come to the end of their match."""
-    return bool(events) and isinstance(events[-1], MatchEnded)
+    return bool(events) and isinstance(events[-1], ev.MatchEnded)

@@ -48,6 +48,8 @@ Bound = tuple[int, int]
 
 def search(position: SearchPosition) -> BestTurn | None:
     """The best legal turn, or None if there is none at the floor or above."""
+    # Without bound jokers and kept sets every valid table is legal, so one question to the core is the whole
+    # search. It must agree with `_Search`, which tests reach by another tuning.
     if position.tuning is not USUAL or not position.encoding.is_unbound(position.demands, position.old):
         return _Search(position).best()
     return free_turn(
@@ -86,6 +88,7 @@ class _Search:
         self._position = position
         self._heap: list[_Entry] = []
         self._age = 0
+        # Falls to False once and never rises: a single answer cut short leaves room for a better turn.
         self._proven = True
         self._answers = _CoreAnswers()
         self._asked = 0
@@ -100,12 +103,14 @@ class _Search:
         try:
             self._go_on()
         except Stopped:
+            # The judge ran out of time in the middle of a story: nobody knows what it would have said.
             self._proven = False
         if self._best is None and not self._proven:
             # The budget is gone and nothing is found: some turn, a little late, helps more than none.
             with suppress(Stopped):
                 self._leave_jokers(Limits(nodes=ENOUGH_NODES), self._position.budget.last_stop)
         if self._best is None:
+            # "No play" is a proof too: only an exhausted heap may claim it.
             return None if self._proven else nothing_found(self._position.old)
         return self._best if self._proven else replace(self._best, status=Certainty.BEST_FOUND)
 
@@ -117,6 +122,7 @@ class _Search:
         # Some legal turn early makes a floor for all cases; most joker sets stay in the best turn anyway.
         if self._heap and self._best is None:
             self._leave_jokers(self._position.budget.limits(), self._position.budget.stop)
+        # Lemma 10: the heap's first entry bounds all others, so nothing better is left once it falls short.
         while self._heap and self._proven and self._is_better(self._heap[0].bound):
             entry = heappop(self._heap)
             if not entry.counted and self._is_as_heavy(-entry.weight):
@@ -138,6 +144,8 @@ class _Search:
                 return
             countable = not entry.counted and self._is_as_heavy(-entry.weight)
             if countable or (bound is not None and bound >= entry.bound):
+                # The iterator of parts goes back as far as it was read: the rest is asked for only if it
+                # matters.
                 heappush(self._heap, entry)
                 return
 
@@ -162,11 +170,13 @@ class _Search:
         if most is not None and not self._is_better((most, case.most_kept)):
             return None
         self._asked += 1
+        # Lemma 4. Not from the start on: in easy positions the judge would cost more than the cases it saves.
         if self._looks_at_closed and not self._unfinished.may_be_finished(case):
             return None
         answer = self._weighed(case)
         if answer.melds is None:
             return None
+        # The core sees only what is left open; what blocks and closed sets took from the rack is in the gain.
         weight = case.supply.gain + answer.weight
         if position.least_change and self._is_as_heavy(weight):
             if most is not None and weight < most:
@@ -183,6 +193,8 @@ class _Search:
         table = spell_table(case, answer.melds or ())
         if table is None or not self._is_legal(case, table):
             self._push(bound, case, self._parts(case, table, weight), counted=not position.least_change)
+        # Legal, but it keeps fewer old sets than the case may hold: the case stays in line until they are
+        # counted.
         elif self._keep_best(weight, table) < bound[1]:
             self._push(bound, case, iter(()), counted=False)
         return bound
@@ -196,8 +208,10 @@ class _Search:
         assert best is not None
         # What the core cannot see counts as kept, so the bound is never too low (`kept`).
         staying = staying_sets(case)
+        # Even if every one of them stayed it would be no better, and the core need not be asked.
         if min(staying.most, case.most_kept) <= best.kept:
             return None
+        # What the core must see stay for the case to beat the best turn, if all that it cannot see stays too.
         more = max(0, best.kept + 1 - staying.sure - len(staying.unseen))
         answer = self._most_kept(case, staying, weight, more)
         bound = weight, min(staying.bound(answer.keep), case.most_kept)
@@ -218,10 +232,13 @@ class _Search:
 
     def _keep_best(self, weight: int, table: tuple[Meld, ...]) -> int:
         """Note a legal turn if it is the best so far; how many old sets it leaves as they lie."""
+        # Who does not ask for least change takes any table of that weight: counting would only cost time.
         kept = unchanged_sets(self._position, table) if self._position.least_change else 0
         if self._is_better((weight, kept)):
             position = self._position
             points = position.encoding.points(weight)
+            # The referee is handed this story with the table, so that the dear part is not judged twice
+            # (`solve._judged`).
             told = position.old, position.opening, table, position.demands
             self._best = BestTurn(
                 Certainty.OPTIMAL, (), points, Table(table), weight=weight, kept=kept, told=told
@@ -250,12 +267,16 @@ class _Search:
         """
         for part in parts:
             yield part
+            # Places of a new joker come last in the list (`new_sets`), so all that follow this one are places
+            # too.
             if part.new_at is None:
                 continue
             places, number = list(parts), 2
             while places:
                 some, places = places[:number], places[number:]
                 yield from self._possible([p for p in some if self._is_better((weight, p.most_kept))])
+                # Twice as many each time: few questions are wasted if an early place wins, few are asked if
+                # none does.
                 number *= 2
 
     def _possible(self, places: list[Case]) -> Iterator[Case]:
@@ -289,18 +310,21 @@ class _Search:
         If fewer lie as before than it was thought, it is because of those that the core cannot see: whether
         they lie so here or not, it is asked how they could.
         """
+        # A question half asked is finished first, else two kinds of parts would be mixed.
         if case.new_at is not None or case.parting is not None:
             yield from self._parts(case, table, weight)
             return
         # Those first that the core cannot see: nothing else makes it count too many.
         home = [*staying.unseen, *self._disturbed(case, staying, table)][0]
         yield from closed_as(case, home)
+        # Yes or no, so the two parts hold every turn; `changed` keeps the core from counting this set again.
         yield case.but(changed=case.changed | {home})
 
     def _disturbed(self, case: Case, staying: StayingSets, table: Sequence[Meld]) -> Iterator[int]:
         """Old sets that may lie as before, but not on this table."""
         position, form = self._position, self._position.encoding.setting.form
         lying = Counter(map(form, table))
+        # Closed sets are counted as sure by `staying_sets`, and no set is counted twice.
         lying.subtract([form(closed.meld) for closed in case.closed])
         for home in staying.possible:
             lying[position.forms[home]] -= 1
@@ -318,11 +342,13 @@ class _Search:
         """What a turn must weigh to be better than the best so far, or as good and keep more."""
         if self._best is None:
             return self._position.floor
+        # With least change an equal weight may still win by the sets it keeps, so it must not be cut off.
         return self._best.weight + (not self._position.least_change)
 
     def _leaving_joker_sets(self, case: Case, answer: Answer) -> Answer:
         """A table of the same weight on which joker sets stay, if it is soon found: that is mostly legal."""
         position, may_break_up = self._position, case.may_break_up
+        # A shortcut to a legal table, never a proof: where it fails the first answer stands.
         if answer.status is not Status.OPTIMAL or not may_break_up or position.budget.spent:
             return answer
         staying = staying_joker_sets(case, may_break_up)
@@ -378,8 +404,10 @@ class _Search:
             left = without(cells, case.supply, position.encoding)
             if left is None:
                 return
+            # The cells name only the numbered tiles; the set's jokers lie with them.
             left = left._replace(joker_must=left.joker_must - position.old[home].jokers)
             case = case.close(Block(position.kinds[home], tuple(cells)), left, position.old[home])
+        # Against the position's own floor: there is no best turn yet, that is why this is tried.
         answer = self._core(case, NONE_STAY, position.floor, limits)
         table = None if answer.melds is None else spell_table(case, answer.melds)
         if table is not None and self._has_story(table, stop):
@@ -400,6 +428,7 @@ class _Search:
     def _is_allowed(self, table: Sequence[Meld], stop: Stop) -> bool:
         position = self._position
         setting = position.encoding.setting
+        # Bound jokers are tiles to the core, so a set it made may read differently in tiles and jokers.
         if any(not setting.read(meld).valid for meld in table):
             return False
         return Story(setting, position.old, table, position.opening, stop).exists(position.demands)
@@ -415,7 +444,9 @@ def root_cases(position: SearchPosition) -> Iterator[Case]:
     up again: it does not count as laid.
     """
     supply = everything(position)
+    # n = 0 of lemma 2: as many jokers lie after the turn as before, or more.
     yield from _with_sure_outcomes(Case(position=position, supply=supply))
+    # 6.2: under most rules no tile of the table goes to the rack, so there is no other root.
     if not position.demands.joker_to_rack:
         return
     # The jokers of an opening that go up again were not laid in the end: they weigh nothing.
@@ -441,6 +472,7 @@ def _with_sure_outcomes(case: Case) -> Iterator[Case]:
         if len(outcomes) > 1:
             continue
         sure = case.decide(home, outcomes[0]) if outcomes else None
+        # No way to meet what the only outcome asks: then this root holds no legal turn at all.
         known = None if sure is None else next(sure.meet_at_once(home), None)
         if known is None:
             return
@@ -472,6 +504,7 @@ class _CoreAnswers:
         least = _least(problem)
         if answer.melds is None:
             return answer if least >= asked else None
+        # The best table is the same whatever was asked for at least; only whether it is enough may differ.
         reached = answer.keep if problem.known else answer.weight
         return answer if reached >= least else answer._replace(status=Status.NONE, melds=None)
 
@@ -524,6 +557,7 @@ class _ClosedSets:
 
     def may_be_finished(self, case: Case) -> bool:
         """Whether a story may exist in which these sets are closed."""
+        # Nothing is closed, nothing can contradict: all tiles are in the rest.
         if not case.closed:
             return True
         position, closed = case.position, [one.meld for one in case.closed]
@@ -537,6 +571,7 @@ class _ClosedSets:
                 (*closed, _rest(case, closed)),
                 position.opening,
                 position.budget.stop,
+                # The index of that one place, which the judge takes for many sets at once.
                 rest=len(closed),
                 known=_known(case),
             )

@@ -57,7 +57,9 @@ def problem_of(
         group_blocks=groups,
         keep_runs=keep_runs,
         keep_groups=keep_groups,
+        # The core adds up what it lays itself; the gain is laid already.
         floor=max(floor - supply.gain, 0),
+        # A table of exactly that weight is an answer.
         floor_counts=True,
         node_limit=limits.nodes,
         deadline_ns=limits.deadline_ns,
@@ -65,6 +67,7 @@ def problem_of(
         hold_groups=hold_groups,
         known=least_keep is not None,
         least_keep=least_keep or 0,
+        # Patience and what is left out change how long it takes, never the answer: a test draws both.
         patience=tuning.patience,
         without=0 if tuning is USUAL else int(tuning.without),
     )
@@ -76,6 +79,7 @@ def core_order(case: Case) -> list[int]:
     if case.new_at is not None:
         kinds.append(case.new_at.kind)
     runs = [index for index, kind in enumerate(kinds) if kind is Kind.RUN]
+    # Must agree with `_core_blocks`: the core answers with these numbers, `_Rows` reads them back.
     return runs + [index for index, kind in enumerate(kinds) if kind is Kind.GROUP]
 
 
@@ -84,6 +88,7 @@ def core_cells(case: Case, index: int) -> Sequence[Cell]:
     if index == len(case.blocks):
         assert case.new_at is not None
         return [case.new_at.cell]
+    # A stable sort: named cells keep their order, and in a run there are no others.
     return sorted(case.blocks[index].cells, key=_is_any)
 
 
@@ -126,6 +131,7 @@ def _is_any(cell: Cell) -> bool:
 def spell_table(case: Case, melds: Sequence[CoreMeld]) -> tuple[Meld, ...] | None:
     """The end table of the core's answer to a case; None if a set would be jokers alone."""
     position, fixed = case.position, [closed.meld for closed in case.closed]
+    # Nobody has a place of their own: the core's sets are spelled as they come.
     if not case.blocks and not case.supply.bound_jokers and case.new_at is None:
         return _all_sets(position, fixed, [position.encoding.spelled(meld) for meld in melds])
     rows = _Rows(case, melds).rows
@@ -198,6 +204,7 @@ class _Rows:
                 row.append(Cell(identity, FREE))
             else:
                 at = taken[cell] = taken.get(cell, -1) + 1
+                # Below the free joker the core writes the number of a block, from -2 on down.
                 row.append(self.blocks[-2 - cell][at])
                 self.settled.add((index, place))
         return row
@@ -221,6 +228,8 @@ class _Rows:
     def _order(self, index: int, at: int, joker: int) -> tuple[bool, bool, bool]:
         row = self.rows[index]
         with_joker = [*row[:at], Cell(row[at].identity, joker), *row[at + 1 :]]
+        # 3.4 first: jokers alone are no set. Then what looks old, since old joker sets that stay are mostly
+        # legal.
         alone = all(cell.who != TILE for cell in with_joker)
         all_bound = [cell._replace(who=joker) if cell.identity in self.bound_jokers else cell for cell in row]
         looks_old = any(self._looks(index, cells) for cells in (with_joker, all_bound))

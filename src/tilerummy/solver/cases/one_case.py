@@ -64,6 +64,7 @@ def outcomes_of(position: SearchPosition, home: int) -> Iterator[tuple[JokerOutc
     """Every choice of outcomes for the jokers of an old set; jokers that mean the same are not told apart."""
     jokers = [joker for joker in position.jokers if joker.home == home]
     distinct, alone = position.encoding.setting.shape.distinct, _without_other_copies(position, jokers)
+    # Tens of outcomes are one after twins are told apart no more; each would be a case of its own.
     seen = set()
     for outcomes in product(*[list(_outcomes(position, joker)) for joker in jokers]):
         known = [outcome.meaning for outcome in outcomes if outcome.meaning != ANY]
@@ -108,6 +109,7 @@ def _outcomes(position: SearchPosition, joker: TableJoker) -> Iterator[JokerOutc
         yield JokerOutcome(joker, Became.BOUND, ANY)
     else:
         yield from (JokerOutcome(joker, Became.BOUND, meaning) for meaning in joker.means)
+    # 7.3: only under `free` does an unswapped joker go where it likes and mean what it likes.
     if position.demands.joker_sets.goes_freely:
         matters = position.demands.swap_has_conditions
         yield from (
@@ -116,6 +118,7 @@ def _outcomes(position: SearchPosition, joker: TableJoker) -> Iterator[JokerOutc
     if not position.demands.swaps:
         return
     for meaning in joker.means:
+        # 7.8: the tile that swaps a joker is the very tile it stands for, and the player must hold one.
         if RACK in position.owners[meaning]:
             yield JokerOutcome(joker, Became.BY_RACK, meaning)
     # 7.9 is for rules under which the tile may come from anywhere.
@@ -186,6 +189,7 @@ def demands_of(position: SearchPosition, home: int, outcomes: Sequence[JokerOutc
             yield (replace(whole, closed=True),)
         case JokerSets.NO_SPLIT if bound:
             yield (whole,)
+        # 7.3: free jokers ask for nothing; only who says "bound" or "swapped by the table" names a place.
         case JokerSets.FREE:
             if bound or by_table:
                 yield (_whole(home, kind, (*own, *by_table), bound),)
@@ -208,6 +212,7 @@ def continued(position: SearchPosition, home: int) -> Choice:
     return tuple(
         [
             Demand(home=home, kind=kind, tiles=pair, without=_between(own, pair, kind))
+            # 6.6: two numbered tiles continue a set. Equal pairs of twins ask for the same.
             for pair in dict.fromkeys(combinations(own, 2))
         ]
     )
@@ -221,6 +226,7 @@ def _whole(home: int, kind: Kind, tiles: Sequence[Cell], bound: Sequence[JokerOu
     bound_jokers = [
         BoundJoker(outcome.joker.index, outcome.meaning) for outcome in bound if outcome.meaning != ANY
     ]
+    # Those that stand for ANY are counted, not named: which colour is which changes nothing in a whole group.
     jokers = len(bound) - len(bound_jokers)
     return Demand(
         home=home, kind=kind, tiles=tuple(sorted(tiles)), bound_jokers=tuple(bound_jokers), jokers=jokers
@@ -247,6 +253,7 @@ def _between(own: Sequence[Cell], stretch: Sequence[Cell], kind: Kind) -> tuple[
     If one of these very tiles lies in its place there, it and one of the two make a smaller stretch that
     would do as well, and that is another choice.
     """
+    # A group has no stretch: its tiles have no order, so none of them lies between two others.
     if kind is Kind.GROUP:
         return ()
     cells = [cell.identity for cell in stretch]
@@ -269,6 +276,7 @@ def joined(block: Block | None, demand: Demand, supply: Supply, position: Search
 
     Nothing is joined that could not lie in one set, and whatever could is.
     """
+    # 3.7: every set is read as one of the two, so what is wanted of a group never lies in a run.
     if block is not None and block.kind is not demand.kind:
         return
     if demand.kind is Kind.RUN:
@@ -280,6 +288,7 @@ def joined(block: Block | None, demand: Demand, supply: Supply, position: Search
 def met_in(block: Block, demand: Demand, position: SearchPosition) -> Iterator[Block]:
     """A whole set that meets a demand, with what the demand says of its tiles; nothing if it does not."""
     none = bytes(len(position.encoding.tiles))
+    # The set is whole: with nothing left to add, joining can only succeed if all is there already.
     nothing = Supply(must=none, may=none, fresh=none, joker_must=0, joker_may=0, bound_jokers=(), gain=0)
     if demand.jokers and block.jokers < demand.jokers + len(demand.bound_jokers):
         return
@@ -287,6 +296,7 @@ def met_in(block: Block, demand: Demand, position: SearchPosition) -> Iterator[B
     if demand.closed and len(block.cells) != size_of(demand):
         return
     for same, _ in joined(block, bare, nothing, position):
+        # A longer one would mean that a cell was added, which a whole set does not take.
         if len(same.cells) == len(block.cells):
             yield same
 
@@ -308,9 +318,12 @@ def _joined_run(
         if same is None:
             return  # a run has one cell for each number
         (held if cell.identity in held else more)[cell.identity] = same
+    # The hull of block and demand: a run has every number between its ends.
     first, last = min([*held, *more]), max([*held, *more])
+    # Identities count colour by colour, so a quotient is a colour and a remainder a number.
     if first // NUMBERS != last // NUMBERS:
         return  # of two colours
+    # The smaller demand that this would meet is another part; without this cut turns would be found twice.
     if any(held.get(cell.identity) == cell for cell in demand.without):
         return
     left = without(more.values(), supply, position.encoding)
@@ -319,6 +332,7 @@ def _joined_run(
     # Where one of these very tiles would fill the gap, a smaller demand is met, and that is another part.
     lone = {cell.identity for cell in demand.without if _has_all(position, cell)}
     gaps = [cell for cell in range(first, last + 1) if cell not in held and cell not in more]
+    # Each gap is filled by somebody, and every choice of who is a part (decision 5, "demand").
     for filled in product(*[fillers(gap, left, tiles=gap not in lone) for gap in gaps]):
         rest = without(filled, left, position.encoding)
         cells = sorted([*held.values(), *more.values(), *filled])
@@ -353,6 +367,7 @@ def _joined_group(
     lacking += [Cell(ANY, FREE)] * demand.jokers
     cells = [*held, *lacking]
     known = [cell.identity for cell in cells if cell.identity != ANY]
+    # 3.3: one number, and no more tiles than the group's maximum.
     if len(cells) > shape.group_max or len({identity % NUMBERS for identity in known}) > 1:
         return
     # 3.6: bound jokers of a group are different colours, like its tiles.
@@ -372,6 +387,7 @@ def _place_of(tile: Cell, held: list[Cell], taken_up: set[int]) -> int | None:
         for at, cell in enumerate(held)
         if at not in taken_up and cell.holds(tile) and cell.claimed(tile.owner) is not None
     ]
+    # Any would do; the one already said to be its owner's spares a second claim on another copy.
     return min(places, key=lambda at: held[at].owner != tile.owner, default=None)
 
 
@@ -435,6 +451,8 @@ class StayingSets:
 
     def bound(self, seen: int) -> int:
         """No turn leaves more, once the core has counted what it sees."""
+        # The core's count is exact for what it sees; what it cannot see is counted as if it stayed
+        # (`staying`).
         return self.sure + min(len(self.possible), seen + len(self.unseen))
 
 
@@ -500,11 +518,14 @@ class Case:
         """The same but for some fields: `replace`, in a third of the time."""
         same = object.__new__(Case)
         its, own = same.__dict__, self.__dict__
+        # A plain loop over the dictionary: `dataclasses.replace` calls `__init__`, and there are thousands of
+        # cases.
         for name in _FIELDS:
             its[name] = own[name]
         its.update(changes)
         if "outcomes" not in changes and "enough" in own:
             its["enough"] = own["enough"]  # it depends on them alone
+        # Derived values come along only where nothing that they depend on has changed.
         if "held" in own and _HOLDING.isdisjoint(changes) and not (self.blocks and "supply" in changes):
             its["held"] = own["held"]
         return same
@@ -519,6 +540,7 @@ class Case:
     @property
     def may_break_up(self) -> list[int]:
         """Old joker sets that a table may break up against the rules: they would best stay as they lie."""
+        # All demands of one choice are about the same old set.
         asking = {choice[0].home for choice in self.pending}
         return [home for home in self.position.joker_homes if home not in self.decided or home in asking]
 
@@ -542,10 +564,13 @@ class Case:
         for home, own in enumerate(self.position.numbered):
             # What goes on in a closed set or a block the core cannot see: to ask for it again would be too
             # much.
+            # Lemma 8: the core is told only of sets that must go on among what it arranges itself. A set of
+            # one numbered tile goes on wherever that lies (6.6), so there is nothing to tell.
             if len(own) < 2 or self._may_go_on(home):
                 continue
             keep = self.position.coded[home].keep
             if isinstance(keep, KeepRun):
+                # 6.8 counts the set's numbered tiles; a joker at its end is none.
                 runs.append(_from_tile_to_tile(keep))
             else:
                 groups.append(keep)
@@ -558,6 +583,7 @@ class Case:
             return True
         for block in self.blocks:
             claimed = _claimed(block, home, own) if block.kind is kind else 0
+            # Two claims may be one set's already; a single one needs a second that can still come.
             if claimed > 1 or (claimed and self._may_take_in(block, own)):
                 return True
         return any(
@@ -597,6 +623,8 @@ class Case:
         set with two tiles of an old one is none, and there are no other tiles like them.
         """
         position = self.position
+        # It holds only where all is known: one open outcome or a joker of the rack might be the missing
+        # joker.
         if not (position.demands.new_set and self.swapped) or self.open_homes or self.supply.bound_jokers:
             return frozenset()
         if position.holds_joker or any(outcome.became is Became.LEFT for outcome in self.outcomes):
@@ -618,6 +646,8 @@ class Case:
         """
         position = self.position
         found = [(owner, owner) for owner in position.owners[identity]]
+        # The rack stands last (`SearchPosition.owners`), so one look tells whether the player has such a
+        # tile.
         if not found or found[-1][0] != RACK:
             return found
         swapped = [
@@ -627,6 +657,7 @@ class Case:
         ]
         if swapped:
             copies = position.copies[identity] - sum([own.count(identity) for own in position.numbered])
+            # Otherwise some copy of the rack took nobody's place, and the tile may be that one.
             if len(swapped) >= copies:
                 found[-1:] = [(RACK, home) for home in dict.fromkeys(swapped)]
         return found
@@ -639,6 +670,7 @@ class Case:
             assert supply is not None
             match outcome.became:
                 case Became.BOUND if outcome.meaning != ANY:
+                    # More jokers would be bound than have to lie: the outcomes contradict each other.
                     if not supply.joker_must:
                         return None
                     bound_joker = BoundJoker(outcome.joker.index, outcome.meaning)
@@ -688,6 +720,7 @@ class Case:
                 for block in met_in(closed.block, demand, self.position):
                     sets = (*self.closed[:index], replace(closed, block=block), *self.closed[index + 1 :])
                     yield from _possible(base.but(closed=sets))
+            # None stands for a set of its own, made of what is left.
             for index in (*range(len(self.blocks)), None):
                 old = None if index is None else self.blocks[index]
                 for block, left in joined(old, demand, self.supply, self.position):
@@ -701,6 +734,7 @@ class Case:
         """
         case = self
         for choice in self.pending:
+            # Only what cannot be met otherwise may be met early, or a part would be lost (lemma 3).
             if len(choice) > 1 or choice[0].home != home or not case._is_clear(choice[0]):
                 continue
             ways = list(case.meet(choice))
@@ -717,8 +751,10 @@ class Case:
             *[cell.identity for cell in demand.tiles],
             *[bound_joker.identity for bound_joker in demand.bound_jokers],
         ]
+        # A tile that took a joker's place comes from elsewhere, and another demand may lay claim to it.
         if any(cell.owner != demand.home for cell in demand.tiles):
             return False
+        # Without gaps: in a gap a joker with an open outcome might come to lie.
         whole = demand.kind is Kind.GROUP or max(cells) - min(cells) < len(cells)
         return whole and not any(_can_meet(block, demand) for block in self.blocks)
 
@@ -787,6 +823,7 @@ def _claimed(block: Block, home: int, own: Sequence[int]) -> int:
 def _from_tile_to_tile(run: KeepRun) -> KeepRun:
     """An old run without the jokers at its ends."""
     colour, first, last, jokers = run
+    # Bit n is the n-th cell of the run, so ends are trimmed from both sides.
     while jokers & 1:
         first, jokers = first + 1, jokers >> 1
     while jokers >> last - first & 1:

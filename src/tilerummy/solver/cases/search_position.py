@@ -53,6 +53,7 @@ class Cell(NamedTuple):
 
     def claimed(self, owner: int) -> Cell | None:
         """The cell with a tile of this owner; None if it was another's."""
+        # Nothing new is said.
         if owner in (SOMEBODY, self.owner):
             return self
         return self._replace(owner=owner) if self.owner == SOMEBODY else None
@@ -106,6 +107,7 @@ class Supply(NamedTuple):
                 fresh = _less(fresh, identity)
             return self._replace(must=_less(self.must, identity), fresh=fresh)
         if self.may[identity]:
+            # What may be laid weighs only once it is: from here on the gain counts it, and the core no more.
             return self._replace(may=_less(self.may, identity), gain=self.gain + encoding.weight[identity])
         return None
 
@@ -119,10 +121,13 @@ class Supply(NamedTuple):
 
     def take_fresh_instead(self, identity: int, encoding: Encoding) -> Supply | None:
         """With the copy of the table again that was taken, and without one that comes from the rack."""
+        # The rack's copy may be one that only may be laid; then it costs a place in `may` and adds to the
+        # gain.
         return self._replace(must=_more(self.must, identity)).take_fresh(identity, encoding)
 
     def put_back(self, identity: int, before: Supply, encoding: Encoding) -> Supply:
         """With the copy again that was taken last, when there was so much."""
+        # The mirror of `take_tile`: where fewer must be laid than before, that was what it took.
         if self.must[identity] < before.must[identity]:
             fresh = self.fresh
             if fresh[identity] < before.fresh[identity]:
@@ -144,6 +149,7 @@ class Supply(NamedTuple):
     def hold_back(self, identity: int) -> Supply:
         """Without the copies that may be laid."""
         may = bytearray(self.may)
+        # All copies at once: with one of them laid the part would overlap the ones before it.
         may[identity] = 0
         return self._replace(may=bytes(may))
 
@@ -179,6 +185,7 @@ class Supply(NamedTuple):
 
 
 def _more(counts: bytes, index: int) -> bytes:
+    # Bytes can be hashed and shared between cases; a list would have to be copied for every one of them.
     changed = bytearray(counts)
     changed[index] += 1
     return bytes(changed)
@@ -214,6 +221,7 @@ class Block:
 def taken(cell: Cell, supply: Supply, encoding: Encoding) -> Supply | None:
     """What is left without whoever lies in a cell."""
     if cell.who == TILE:
+        # Its copy is named, so one that must lie anyway but comes from the table will not do.
         if cell.owner == RACK:
             return supply.take_fresh(cell.identity, encoding)
         return supply.take_tile(cell.identity, encoding)
@@ -226,6 +234,7 @@ def without(cells: Iterable[Cell], supply: Supply, encoding: Encoding) -> Supply
     """What is left without all these; None if one of them is not there."""
     left: Supply | None = supply
     for cell in cells:
+        # A supply is a tuple of seven and so never false; None ends it.
         left = left and taken(cell, left, encoding)
     return left
 
@@ -307,6 +316,7 @@ class SearchPosition:
     @cached_property
     def numbered(self) -> tuple[tuple[int, ...], ...]:
         """The numbered tiles of each old set, in order."""
+        # Sorted, so that the first is the lowest tile, which `apart` asks about.
         return tuple([tuple(sorted(coded.numbered)) for coded in self.coded])
 
     @cached_property
@@ -360,6 +370,7 @@ class SearchPosition:
                 continue
             vague = [tile.means is None for tile in meld if tile.colour is None]
             for means, free in zip(self.encoding.setting.read(meld).means, vague, strict=True):
+                # 3.5: in a run the place says what a joker is, stated or not.
                 unstated = free and self.kinds[home] is Kind.GROUP
                 found.append(
                     TableJoker(len(found), home, tuple([identity[tile] for tile in means]), unstated)
@@ -408,6 +419,7 @@ def everything(position: SearchPosition) -> Supply:
         for identity in coded.numbered:
             must[identity] += 1
     for tile in position.must:
+        # The joker of the rack is one object; one that states a meaning never lies on a rack.
         if tile is JOKER:
             jokers += 1
             gain += encoding.joker_weight

@@ -36,7 +36,6 @@ from tilerummy.solver.cases.one_case import (
     Choice,
     Closed,
     Demand,
-    JokerOutcome,
     JokerPlace,
     Parting,
     continued,
@@ -90,7 +89,8 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
     if position.demands.keep_sets and table is not None:
         home = _broken(case, table)
         if home is not None:
-            yield from _by_continuation(case, home)
+            known = case.but(continued=case.continued | {home})
+            yield from known.meet(continued(position, home))
             return
     if case.pending:
         yield from case.meet(case.pending[0])
@@ -112,9 +112,11 @@ def parts_of(case: Case, table: Sequence[Meld] | None, wanted: Wanted) -> Iterat
 def _by_outcome(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     homes = case.open_homes
     if len(homes) > 1:
+        # Sets that this table moved first: their outcomes are what the refusal is about.
         touched = _touched(case.position, table or ())
         homes.sort(key=lambda home: home not in touched)
     for outcomes in outcomes_of(case.position, homes[0]):
+        # None where outcomes contradict each other: such a part holds no turn.
         part = case.decide(homes[0], outcomes)
         if part is not None:
             yield from part.meet_at_once(homes[0])
@@ -137,6 +139,7 @@ def _touched(position: SearchPosition, table: Sequence[Meld]) -> set[int]:
 
 def unmet(case: Case, table: Sequence[Meld] | None) -> Choice | None:
     """A demand that is not met on this table, by all that can be seen of it."""
+    # Nothing can be seen on a table that cannot be spelled, so the first open demand will do.
     if table is None:
         return case.pending[0] if case.pending else None
     sets = [_seen(case.position.encoding, meld) for meld in table] if case.pending else []
@@ -167,15 +170,15 @@ class _Seen:
         known = all(
             any(bound_joker.identity in means for means in self.means) for bound_joker in demand.bound_jokers
         )
+        # By look alone: whose copies they are is not asked here, so "met" may be wrong; the judge then
+        # refuses.
         return known and len(self.means) >= self._bound(demand)
 
     def _bound(self, demand: Demand) -> int:
         return len(demand.bound_jokers) + demand.jokers
 
 
-@lru_cache(maxsize=1 << 14)
-def _seen(encoding: Encoding, meld: Meld) -> _Seen:
-    return _Seen(encoding, meld)
+_seen = lru_cache(maxsize=1 << 14)(_Seen)
 
 
 # -- jokers that left freely -------------------------------------------------------------------------
@@ -184,6 +187,7 @@ def _seen(encoding: Encoding, meld: Meld) -> _Seen:
 def _together(case: Case, table: Sequence[Meld]) -> int | None:
     """An old set that a joker left freely, but here it looks like a swap."""
     position = case.position
+    # 7.13: leaving and swapping need telling apart only where a swap costs something.
     if not position.demands.swap_has_conditions:
         return None
     sets = [Counter([position.encoding.identity[t] for t in meld if t.colour is not None]) for meld in table]
@@ -192,6 +196,7 @@ def _together(case: Case, table: Sequence[Meld]) -> int | None:
         if outcome.became is not Became.LEFT or exact == ANY or home in case.apart:
             continue
         own = Counter(position.numbered[home])
+        # More of the exact tile than the set had itself: one of them may have taken the joker's place.
         if any(own <= tiles and tiles[exact] > own[exact] for tiles in sets):
             return home
     return None
@@ -210,6 +215,7 @@ def _broken(case: Case, table: Sequence[Meld]) -> int | None:
         return None
     story = Story(position.encoding.setting, position.old, table, position.opening, position.budget.stop)
     everything = set(range(len(position.old)))
+    # A set with one numbered tile always goes on (6.6), so it is in nobody's way.
     free = [home for home in everything - case.continued if len(position.numbered[home]) > 1]
     fixed = everything.difference(free)
     if not free:
@@ -217,9 +223,11 @@ def _broken(case: Case, table: Sequence[Meld]) -> int | None:
     # Where old sets are in each other's way whatever is new, there is no need to know the new sets first.
     anyhow = replace(position.demands, new_set=False, into_new_set=None)
     demands = position.demands if story.exists(anyhow) else anyhow
+    # Something else than old sets is refused here: another question must find it.
     if not story.exists(demands, fixed):
         return None
     few = _fewest(sorted(free), lambda some: not story.exists(demands, fixed.union(some)))
+    # The fewest tiles, the fewest pairs: so the fewest parts.
     return min(few, key=lambda home: len(position.numbered[home])) if few else None
 
 
@@ -236,11 +244,6 @@ def _fewest(items: list[int], fails: Callable[[list[int]], bool]) -> list[int]:
                 at += chunk
         chunk //= 2
     return items
-
-
-def _by_continuation(case: Case, home: int) -> Iterator[Case]:
-    known = case.but(continued=case.continued | {home})
-    yield from known.meet(continued(case.position, home))
 
 
 # -- end sets ------------------------------------------------------------------------------------------
@@ -263,6 +266,7 @@ def _by_end_set(case: Case, table: Sequence[Meld] | None) -> Iterator[Case]:
     for identity, copies in enumerate(supply.may):
         if copies:
             yield from closings(case, Cell(identity, TILE))
+            # The last part: no copy of it is laid.
             yield case.but(supply=supply.hold_back(identity))
             return
 
@@ -276,6 +280,7 @@ def _pivots(case: Case, table: Sequence[Meld] | None) -> Iterator[Cell]:
         likely += [] if taken is None else [taken]
     for outcome in case.outcomes:
         if outcome.became is Became.LEFT:
+            # 7.13 asks who lies with whom: that is about the tiles the joker left.
             likely += position.numbered[outcome.joker.home]
     for home in sorted(_touched(position, table or ())):
         likely += position.numbered[home]
@@ -324,6 +329,7 @@ def apart(case: Case, home: int) -> Iterator[Case]:
         for whole in grown(case, block):
             if any(cell.holds(pivot) for cell in whole.cells):
                 yield from _parted(done.without_block(index), whole, Parting(home, case.supply))
+    # None if every copy lies in a block already: then the parts above are all.
     left = taken(pivot, case.supply, case.position.encoding)
     if left is None:
         return
@@ -332,6 +338,7 @@ def apart(case: Case, home: int) -> Iterator[Case]:
     for start in starts:
         block = Block(start.kind, start.cells)
         part = done.but(supply=start.left, blocks=(*done.blocks, block), parting=Parting(home, case.supply))
+        # The pivot is said to be this set's own copy, and a block may have named it before.
         if part.has_copies:
             yield part
 
@@ -358,7 +365,9 @@ def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
     """
     position, home = case.position, parting.home
     own = position.numbered[home]
-    exact = {outcome.meaning for outcome in case.outcomes if outcome.joker.home == home and _left(outcome)}
+    # The tiles that would make it a swap (7.13), one for each joker that left this set.
+    left_freely = [one for one in case.outcomes if one.joker.home == home and one.became is Became.LEFT]
+    exact = {outcome.meaning for outcome in left_freely}
     cells = _with_owner(whole.cells, Cell(own[0], owner=home))
     if cells is None:
         return
@@ -368,16 +377,13 @@ def _parted(case: Case, whole: Whole, parting: Parting) -> Iterator[Case]:
     # The set looks like one in which the joker was swapped: then some tile of it is another's.
     ways = [cells]
     if together and swapped:
+        # Not its lowest tile, which is its own by the question that led here.
         ways = list(_of_others(position, cells, home, own[1:]))
     for way in ways:
         left = _left_without(parting.before, position.encoding, whole, way)
         if left is not None:
             for closed in _closed(case, Whole(whole.kind, way, left)):
                 yield from [closed] if closed.has_copies else []
-
-
-def _left(outcome: JokerOutcome) -> bool:
-    return outcome.became is Became.LEFT
 
 
 def _of_others(
@@ -414,6 +420,7 @@ def _sets_with(case: Case, pivot: Cell) -> Iterator[tuple[Case, Whole]]:
 
 def _left_without(before: Supply, encoding: Encoding, whole: Whole, cells: Sequence[Cell]) -> Supply | None:
     """What is left if some tiles of a set come from the rack: these copies are laid."""
+    # Nobody is said to come from the rack: the supply counted as it is.
     if len(whole.cells) == len(cells) and all(cell.owner != RACK for cell in cells):
         return whole.left
     left: Supply | None = whole.left
@@ -437,10 +444,13 @@ def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
     """
     yield from _closed_new(case)
     for index, block in enumerate(case.blocks):
+        # Lemma 5, last sentence: an old set goes on here, so the set is not new.
         if _is_an_old_set(case, block):
             continue
         rest = case.without_block(index)
         for whole in grown(case, block):
+            # 7.12: it is the swapped joker's set that must be new, so one without a free joker answers
+            # nothing.
             if any(cell.who == FREE for cell in whole.cells):
                 yield from _new(rest, whole, wanted)
     supply = case.supply
@@ -449,6 +459,7 @@ def new_sets(case: Case, wanted: Wanted) -> Iterator[Case]:
         left = supply._replace(joker_must=supply.joker_must - 1)
         staying = staying_sets(case) if case.position.least_change else NONE_STAY
         for place, lost in places(case, staying.possible):
+            # A new set takes tiles of old ones: what it costs at least is known before the core is asked.
             most = min(case.most_kept, staying.most - lost)
             if not case.position.tuning.uses(Pruning.KEPT):
                 most = case.most_kept
@@ -476,14 +487,14 @@ def _is_an_old_set(case: Case, block: Block) -> bool:
 
 def new_sets_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
     """The turns of a case by the new set whose first free joker lies in this place."""
+    # The place held one back (`new_sets`); it is taken again with its whole set.
     supply = case.supply._replace(joker_must=case.supply.joker_must + 1)
     yield from _new_at(case.but(supply=supply, new_at=None), place, wanted)
 
 
 def _new_at(case: Case, place: JokerPlace, wanted: Wanted) -> Iterator[Case]:
-    for whole in (
-        _runs_at(case, place.identity) if place.kind is Kind.RUN else _groups_at(case, place.identity)
-    ):
+    found = _runs_at(case, place.identity) if place.kind is Kind.RUN else _groups_at(case, place.identity)
+    for whole in found:
         yield from _new(case, whole, wanted)
 
 
@@ -534,11 +545,13 @@ class _Company:
         """How many old sets a new run costs at least that has its first joker here; None: there is none."""
         place, there = identity % NUMBERS, self._there
         colour, jokers = identity - place, self._more_jokers
+        # With two more jokers anybody near completes three cells, and jokers continue no old set.
         if jokers >= SHORTEST - 1:
             # Somebody who is no free joker is no further away than jokers reach.
             first, last = max(colour, identity - jokers - 1), min(colour + NUMBERS - 1, identity + jokers + 1)
             return 0 if any(there[first : last + 1]) else None
         lost = []
+        # Last, in the middle, first: three ways for three cells to lie about the joker.
         if place >= 2:
             lost.append(self._side_by_side[identity - 2])
         if 0 < place < NUMBERS - 1:
@@ -560,11 +573,13 @@ class _Company:
     def _may_be_new(self, one: int, other: int) -> bool:
         """Whether two cells beside the joker may be filled, at least one of them by no free joker."""
         there = self._there[one] + self._there[other]
+        # 3.4: not jokers alone.
         if there < 2:
             return there == 1 and self._more_jokers > 0
         if self._more_jokers or one in self._bound_jokers or other in self._bound_jokers:
             return True  # then a tile in the other cell is alone
         homes = self._homes[one] | self._homes[other]
+        # Both from one old set would continue it (6.6).
         return RACK in homes or len(homes) > 1
 
     def _sets_lost_by(self, one: int, other: int) -> int:
@@ -578,6 +593,7 @@ _NOBODY: frozenset[int] = frozenset()
 
 def _homes(case: Case) -> Sequence[frozenset[int]]:
     """Of each tile the old sets that it may have come from without going on there; RACK for none."""
+    # Asked for every place of every case; it follows from the outcomes alone.
     known = case.position.known_givers.get(case.outcomes)
     if known is None:
         limits = case.enough
@@ -590,6 +606,7 @@ def _homes(case: Case) -> Sequence[frozenset[int]]:
 
 def wanted_by(position: SearchPosition, identity: int, kept: Collection[int]) -> frozenset[int]:
     """Old sets of which one does not lie as before if a new set takes such a tile, of those `kept`."""
+    # More copies than owners: one of them may lie in the new set without being missed.
     if not kept or position.copies[identity] > len(position.owners[identity]):
         return _NOBODY
     homes = [home for home in position.owners[identity] if home in kept]
@@ -606,6 +623,7 @@ def _sets_lost_by(one: frozenset[int], other: frozenset[int]) -> int:
 def _most_lost(position: SearchPosition, tiles: Sequence[int], kept: Collection[int]) -> int:
     """How many old sets a new set of these tiles costs at least: as many as any two of them do."""
     wanted = [wanted_by(position, tile, kept) for tile in tiles]
+    # Any two, not all: what three cost together is harder to say, and less is still a bound.
     if len(wanted) < 2:
         return int(any(wanted))
     return max(_sets_lost_by(one, other) for one, other in combinations(wanted, 2))
@@ -623,6 +641,7 @@ def _new(case: Case, whole: Whole, wanted: Wanted) -> Iterator[Case]:
             most = min(most, case.staying.most - _most_lost(case.position, tiles, case.staying.possible))
         if not wanted(most):
             return
+    # 6.7: some way to deal out its tiles must continue nothing.
     if not any(True for _ in if_new(case, whole.cells)):
         return  # whosever its tiles were, it continues an old set
     jokers = sum([cell.who == FREE for cell in whole.cells])
@@ -664,6 +683,7 @@ def _with_rack_tiles(case: Case, was: Sequence[Cell], cells: Sequence[Cell]) -> 
             continue
         # If the table had such a tile, what was taken was counted as the table's.
         on_table = any(owner != RACK for owner in case.position.owners[cell.identity])
+        # With one settled copy it is certain which was counted; see the docstring for more.
         if on_table and case.settled(cell.identity) == 1:
             left = left.take_fresh_instead(cell.identity, case.position.encoding)
     return left
@@ -684,6 +704,7 @@ def _runs_at(case: Case, identity: int) -> Iterator[Whole]:
     while begun:
         cells, rest = begun.pop()
         for whole in runs_on(case, cells, rest):
+            # Lemma 3: a run that can be cut is left out, unless it may count as an old set kept.
             if not can_be_cut(whole.cells) or bare(Kind.RUN, _spelled(case, whole)) in old:
                 yield whole
         before = cells[0].identity - 1
@@ -738,16 +759,19 @@ def if_new(case: Case, cells: Sequence[Cell]) -> Iterator[tuple[Cell, ...]]:
             yield from deal(at + 1, given, (*dealt, cell))
             return
         for owner, home in case.givers(cell.identity):
+            # None if the cell is said to be another's.
             same = cell.claimed(owner)
             if same is None:
                 continue
             if home == RACK:
                 yield from deal(at + 1, given, (*dealt, same))
+            # One tile fewer than the set needs to go on (`Case.enough`).
             elif given.get(home, 0) + 1 < limits[home]:
                 yield from deal(at + 1, {**given, home: given.get(home, 0) + 1}, (*dealt, same))
 
     seen: set[tuple[Cell, ...]] = set()
     for dealt in deal(0, {}, ()):
+        # Twins of one owner give the same cells twice.
         if dealt not in seen:
             seen.add(dealt)
             yield dealt
@@ -805,6 +829,7 @@ def runs_on(case: Case, cells: list[Cell], left: Supply) -> Iterator[Whole]:
 def three_in_run(case: Case, pivot: Cell, left: Supply) -> Iterator[Whole]:
     """Every three neighbouring cells of a run with this one in them, and what is then left."""
     for first in range(pivot.identity - 2, pivot.identity + 1):
+        # All three of one colour; identities of the next colour follow at once.
         if first < 0 or first // NUMBERS != (first + 2) // NUMBERS:
             continue
         others = [cell for cell in range(first, first + SHORTEST) if cell != pivot.identity]
@@ -849,9 +874,11 @@ def spellings(case: Case, kind: Kind, cells: Sequence[Cell]) -> Iterator[Meld]:
         return
     found = [meld]
     if kind is Kind.GROUP and meld.jokers:
+        # Stated means that the bare spelling would be read as a run (3.7): then what is stated matters.
         if any(tile.means for tile in meld):
             found = list(_stated(case, cells))
         like = bare(kind, meld)
+        # An old set that looks the same may say what its jokers mean: only so it counts as kept (3.9).
         found += [old for k, old in zip(position.kinds, position.old, strict=True) if bare(k, old) == like]
     setting = position.encoding.setting
     # Spelled in another order, or with a meaning stated that is known, it is the same set.

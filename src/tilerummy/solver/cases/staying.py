@@ -116,6 +116,8 @@ class _Told:
         """Tell the core of an old set, unless it has been told so much of this place already."""
         if isinstance(keep, KeepRun):
             colour, first, last, _ = keep
+            # The core refuses a question with too many old runs over one number (`MAX_OVERLAP`). What it is
+            # not told of counts as unseen.
             if self._of_colour[colour] > MAX_OVERLAP - 2:
                 near = [run[0] == colour and run[1] <= last and first <= run[2] for run in self.runs]
                 if sum(near) > MAX_OVERLAP - 2:
@@ -147,6 +149,7 @@ def _ways(case: Case, home: int) -> tuple[tuple[KeepRun | KeepGroup, ...], bool]
     """How an old set can be made anew of what is left: ways that the core can see, and whether others."""
     seen: list[KeepRun | KeepGroup] = []
     blind = False
+    # Some tile of it need not lie: the core cannot see it kept, but it may be.
     if case.position.is_plain[home]:
         return (), all(case.supply.total(tile) for tile in case.position.numbered[home])
     supply = case.supply
@@ -187,6 +190,7 @@ def made_as(position: SearchPosition, home: int, supply: Supply) -> Iterator[tup
 def _with_jokers(position: SearchPosition, home: int, supply: Supply) -> Iterator[tuple[Cell, ...]]:
     tiles, kind, meld = position.numbered[home], position.kinds[home], position.old[home]
     if kind is Kind.RUN:
+        # Jokers before the first numbered tile begin the run that many places lower.
         first = tiles[0] - next(i for i, tile in enumerate(meld) if tile.colour is not None)
         places = [
             [Cell(cell, TILE)]
@@ -231,6 +235,7 @@ def _is_there(supply: Supply, cells: Sequence[Cell]) -> bool:
         return False
     if len(tiles) + free == len(cells):
         return True
+    # Counted apart: two of the same joker would be one joker in two places.
     bound_jokers = [BoundJoker(cell.who, cell.identity) for cell in cells if cell.who >= 0]
     return all(
         bound_jokers.count(bound_joker) <= supply.bound_jokers.count(bound_joker)
@@ -248,6 +253,7 @@ def _must_lie(supply: Supply, cells: Sequence[Cell]) -> bool:
 def _keep(kind: Kind, cells: Sequence[Cell]) -> KeepRun | KeepGroup:
     if kind is Kind.RUN:
         first, length = cells[0].identity, len(cells)
+        # Bound jokers are tiles to the core, so only free ones are marked.
         places = sum(1 << place for place, cell in enumerate(cells) if cell.who == FREE)
         number = first % NUMBERS + 1
         return KeepRun(first // NUMBERS, number, number + length - 1, places)

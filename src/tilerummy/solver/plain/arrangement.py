@@ -41,6 +41,7 @@ class Arrangement:
         self.used = bytearray(len(self.problem.may))
         path = []
         step: Node | None = node
+        # The root laid nothing, so it is no step.
         while step is not None and step.parent is not None:
             path.append(step)
             step = step.parent
@@ -95,6 +96,7 @@ class Arrangement:
     ) -> None:
         """Put a block where its move says; at its end it is an open run again."""
         _, first, last, _ = self.problem.run_blocks[index]
+        # Runs of one kind are alike to the search, so any of them will do.
         run = kinds[kind].pop() if kind >= 0 else _Run(first)
         length = last - first + 1 + (kind % 3 + 1 if kind >= 0 else 0)
         run.cells += [block_cell(index)] * (last - first + 1)
@@ -176,6 +178,7 @@ class Arrangement:
             return
         most = max(counts) if self.problem.distinct else 1
         ways = plain_groups(sum(counts), most, self.problem.group_max, jokers, self.setup.exact)
+        # As many groups as the search counted with so many jokers.
         dealt = round_robin(counts, dict(ways)[jokers])
         self._fill(number, [[tile(colour, number) for colour in colours] for colours in dealt], jokers)
 
@@ -221,6 +224,7 @@ class Arrangement:
     def _split(self) -> None:
         """Cut a run of six or more that holds no block: its first three tiles have room for any surplus."""
         for place, (kind, colour, first, cells, fixed) in enumerate(self.melds):
+            # A cell below the joker belongs to a block, which must stay in one run.
             if kind == RUN and not fixed and len(cells) >= 6 and min(cells) >= JOKER:
                 self.melds[place] = (kind, colour, first, cells[:3], fixed)
                 self.melds.append((kind, colour, first + 3, cells[3:], fixed))
@@ -245,4 +249,5 @@ class Arrangement:
             (kind, colour, first, tuple(cells)) for kind, colour, first, cells, _ in self.melds
         )
         more_jokers = max(0, self.jokers - self.problem.joker_need)
+        # Weight above, points of kept melds below: both were one number all the way.
         return Answer(status, worth // scale, worth % scale // POINT, bytes(self.used), more_jokers, melds, 0)

@@ -66,6 +66,7 @@ def groupable(
 
     def lacking(sent: int) -> int:
         """Each tile of a colour needs a group of its own, and the groups share the tiles there are."""
+        # Where colours may repeat one group holds them all, so three cells in all are enough.
         if not distinct:
             return max(0, 3 - others - sum(tiles))
         return max(0, 3 * sent - others - sum([min(sent, count) for count in tiles]))
@@ -192,6 +193,7 @@ class MixedGroups:
         cells = sum(sizes) + tiles
         for free in range(tiles + 1):
             groups = len(joined) + free
+            # Every group has three cells at least: more groups cannot be filled.
             if 3 * groups > cells + self.jokers - spent:
                 break
             dealt = self._deal(left, taken, sizes, free)

@@ -55,6 +55,7 @@ def _slots(runs: dict[int, RunBlock] | dict[int, KeepRun]) -> dict[int, int]:
     slots: dict[int, int] = {}
     ends: list[int] = []
     for index, (_, first, last, _) in sorted(runs.items(), key=lambda run: run[1][1]):
+        # The first slot that is free by then: so overlapping runs never share bits of a state.
         slot = next((k for k, end in enumerate(ends) if end < first), len(ends))
         ends[slot : slot + 1] = [last]
         slots[index] = slot
@@ -146,6 +147,7 @@ class Passage:
         found: dict[tuple[int, int, int], Move] = {}
         place, weight = self.place, self.weight
         for runs, carried, points, reals, kept_jokers, held, kept, attached in self._forced(state):
+            # Kept runs take tiles that must lie and jokers that are there, or the choice is impossible.
             if reals > place.need or kept_jokers > left:
                 continue
             loose = self.loose[place.need - reals]
@@ -154,6 +156,7 @@ class Passage:
                 open_runs = self._release(after | carried)
                 later = cap_long(open_runs, place)
                 total = cost + kept_jokers
+                # Open runs that must still grow will want jokers too.
                 if total + owed(later, place) > left:
                     continue
                 worth = points + extra * weight
@@ -165,6 +168,7 @@ class Passage:
                 for state_after in states:
                     key = grouped, jokers + kept_jokers, state_after
                     other = found.get(key)
+                    # Same tiles to groups, same jokers, same state: only the most gained matters.
                     if other is None or other[4] + other[2] * weight < worth:
                         found[key] = (grouped, key[1], extra, total, points, state_after, how)
         return tuple(found.values())

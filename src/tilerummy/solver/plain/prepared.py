@@ -59,6 +59,7 @@ class Prepared:
         self.scale = POINT + self.points_after[0]
         counted = self.jokers if problem.placed else problem.joker_may
         self.bonus = counted * problem.joker_weight * self.scale
+        # Where a joker counts the same everywhere, no number is worth less to it.
         fall = self.scale * problem.placed
         self.lower = [(number - 1 if high else NUMBERS - number) * fall for number in range(NUMBERS + 1)]
         special = {group[0] for group in (*problem.group_blocks, *problem.keep_groups)}
@@ -110,6 +111,7 @@ class Prepared:
         shape = GroupShape(problem.colours, problem.group_max, problem.distinct, self.jokers, self.exact)
         old = [group.mask for group in problem.hold_groups if group.number == number]
         mixed = self.mixed.get(number)
+        # Shared by all problems of this shape: the ways are worked out once and for all.
         if not old and mixed is None:
             return plain_ways(shape)
         return GroupWays(shape, tuple([mask_counts(mask, problem.colours) for mask in old]), mixed)

@@ -71,6 +71,7 @@ def half_of(steps: tuple[Step, ...], left: int, goal: int) -> Half | None:
     for step in steps:
         spot = step[4]
         options = spot.options[left]
+        # Sorted once for each number of jokers left; most spots are never asked about most numbers.
         if options is None:
             options = spot.make_options(left)
         if parts is NO_PARTS:
@@ -92,6 +93,7 @@ def half_of(steps: tuple[Step, ...], left: int, goal: int) -> Half | None:
                     break
                 if spent + jokers <= left:
                     wider.append((loss + more, spent + jokers, counts | here, gain + worth, chosen + choice))
+        # Too many to hold at once: they are made by and by, and most never are.
         if len(wider) > MANY:
             return None
         if len(wider) > 1:
@@ -117,6 +119,7 @@ class Children:
 
         Then they are made by and by.
         """
+        # Two halves, each a sorted list: their product is cut off where two losses exceed the goal.
         left, middle = self.jokers - node.used, self.middle
         one, other = (
             half_of(node.chosen[:middle], left, node.goal),
@@ -174,6 +177,7 @@ class Children:
         after, price, lower = self.prices.after[number], self.prices.joker, self.setup.lower[number]
         shift = COUNT_BITS * len(seconds[0][4]) if seconds else 0
         for loss, spent, counts, gain, chosen in firsts:
+            # As in `half_of`: sorted by loss, so the first beyond the goal ends it and says what is next.
             if loss > goal:
                 if loss < beyond:
                     beyond = loss
@@ -193,6 +197,8 @@ class Children:
                     if rest < 0:
                         continue
                     reached = gain + worth + way[1]
+                    # A joker that counts what it stands for is worth less at this number, in groups as in
+                    # runs (`Layer.add_spot`).
                     if way[0]:
                         reached -= way[0] * lower
                     steps = chosen + choice
@@ -224,8 +230,10 @@ class Children:
         problem = self.setup.problem
         if not self.setup.exact:
             return gain
+        # Jokers that must lie and do not: no arrangement at all, whatever it gains.
         if used < problem.joker_need:
             return NEVER
+        # The root counted all of them as laid (`bonus`).
         return gain - (self.jokers - used) * problem.joker_weight * self.setup.scale
 
 
@@ -272,6 +280,7 @@ class Search:
         if problem.floor is not None:
             self.least = max(0, problem.floor + (0 if problem.floor_counts else 1)) * setup.scale
         if known >= 0:
+            # Weight and kept melds are one number: `scale` is more than all points together.
             self.least = known * setup.scale + problem.least_keep * POINT
         self.most = self._most()
         guards, self.alike = code_masks(problem.colours)
@@ -286,6 +295,7 @@ class Search:
             return None
         if self.known >= 0:
             return self.known * setup.scale
+        # Without old melds to keep every bound is a weight, and the root's is never above all there is.
         if not setup.points_after[0]:
             return None
         weight: int = sum(map(mul, problem.may, problem.weight))
@@ -312,10 +322,15 @@ class Search:
             if budget.nodes >= limit:
                 return None, None
             bound, _, node = heappop(self.open)
+            # Another node reached the same state with more; it stays in the heap, since to take it out costs
+            # more.
             if node.beaten:
                 continue
+            # Best first: the first finished node that comes up has the greatest bound, and its bound is its
+            # worth.
             if node.number == NUMBERS:
                 return Status.OPTIMAL, node
+            # A node comes up again for children it has not made yet; it was looked at the first time.
             if node.seen or self._stands(node, -bound):
                 budget.nodes += 1
                 self._expand(node, -bound)
@@ -338,6 +353,7 @@ class Search:
 
     def _push(self, node: Node, bound: int, order: int) -> None:
         """Put a node in line; a bound can be rounded to points, and need not promise more than there is."""
+        # Prices make fractions of a point, and no table is worth one.
         bound -= bound % POINT
         if self.most is not None:
             points = node.gain % self.setup.scale + self.setup.points_after[node.number]
@@ -353,6 +369,7 @@ class Search:
         if pruned and self._is_dominated(node):
             return False
         shared = self._shared_bound(node) if node.used < self.jokers else node.base
+        # No closer bound than the one it waited with: nobody promises more, so it is its turn.
         if shared >= bound:
             return True
         if shared >= self.least:
@@ -390,12 +407,14 @@ class Search:
         """Make children within the bound, and put the node in line again for the others."""
         made: list[Node] | None = None
         if node.making is None:
+            # Children may lose as much as separates the node's own bound from the one it waited with.
             node.goal, node.beyond = node.base - bound, -NEVER
             made = self.children.of(node)
         if made is None:
             assert node.making is not None
             some = list(islice(node.making, TRIES))
             made = [child for child in some if child is not None]
+            # The iterator ended: all children within the goal are made.
             if len(some) < TRIES:
                 node.making = None
         self._wait(node, made)
@@ -411,6 +430,7 @@ class Search:
         if node.making is None:
             node.done = node.goal
             waits = node.base - node.beyond
+        # `beyond` stays out of all reach where no child is left, and then nothing is worth waiting for.
         if waits >= self.least and waits > DEAD:
             self._push(node, waits, before)
 
@@ -448,6 +468,7 @@ def _share_two(bounds: list[list[int]]) -> int:
     none = one = two = 0
     for bound in bounds:
         with_none, with_one = bound[0], bound[1]
+        # From the many down to the few, so that no colour's joker is counted twice in one round.
         two += with_none
         if one + with_one > two:
             two = one + with_one
@@ -464,5 +485,6 @@ def _share(bounds: list[list[int]], jokers: int) -> int:
     """The most that colours can gain together with so many jokers."""
     best = [0] * (jokers + 1)
     for bound in bounds:
+        # A knapsack: each colour takes some jokers, and bounds grow with them.
         best = [max([bound[k] + best[j - k] for k in range(j + 1)]) for j in range(jokers + 1)]
     return best[jokers]

@@ -58,6 +58,7 @@ def _check_tiles(problem: Problem) -> None:
         raise ValueError("colours or group_max out of range")
     if not len(problem.need) == len(problem.may) == len(problem.weight) == problem.colours * NUMBERS:
         raise ValueError("need, may and weight must have one entry per identity")
+    # Counts of tiles are packed in three bits a colour (`COUNT_BITS`).
     if max(map(add, problem.need, problem.may)) > MAX_COPIES:
         raise ValueError("too many copies of one tile")
     weights = (*problem.weight, problem.joker_weight)
@@ -73,6 +74,7 @@ def _check_goal(problem: Problem) -> None:
     if not 0 <= problem.least_keep <= _MAX_KEEP:
         raise ValueError("least_keep out of range")
     floor_known = problem.floor_counts and problem.floor is not None and problem.floor >= 0
+    # A known weight is the floor itself: only so may a search look for nothing but kept melds.
     if (problem.known and not floor_known) or (problem.least_keep and not problem.known):
         raise ValueError("least_keep needs a known weight, and that is the floor")
     if not 0 <= problem.node_limit <= _MAX_LIMIT:
@@ -168,6 +170,7 @@ def mirrored(problem: Problem) -> Problem:
 
     def old_run(run: KeepRun) -> KeepRun:
         colour, first, last, jokers = run
+        # The bits of the jokers turn round with the run.
         places = sum(1 << last - first - k for k in range(last - first + 1) if jokers >> k & 1)
         return KeepRun(colour, _mirror(last), _mirror(first), places)
 
@@ -222,6 +225,7 @@ def is_sound(problem: Problem, answer: Answer) -> bool:
         return False
     wanted = Counter(dict(enumerate(map(add, problem.need, used))))
     wanted[JOKER] = problem.joker_need + answer.jokers
+    # Nothing lost, nothing made up: 6.2 in the core's terms.
     if Counter(cell for meld in melds for cell in meld[3]) != wanted:
         return False
     return all(_is_sound_run(meld) if meld[0] == RUN else _is_sound_group(problem, meld) for meld in melds)
@@ -270,6 +274,7 @@ def solve_problem(problem: Problem) -> Answer:
 
 def may_join(problem: Problem, runs: Sequence[RunBlock], groups: Sequence[GroupBlock]) -> tuple[bytes, int]:
     """Whether there may be an answer with each of these blocks more, and the nodes it took: 0 is sure."""
+    # One by one: the specification of what the compiled core does in one preparation.
     answers = [solve_problem(problem._replace(run_blocks=(*problem.run_blocks, block))) for block in runs]
     answers += [
         solve_problem(problem._replace(group_blocks=(*problem.group_blocks, block))) for block in groups
@@ -297,8 +302,10 @@ def _solve_whole(
 
     The answer, None if the search is given up, and whether it was in exact mode.
     """
+    # Exact mode needs no surplus: so a test can do without that lemma.
     exact = exact or bool(problem.without & Pruning.SURPLUS)
     answer = _search_from_ends(problem, budget, exact, known)
+    # Nothing is concluded from jokers that did not fit (lemma 9, surplus).
     if answer is _Trouble.CROWDED:
         exact = True
         answer = _search_from_ends(problem, budget, exact, known)
@@ -324,6 +331,7 @@ def _search_from_ends(problem: Problem, budget: SearchBudget, exact: bool, known
         found = answer or _search_once(search, patience)
         if found is not _Trouble.TIRED or gives_up:
             return mirrored_answer(found) if high and isinstance(found, Answer) else found
+        # Both ends had the same patience: only now more of it, and better prices.
         if tries % 2:
             patience, width, rounds = patience * 4, width * 2, min(3 * rounds, LAST_ROUNDS) or FIRST_ROUNDS
         high = not high
@@ -339,6 +347,7 @@ def _search_once(search: Search, patience: int) -> Answer | _Trouble:
     if node is None:
         return _no_answer(search.setup.problem, Status.NONE)
     arrangement = Arrangement(search.setup, node)
+    # Some joker found no end to lie at, so the weight that was promised is not reached.
     if not search.setup.exact and arrangement.place_surplus():
         return _Trouble.CROWDED
     return arrangement.answer(status, node.gain)
@@ -350,6 +359,7 @@ def _dive_to_all(search: Search, width: int) -> Answer | None:
     best = _best_of_dive(search, width)
     if bound is not None and best is not None and best[0] >= bound:
         return best[1].answer(Status.OPTIMAL, best[0])
+    # The dive has used up children: the search proper begins with all of them.
     search.begin()
     return None
 

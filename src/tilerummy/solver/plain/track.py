@@ -58,6 +58,7 @@ class Spot:
         top, paid, price = self.bounds[left], self.paid, self.price
         for step in self.steps:
             gain, grouped, jokers, cost, spot, _ = step
+            # Groups that it leaves tiles to may need jokers as well: all of them must be there.
             if cost <= left:
                 bound = spot.bounds[left - cost]
                 if bound > DEAD:
@@ -131,6 +132,7 @@ class Layer:
             if spot is None:
                 continue
             rest, bounds = left - cost, spot.bounds
+            # From there nothing can be finished, however many jokers are left.
             if bounds[rest] < DEAD:
                 continue
             gain = points + extra * weight
@@ -138,6 +140,7 @@ class Layer:
                 gain -= jokers * lower
             steps.append((gain, grouped, jokers, cost, spot, move))
             gain += paid[grouped]
+            # The same step with fewer jokers at hand: one pass fills the whole row of bounds.
             while rest >= 0:
                 worth = gain + bounds[rest]
                 if worth > best[rest + cost]:
@@ -166,6 +169,7 @@ def root_spot(layers: list[Layer], jokers: int) -> Spot:
         later: dict[int, int] = {}
         for state, left in reached.items():
             spot = layer.spots.get(state)
+            # Known from an earlier problem, and for as many jokers or more.
             if spot is not None and len(spot.bounds) > left:
                 spots[state] = spot
                 continue
@@ -281,6 +285,7 @@ class Track:
         """What a number offers; a rule for jokers, and how many long runs are worth carrying past it."""
         tiles, cover, jokers, column = self.tiles, self.cover, self.jokers, self.column
         most = cover[number] + jokers  # no more runs go past it
+        # More runs than the next number could lengthen need not be carried on (lemma 9, caps).
         limit = tiles[number + 1] + (jokers if self._rule(number + 1) & BRIDGE else 0)
         return NumberOffer(
             column.need[number],
