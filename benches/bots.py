@@ -16,8 +16,8 @@ from benches.report import Notes, bench, command_line, mean, percents
 from tilerummy.bots import LEVELS, Bot, Budget, ask, bot_named
 from tilerummy.bots.cast import BEGIN, CAST, RoundSeen, next_strength
 from tilerummy.bots.characters import Dial
-from tilerummy.bots.contest import STEP, DealRecord, LineUp, play_rotations, step_of
-from tilerummy.bots.estimate import Estimate, estimate
+from tilerummy.bots.contest import STEP, step_of
+from tilerummy.bots.estimate import estimate
 from tilerummy.bots.levels import FOR_PEOPLE
 from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.library.match_api import Match
@@ -33,15 +33,7 @@ from tilerummy.solver import ANYHOW, ENGINE, solve_turn
 
 EVERY = 50
 """So many games are played between two notes of how far one is."""
-
-
 SECONDS = 5.0
-SHORT = {"former": "tilerummy.bots.levels:FORMER"}
-"""The top level before it searched the end of a round."""
-ROWS = [
-    *("sabra:2:former", "sabra:4:hold", "sabra:4:greedy", "sabra:4:greedy:4"),
-    *("sabra-de:4:greedy", "classic:4:greedy", "pro6-en:2:greedy"),
-]
 
 
 def tables() -> Iterator[tuple[Rules, int]]:
@@ -54,18 +46,13 @@ def tables() -> Iterator[tuple[Rules, int]]:
 @bench("Bots: speed")
 def bots(
     notes: Notes,
-    what: Literal["speed", "games", "budget", "strength"] = "speed",
+    what: Literal["speed", "games", "budget"] = "speed",
     *,
     presets: Annotated[list[str], "for speed"] = ["sabra", "classic", "pro6-en"],  # noqa: B006 - only read
     games: Annotated[int, "how many games in all"] = 1_000,
     ms: Annotated[float, "milliseconds a move, in mixed games"] = 1.0,
-    seconds: Annotated[float, "for each level and preset of budget, each row of strength"] = 0.5,
+    seconds: Annotated[float, "for each level and preset of budget"] = 0.5,
     levels: Annotated[list[str], "for budget: these levels alone"] = [],  # noqa: B006 - only read
-    rows: Annotated[list[str], "for strength: RULES:PLAYERS:OTHERS[:ROUNDS]"] = ROWS,
-    top: Annotated[str, "for strength: who is measured"] = "hermit",
-    deals: Annotated[int, "for strength: of each row"] = 100,
-    seed: Annotated[int, "for strength: the first deal"] = 30_001,
-    nodes: Annotated[int, "for strength: nodes of the solver a move"] = 20_000,
     keep: Annotated[Path | None, "go on from this file, and note there how far one is"] = None,
 ) -> bool:
     """How fast bots play whole games, and whether mixed bots ever break, stall or overstay.
@@ -74,20 +61,15 @@ def bots(
     `bots games --games 100000 --keep FILE` plays bots of all levels, mixed at random, under every preset and
     number of players at 1 ms a move, and goes on from FILE where it was stopped.
     `bots budget` measures by processor time how well every level keeps to 20 ms a move.
-    `bots strength` measures the top level against others, in single rounds and in matches: a row ends when
-    its deals are played or its seconds of processor time are spent.
     """
     if what == "games":
         notes.title = "Bots: mixed games"
         return not play_mixed(games, ms, keep, notes)
     if what == "speed":
         measure_speed(presets, notes)
-    elif what == "budget":
+    else:
         notes.title = "Bots: budget"
         measure_budget(levels or [level.name for level in LEVELS], seconds, notes)
-    else:
-        notes.title = "Bots: strength"
-        measure_strength(rows, top, deals, seed, nodes, seconds, notes)
     return True
 
 
@@ -234,65 +216,6 @@ def _moves(level: str, rules: Rules, players: int, seconds: float) -> list[float
         seed += 1
         settle_down()  # as a server's worker does now and then
     return timed.ms
-
-
-# -- strength ---------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One match-up."""
-
-    preset: str
-    players: int
-    other: str
-    rounds: int = 1
-
-    @staticmethod
-    def read(text: str) -> Row:
-        """Read `preset:players:other` or `preset:players:other:rounds`."""
-        preset, players, other, *rounds = text.split(":")
-        return Row(preset, int(players), other, int(rounds[0]) if rounds else 1)
-
-    def line_up(self, top: str) -> LineUp:
-        """The one that is measured, and the others."""
-        return (top, *[SHORT.get(self.other, self.other)] * (self.players - 1))
-
-    def say(self) -> str:
-        """The cells that name it."""
-        match = "single rounds" if self.rounds == 1 else f"matches of {self.rounds}"
-        return f"{self.preset} | {match} | {self.players - 1} x `{self.other}`"
-
-
-def measure_strength(
-    rows: Sequence[str], top: str, deals: int, seed: int, nodes: int, seconds: float, notes: Notes
-) -> None:
-    """One against the rest, on fresh seeds, in all rotations; margins are 95% intervals over deals."""
-    limits = f"--top {top} --deals {deals} --seed {seed} --nodes {nodes} --seconds {seconds:g}"
-    command = f"./run bench bots strength --rows {' '.join(rows)} {limits}"
-    notes.say(f"`{top}` against the rest, all rotations: `{command}`\n")
-    notes.head("rules", "", "against", "deals", "win %", "equal", "points a round", "ms a move")
-    for row in map(Row.read, rows):
-        terms = MatchTerms(load(row.preset), rounds=row.rounds, nodes=nodes, judged=False)
-        records, began = list[DealRecord](), process_time()
-        while len(records) < deals and process_time() - began < seconds:
-            records.append(play_rotations(terms, row.line_up(top), seed + len(records)))
-        took = 1000 * (process_time() - began) / sum(record.moves for record in records)
-        wins = estimate([100 * match_share(record) for record in records])
-        points = estimate([record.score(top) / row.rounds for record in records])
-        equal = f"{100 / row.players:.0f}"
-        notes.row(row.say(), len(records), _cell(wins), equal, _cell(points, signed=True), f"{took:.1f}")
-
-
-def match_share(record: DealRecord) -> float:
-    """How often the first of the line-up had the highest total, ties shared."""
-    shares = [(row[0] == max(row)) / row.count(max(row)) for row in record.scores]
-    return sum(shares) / len(shares)
-
-
-def _cell(found: Estimate, *, signed: bool = False) -> str:
-    mean = f"{found.mean:+.1f}" if signed else f"{found.mean:.1f}"
-    return f"{mean}±{found.margin:.1f}"
 
 
 # -- what people notice -----------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
@@ -16,6 +16,7 @@ from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, Tile
+from tilerummy.simulator.policy_turns import FewestTiles
 from tilerummy.solver import BestTurn, Certainty, Goal
 from tilerummy.solver.best_turn import no_play
 from tilerummy.solver.encoding import Encoding, encoding_for
@@ -123,9 +124,7 @@ def sets_among(setting: Setting, tiles: Counter[Tile]) -> list[Meld]:
 def _smallest(setting: Setting, tiles: Counter[Tile]) -> tuple[Meld, ...]:
     melds = sets_among(setting, tiles)
     valued = sorted(((meld_value(setting, meld), meld) for meld in melds), key=lambda pair: -pair[0])
-    search = _FewestInSets(setting, valued[:MOST_SETS], tiles)
-    search.extend()
-    return search.best
+    return FewestTiles(setting, valued[:MOST_SETS], tiles).found()
 
 
 def _plain_sets(tiles: Counter[Tile]) -> Iterator[Meld]:
@@ -141,39 +140,6 @@ def _plain_sets(tiles: Counter[Tile]) -> Iterator[Meld]:
     for same in by_number.values():
         for size in range(SHORTEST, len(same) + 1):
             yield from map(Meld, combinations(same, size))
-
-
-class _FewestInSets:
-    """Looks for the fewest tiles in sets that together reach the minimum, the dearest sets first."""
-
-    def __init__(self, setting: Setting, valued: Sequence[tuple[int, Meld]], tiles: Counter[Tile]) -> None:
-        self._valued = [(value, meld, [tile.plain for tile in meld]) for value, meld in valued]
-        self._minimum = max(1, setting.rules.opening_min)
-        self._single = setting.rules.opening_scope.single
-        self._left = Counter(tiles)
-        self._chosen: list[Meld] = []
-        self.best: tuple[Meld, ...] = ()
-        self._fewest = 1000
-
-    def extend(self, first: int = 0, value: int = 0, used: int = 0) -> None:
-        """Add sets until the minimum is reached."""
-        if value >= self._minimum:
-            self.best, self._fewest = tuple(self._chosen), used
-            return
-        for index in range(first, len(self._valued)):
-            worth, meld, tiles = self._valued[index]
-            # No fewer tiles than the best so far: whatever follows is no better.
-            if used + len(tiles) >= self._fewest:
-                continue
-            self._left.subtract(tiles)
-            if min(map(self._left.__getitem__, tiles)) >= 0:
-                self._chosen.append(meld)
-                together = max(value, worth) if self._single else value + worth
-                # From this set on, itself included: with two of each tile the same set may
-                # lie twice.
-                self.extend(index, together, used + len(tiles))
-                self._chosen.pop()
-            self._left.update(tiles)
 
 
 def _solution(position: OwnTurn, melds: tuple[Meld, ...]) -> BestTurn:

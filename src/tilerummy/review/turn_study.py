@@ -219,7 +219,8 @@ def last_round(events: Sequence[Event], seat: Seat) -> RoundSeen | None:
         return None
     end = events[ended[-1]]
     assert isinstance(end, RoundEnded)
-    turns = [turn for turn in turns_of(events[: ended[-1] + 1]) if _is_of(turn, seat, len(ended))]
+    played = turns_of(events[: ended[-1] + 1])
+    turns = [turn for turn in played if turn.seat == seat and turn.begin.number == len(ended)]
     later = [turn for turn in turns if seat in turn.begin.playing.opened]
     best = [most_possible(turn, NODES, MOST_MS) for turn in later]
     won = 1 / len(end.winners) if seat in end.winners else 0.0
@@ -230,10 +231,6 @@ def last_round(events: Sequence[Event], seat: Seat) -> RoundSeen | None:
         laid=sum(what_was_done(turn).tiles for turn in later),
         greatest=max((what_was_done(turn).tiles for turn in turns), default=0),
     )
-
-
-def _is_of(turn: PlayedTurn, seat: Seat, round_: int) -> bool:
-    return turn.seat == seat and turn.begin.number == round_
 
 
 # Chances: who would win the round if bots played on from here, many times. All tiles of the racks are as they

@@ -35,7 +35,7 @@ def figure(example: Example, colours: Sequence[Colour], words: Catalogue) -> str
 
 def _laid_tiles(example: Example, colours: Sequence[Colour], words: Catalogue) -> str:
     if example.kind == "set":
-        return set_drawn(_figure_texts(example.tiles["set"]), colours, words)
+        return set_drawn(_texts(example.tiles["set"]), colours, words)
     before = _drawn_sets(example.tiles["before"])
     drawn = []
     for part in ("before", "draft", "after"):
@@ -93,7 +93,7 @@ def _drawn_scores(example: Example, colours: Sequence[Colour], words: Catalogue)
     found = example.tiles["scores"]
     assert isinstance(found, list)
     for row in found:
-        rack = _figure_texts(row["rack"])
+        rack = _texts(row["rack"])
         drawn = set_drawn(rack, colours, words) if rack else ""
         points = signed(int(row["score"]))
         rows.append(
@@ -105,12 +105,7 @@ def _drawn_scores(example: Example, colours: Sequence[Colour], words: Catalogue)
 
 def _drawn_sets(found: object) -> list[list[str]]:
     assert isinstance(found, list)
-    return [_figure_texts(tiles) for tiles in found]
-
-
-def _figure_texts(found: object) -> list[str]:
-    assert isinstance(found, list)
-    return [str(text) for text in found]
+    return [_texts(tiles) for tiles in found]
 
 
 # A booklet to fold: two pages on each side of an A4 sheet, in the order that a folded stack needs. Only a

@@ -389,15 +389,11 @@ def _combination_problems(rules: Rules) -> Iterator[str]:
         yield "group_max: more than 6 needs group_distinct_colours false, for there are at most six colours"
     if rules.face_up_eighth.lies_open and rules.pool_owner.personal:
         yield f"face_up_eighth: {rules.face_up_eighth} needs a common pool whose last tile can lie open"
-    if rules.take_discard.allowed and not _discards(rules):
+    if rules.take_discard.allowed and not (rules.starter_discard or rules.draw_mode.discards):
         yield (
             f"take_discard: {rules.take_discard} needs a draw_mode that discards, or starter_discard, "
             "for otherwise nothing is ever discarded"
         )
-
-
-def _discards(rules: Rules) -> bool:
-    return rules.starter_discard or rules.draw_mode.discards
 
 
 def _deal_problems(rules: Rules) -> Iterator[str]:

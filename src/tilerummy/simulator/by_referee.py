@@ -11,14 +11,13 @@ from dataclasses import replace
 from typing import TypeVar
 
 from tilerummy.rules.match.chance import SECRET_BYTES, Chance, commitment
-from tilerummy.rules.match.event import Dealt, MatchStarted, RoundBegan, StarterBy, StarterChosen
+from tilerummy.rules.match.event import MatchStarted, RoundBegan, StarterBy, StarterChosen
 from tilerummy.rules.match.game import Game, Phase, fold
 from tilerummy.rules.match.move import Progress, make_move
+from tilerummy.rules.match.referee import share_out
 from tilerummy.rules.match.seat import Player, Seat, playing_order
-from tilerummy.rules.parameter import FaceUpEighth, PoolOwner
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.setting import setting_for
-from tilerummy.rules.tile import Tile
 from tilerummy.simulator.policy_turns import choose
 from tilerummy.simulator.simulator import (
     Playouts,
@@ -65,28 +64,17 @@ SECRET = bytes(SECRET_BYTES)
 def deal(rules: Rules, players: int, seed: int, starter: Seat) -> Game:
     """A match of one round that has just been dealt; must agree with fresh_round in ask.c.
 
-    All tiles lie in the order of the seed: first the starter's hand, then those of the others in playing
-    order, at the end the face-up tile; the rest is the pool.
+    All tiles lie in the order of the seed; the referee shares them out.
     """
     tiles = shuffled(setting_for(rules, players).tiles(), seed)
-    face_up: Tile | None = None
-    if rules.face_up_eighth is not FaceUpEighth.OFF:
-        tiles, face_up = tiles[:-1], tiles[-1]
     order = playing_order(starter, players, rules.direction)
-    hands: dict[Seat, tuple[Tile, ...]] = {}
-    for seat in order:
-        size = rules.starter_hand if seat == starter else rules.hand_size
-        hands[seat], tiles = tiles[:size], tiles[size:]
-    pools: tuple[tuple[Tile, ...], ...] = (tiles,)
-    if rules.pool_owner is PoolOwner.PERSONAL:
-        pools = tuple(tiles[order.index(seat) :: players] for seat in sorted(order))
     people = tuple(Player(f"seat {seat}") for seat in range(players))
     return fold(
         (
             MatchStarted(rules, people, 1, commitment(SECRET), 0),
             RoundBegan(1, 0),
             StarterChosen(starter, StarterBy.CHOICE, 0),
-            Dealt(tuple(hands[seat] for seat in sorted(order)), pools, face_up, 0),
+            share_out(rules, tiles, order, 0),
         )
     )
 

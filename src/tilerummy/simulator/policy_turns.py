@@ -16,7 +16,7 @@ from tilerummy.rules.match.choice import turn_choices
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import LAST_NUMBER, Kind, Meld
-from tilerummy.rules.parameter import DrawMode, HandGame, OpeningScope
+from tilerummy.rules.parameter import DrawMode, HandGame
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
@@ -279,25 +279,31 @@ def smallest_opening(setting: Setting, rack: Sequence[Tile]) -> tuple[Meld, ...]
     numbered = Counter({tile: count for tile, count in tiles.items() if tile is not JOKER})
     # A joker saved is worth more than a tile or two laid.
     for held in (numbered, tiles) if tiles[JOKER] else (tiles,):
-        found = _FewestTiles(setting, held).found()
+        found = FewestTiles(setting, _valued(setting, held), held).found()
         if found:
             return found
     return ()
 
 
-class _FewestTiles:
-    def __init__(self, setting: Setting, tiles: Counter[Tile]) -> None:
-        # With three jokers a half of a cut run might be jokers alone (3.4).
-        longest = LONGEST_RUN if tiles[JOKER] < 3 else LAST_NUMBER
-        valued = [(meld_value(setting, meld), meld) for meld in melds_of(setting, tiles, longest)]
-        valued.sort(key=lambda pair: (-pair[0], len(pair[1])))
+def _valued(setting: Setting, tiles: Counter[Tile]) -> list[tuple[int, Meld]]:
+    """The sets of some tiles with what they count, the dearest first."""
+    # With three jokers a half of a cut run might be jokers alone (3.4).
+    longest = LONGEST_RUN if tiles[JOKER] < 3 else LAST_NUMBER
+    valued = [(meld_value(setting, meld), meld) for meld in melds_of(setting, tiles, longest)]
+    return sorted(valued, key=lambda pair: (-pair[0], len(pair[1])))
+
+
+class FewestTiles:
+    """Looks for the fewest tiles in sets that together reach the minimum; the dearest sets come first."""
+
+    def __init__(self, setting: Setting, valued: Sequence[tuple[int, Meld]], tiles: Counter[Tile]) -> None:
         self._valued = [(value, meld, [tile.plain for tile in meld]) for value, meld in valued]
         self._minimum = max(1, setting.rules.opening_min)
-        self._single = setting.rules.opening_scope is OpeningScope.SINGLE_SET
-        self._left, self._tiles = Counter(tiles), tiles.total()
+        self._single = setting.rules.opening_scope.single
+        self._left = Counter(tiles)
         self._chosen: list[Meld] = []
         self._best: tuple[Meld, ...] = ()
-        self._fewest, self._tries = self._tiles + 1, 0
+        self._fewest, self._tries = tiles.total() + 1, 0
 
     def found(self) -> tuple[Meld, ...]:
         """The opening of fewest tiles; empty if there is none."""
@@ -322,6 +328,7 @@ class _FewestTiles:
             self._left.subtract(tiles)
             if min(map(self._left.__getitem__, tiles)) >= 0:
                 self._chosen.append(meld)
+                # From this set on, itself included: with two of each tile the same set may lie twice.
                 self._extend(place, missing - value, used + len(tiles))
                 self._chosen.pop()
             self._left.update(tiles)

@@ -356,7 +356,8 @@ def judge_play(
     books = keep_books(setting, before, proposal)
     rack = Rack(books.rack.elements())
     missing = book_faults(setting, before, proposal, books)
-    refusals = [*missing, *_set_faults(setting, books.made), *duty_faults(setting, proposal, books, rack)]
+    no_sets = [fault for meld in books.made for fault in set_faults(meld, setting.read(meld).faults)]
+    refusals = [*missing, *no_sets, *duty_faults(setting, proposal, books, rack)]
     # 5.1: to rearrange the table without laying is no turn.
     if not books.laid:
         refusals.append(refuse(Reason.NO_RACK_TILE_PLAYED))
@@ -428,10 +429,6 @@ def judge_starter_discard(setting: Setting, before: Before, proposal: Proposal) 
         else:
             refusals.append(refuse(Reason.STARTER_ONLY_DISCARDS))
     return Verdict(tuple(dict.fromkeys(refusals)), rack=Rack(books.rack.elements()))
-
-
-def _set_faults(setting: Setting, melds: Iterable[Meld]) -> list[Refusal]:
-    return [fault for meld in melds for fault in set_faults(meld, setting.read(meld).faults)]
 
 
 def _table_unchanged(books: Books) -> list[Refusal]:

@@ -345,16 +345,12 @@ def _packings(melds: Sequence[Meld], first: int, left: Counter[Tile]) -> Iterato
     yield ()
 
 
-def _pack(tiles: Counter[Tile]) -> Tiles:
-    return tuple(sorted(tiles.items()))
-
-
 def melds_of(setting: Setting, laid: Counter[Tile], longest: int = LAST_NUMBER) -> tuple[Meld, ...]:
     """Every set that can be laid with these tiles alone, runs up to a certain length.
 
     Each is written in one way: where jokers must be said to mean something, `spellings` has the others.
     """
-    return _cached_melds(setting, _pack(laid), longest)
+    return _cached_melds(setting, tuple(sorted(laid.items())), longest)
 
 
 def spellings(setting: Setting, meld: Meld) -> Iterator[Meld]:

@@ -369,7 +369,7 @@ class Story:
         for fate in choices[len(fates)]:
             if self._stop():
                 raise Stopped
-            if not self._agrees(fate, fates):
+            if not all(self._agree(fate, other) for other in fates):
                 continue
             more = held.and_also(self._asked_alone(fate, demands), self._stop)
             if more is not None:
@@ -445,10 +445,6 @@ class Story:
             if not demands.rack_tile_swaps:
                 for cell in self._copies.of_table(meaning, joker.home):
                     yield Fate(joker, meaning, slot, cell, from_table=True)
-
-    def _agrees(self, fate: Fate, others: list[Fate]) -> bool:
-        """Whether this fate can be true together with those of the other jokers."""
-        return all(self._agree(fate, other) for other in others)
 
     def _agree(self, fate: Fate, other: Fate) -> bool:
         """One place holds one joker, one tile swaps one, and two jokers of a group differ in colour (3.6).

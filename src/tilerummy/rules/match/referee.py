@@ -337,25 +337,28 @@ def _highest(ranks: dict[Seat, int]) -> tuple[Seat, ...]:
 
 
 def deal(game: Game, chance: Chance, now: int) -> ev.Dealt:
-    """Deal a round: hands from the front, the face-up tile from the back, the rest is the pool."""
+    """Deal a round by chance."""
     assert game.starter is not None
-    order = game.order_from(game.starter)
     tiles = chance.stream(game.number, "deal").shuffled(game.setting.tiles())
-    tiles, face_up = _open_last(game, tiles)
+    return share_out(game.rules, tiles, game.order_from(game.starter), now)
+
+
+def share_out(rules: Rules, tiles: tuple[Tile, ...], order: Sequence[Seat], now: int) -> ev.Dealt:
+    """Deal tiles as they lie: hands from the front, the face-up tile from the back, the rest is the pool.
+
+    `order` are all seats in playing order, the starter first.
+    """
+    face_up: Tile | None = None
+    # 2.7: the last tile of the pool lies open, so it is never drawn.
+    if rules.face_up_eighth.lies_open:
+        tiles, face_up = tiles[:-1], tiles[-1]
     hands: dict[Seat, tuple[Tile, ...]] = {}
     for seat in order:
         # 2.4: a starter who discards first is dealt one tile more.
-        size = game.rules.starter_hand if seat == game.starter else game.rules.hand_size
+        size = rules.starter_hand if seat == order[0] else rules.hand_size
         hands[seat], tiles = tiles[:size], tiles[size:]
     pools: tuple[tuple[Tile, ...], ...] = (tiles,)
-    if game.rules.pool_owner.personal:
+    if rules.pool_owner.personal:
         # One by one from the starter on, so that odd tiles go to the first.
-        pools = tuple(tiles[order.index(seat) :: len(order)] for seat in game.seats)
-    return ev.Dealt(tuple(hands[seat] for seat in game.seats), pools, face_up, now)
-
-
-def _open_last(game: Game, tiles: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], Tile | None]:
-    if not game.rules.face_up_eighth.lies_open:
-        return tiles, None
-    # 2.7: the last tile of the pool lies open, so it is never drawn.
-    return tiles[:-1], tiles[-1]
+        pools = tuple(tiles[order.index(seat) :: len(order)] for seat in sorted(order))
+    return ev.Dealt(tuple(hands[seat] for seat in sorted(order)), pools, face_up, now)

@@ -60,7 +60,7 @@ def _carried(handler: Bound, cost: float, budgets: Budgets) -> Callable[[Request
     async def answering(request: Request) -> Response:
         began, asked = monotonic(), _asked(request)
         try:
-            await _pay(asked, cost, budgets)
+            await _account(asked, budgets).pay_soon(cost)
             answer = await _unless_gone(request, handler(asked))
         except Rejected as why:
             answer = refused(why)
@@ -97,11 +97,6 @@ def _asked(request: Request) -> Asked:
         host,
         network_of(host) if host else "",
     )
-
-
-async def _pay(asked: Asked, cost: float, budgets: Budgets) -> None:
-    """Take the price of what is asked for, from the address that asks."""
-    await _account(asked, budgets).pay_soon(cost)
 
 
 def _account(asked: Asked, budgets: Budgets) -> Account:

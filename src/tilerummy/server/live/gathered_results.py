@@ -70,7 +70,7 @@ class Days:
 
     async def game(self, visitor: VisitorId, day: str, wanted: m.DayGame) -> tuple[Code, str]:
         """The visitor's table for that day, a new one or the one they have; and a commitment for the next."""
-        deal, code = self._deal(day), self._code(visitor, day)
+        deal, code = self._deal(day), self._new_tables.code_from("day table", visitor, day)
         # The code follows from visitor and day, so the table of a day is found on every device of theirs.
         if await self._store.load(code) is None:
             options: dict[str, m.Value] = {**deal.options}
@@ -152,10 +152,6 @@ class Days:
             self._best.pop(day, None)  # the next who asks tries again
         else:
             self._best[day] = m.DayBest(found.turns, found.left)
-
-    def _code(self, visitor: VisitorId, day: str) -> Code:
-        """The one table that somebody has for a day."""
-        return self._new_tables.code_from("day table", visitor, day)
 
     def _mark(self, visitor: VisitorId, day: str) -> str:
         return self._signer.mark("day", visitor, day)

@@ -6,7 +6,7 @@ And one beside the living database: what has gone on since, and what differs for
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import token_bytes
@@ -246,26 +246,21 @@ async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
                 await put_ratings_back(store, found.puzzles)
                 await put_days_back(store, found.days)
             case WholeTable():
-                await _restore_table(store, found, restored)
+                new = await _is_new(store.restore(found))
+                restored.tables, restored.there = restored.tables + new, restored.there + (not new)
             case WholeFamily():
-                await _restore_family(store, found, restored)
+                new = await _is_new(store.write_all(family_restored(found)))
+                restored.families, restored.there = restored.families + new, restored.there + (not new)
     return restored
 
 
-async def _restore_table(store: Store, table: WholeTable, restored: Restored) -> None:
+async def _is_new(restoring: Awaitable[object]) -> bool:
+    """Whether it was put back: what is there already is left alone."""
     try:
-        await store.restore(table)
-        restored.tables += 1
+        await restoring
     except Conflict:
-        restored.there += 1
-
-
-async def _restore_family(store: Store, family: WholeFamily, restored: Restored) -> None:
-    try:
-        await store.write_all(family_restored(family))
-        restored.families += 1
-    except Conflict:
-        restored.there += 1
+        return False
+    return True
 
 
 # -- a backup beside the living database ---------------------------------------------------------

@@ -89,7 +89,7 @@ def core_cells(case: Case, index: int) -> Sequence[Cell]:
         assert case.new_at is not None
         return [case.new_at.cell]
     # A stable sort: named cells keep their order, and in a run there are no others.
-    return sorted(case.blocks[index].cells, key=_is_any)
+    return sorted(case.blocks[index].cells, key=lambda cell: cell.identity == ANY)
 
 
 def _core_blocks(case: Case, kept: frozenset[int]) -> tuple[tuple[RunBlock, ...], tuple[GroupBlock, ...]]:
@@ -119,10 +119,6 @@ def place_block(place: JokerPlace) -> RunBlock | GroupBlock:
     if place.kind is Kind.RUN:
         return RunBlock(colour, number + 1, number + 1)
     return GroupBlock(number + 1, 0, 1)
-
-
-def _is_any(cell: Cell) -> bool:
-    return cell.identity == ANY
 
 
 # -- back to tiles, jokers in their places and written as the rules read them ------------------------
