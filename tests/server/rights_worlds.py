@@ -61,8 +61,8 @@ class Cast:
     """The honest use the card for the fridge."""
     lost: str = ""
     """Ben's phone: `gone` (nobody has it) or `thief` (Eve has it)."""
-    guest: bool = False
-    """An honest guest plays along, and shows the attacker the number of her phone."""
+    shown: VisitorId | None = None
+    """An honest device outside whose number the attacker sees: a guest's, or Ben's new one."""
     fails: tuple[str, ...] = ()
     topic: str = "all"
     """What happens besides phones and people: `link`, `delete` (and a new card), or all of it."""
@@ -87,7 +87,14 @@ CASTS = (
     Cast("the founder, Ben, has lost his phone", ("ben", "anna", "eve"), 2, lost="gone"),
     Cast("a thief has Ben's phone; the card", ("anna", "ben"), 2, card=True, lost="thief"),
     Cast("a thief has the founder's phone; the card", ("ben", "anna"), 2, card=True, lost="thief"),
-    Cast("a member types the number of an honest guest", ("anna", "ben", "eve"), 1, guest=True),
+    Cast("a member types the number of an honest guest", ("anna", "ben", "eve"), 1, shown=GUEST),
+    *(
+        Cast(f"{name} types the number of Ben's new phone", order, 1, lost="gone", shown=NEW_PHONE)
+        for name, order in (
+            ("a younger one", ("anna", "ben", "eve")),
+            ("an older one", ("anna", "eve", "ben")),
+        )
+    ),
     Cast("the founder attacks, no card", ("eve", "anna", "ben"), 1, fails=("I5", "I8 away", "I8 link")),
 )
 TOPICS = ("link", "delete", "all")
@@ -110,7 +117,7 @@ def start(cast: Cast) -> World:
         rights.Person(NUMBERS[name], name, long_ago, say=say) for say, name in enumerate(cast.order, 1)
     )
     phones = tuple(
-        Phone(say, VisitorId(name), NUMBERS[name], say, long_ago, max(1, say - 1), long_ago)
+        Phone(say, VisitorId(name), NUMBERS[name], say, long_ago, max(1, say - 1), long_ago, original=True)
         for say, name in enumerate(cast.order, 1)
         if cast.lost != "gone" or name != "ben"
     )
@@ -188,9 +195,10 @@ def attacks(cast: Cast, world: World) -> Iterator[tuple[str, Act]]:
         for number in (*whom, None) if fresh else ():
             act = partial(rights.let_in, f, e, fresh or e, number, now, f"n{f.came}")
             yield f"{e} lets {fresh} in as {number}", act
-        for number in (*whom, NUMBERS["eve"], None) if cast.guest and f.phone(GUEST) is None else ():
-            act = partial(rights.let_in, f, e, GUEST, number, now, f"n{f.came}")
-            yield f"{e} lets {GUEST} in as {number}", act
+        seen = cast.shown if cast.shown and f.phone(cast.shown) is None else None
+        for number in (*whom, NUMBERS["eve"], None) if seen else ():
+            act = partial(rights.let_in, f, e, seen or e, number, now, f"n{f.came}")
+            yield f"{e} lets {seen} in as {number}", act
         yield from _attacks_on_phones(cast, f, e, now)
         if cast.topic in ("link", "all"):
             yield f"{e} changes the link", partial(rights.change, f, e, LINK, "bad", now)
@@ -224,7 +232,8 @@ def honest_moves(cast: Cast, world: World) -> Iterator[Move]:
     if anna not in inside:
         return
     done: list[tuple[str, Act]] = []
-    if cast.lost and NEW_PHONE not in inside:
+    new = family.phone(NEW_PHONE)
+    if cast.lost and (new is None or new.person != HONEST["ben"]):
         done.append(("anna lets ben2 in", lambda: rights.let_in(family, anna, NEW_PHONE, 2, now)))
         if cast.card:
             done.append(("the card lets ben2 in", lambda: rights.let_in(family, CARD, NEW_PHONE, 2, now)))
@@ -263,6 +272,8 @@ def look(cast: Cast, family: FamilyState, device: str, now: int) -> FamilyState:
     """An honest person answers what the page asks: not me, stop, put back. Invented people they believe."""
     own = family.phone(VisitorId(device))
     assert own is not None
+    if device == NEW_PHONE and own.person != HONEST["ben"]:  # "That is not me."
+        return rights.sign_off(family, NEW_PHONE, own.id, now)
     voices = [VisitorId(device), CARD] if cast.card else [VisitorId(device)]
     wrong = [one.id for one in family.phones if one.person == own.person and cast.bad(one.device)]
     tries = [_answer(rights.sign_off, number, now) for number in wrong]
@@ -357,7 +368,13 @@ def _way_back(cast: Cast, world: World) -> Iterator[tuple[str, str]]:
     """I7: whatever was flooded, an honest yes lets Ben's new phone in, and no device of the attacker ends
     it."""
     now, family = world.now, changed(world.family, guests=FLOOD_OF_GUESTS, hints=FLOOD_OF_KNOCKS)
-    if family.phone(NEW_PHONE) is None:
+    came = family.phone(NEW_PHONE)
+    if came is None or came.person != HONEST["ben"] or cast.shown:
+        is_another = came is not None and came.person != HONEST["ben"]
+        if (
+            came is not None and is_another and came.sure <= now
+        ):  # settled as the attacker's own: Ben signs it off himself
+            family = rights.sign_off(family, NEW_PHONE, came.id, now)
         by = CARD if cast.card else VisitorId("anna")
         try:
             family = rights.let_in(family, by, NEW_PHONE, 2, now)
@@ -380,7 +397,7 @@ def _signs_off(family: FamilyState, by: VisitorId, other: Phone, now: int) -> bo
 def _is_himself(cast: Cast, world: World) -> Iterator[tuple[str, str]]:
     """I7: once Ben's new phone is settled and he has looked, nobody else is settled as him."""
     family, came = world.family, world.family.phone(NEW_PHONE)
-    if came is None or came.sure > world.now or NEW_PHONE not in world.looked:
+    if came is None or came.person != HONEST["ben"] or came.sure > world.now or NEW_PHONE not in world.looked:
         return
     if came.by != CARD_SAY and cast.lost != "gone":
         return
@@ -413,7 +430,7 @@ def likeness(world: World) -> tuple[object, ...]:
     invented = sorted((one.say or 99, one.number) for one in f.people if one.number > 3)
     number = {0: 0, 1: 1, 2: 2, 3: 3} | {old: new for new, (_, old) in enumerate(invented, 4)}
     phones = {
-        one.device: (number[one.person], say[one.say], max(0, one.sure - now), say[one.by])
+        one.device: (number[one.person], say[one.say], max(0, one.sure - now), say[one.by], one.original)
         for one in f.phones
     }
     browsers = sorted((one for one in phones if one.startswith("x")), key=lambda one: phones[one])

@@ -231,6 +231,24 @@ async def test_whoever_lets_a_strangers_phone_in_as_their_own_gets_none_of_its_t
         assert (game.your_seat, game.your_key is None) == (0, False)
 
 
+async def test_whoever_types_a_number_first_keeps_nobody_out(tmp_path: Path) -> None:
+    """Once: Eve let in whatever device said that it was Mia's, as somebody else; and Grandma's yes to Mia was
+    refused."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        eve, mia = await joined(grandma, "Eve"), await joined(grandma, "Mia")
+        a_week_later(host)
+        new = await device(host, grandma.code)
+        shown = await digits(new)
+        await eve.do("/phones", m.FamilyLetIn(shown, name="Nobody"))
+        assert (await new.look()).you == 4
+        assert await mia.fail("/phones", m.FamilyLetIn(shown, person=2)) == "already_seated", "came later"
+        seen = await grandma.do("/phones", m.FamilyLetIn(shown, person=3))
+        assert "Nobody" not in names(seen)
+        assert (await new.look()).you == 3
+        assert await eve.fail("/phones", m.FamilyLetIn(shown, name="Nobody")) == "already_seated"
+
+
 async def test_a_changed_link_does_not_shut_out_whoever_has_the_card(tmp_path: Path) -> None:
     """Once: a thief with the founder's phone changed the link, and the card, which has the old one,
     opened nothing any more."""

@@ -520,7 +520,8 @@ def _phones(old: FirstForm, says: dict[int, int], now: int) -> tuple[Phone, ...]
         until = old.vouched.get(device, 0)
         fresh = until > now
         say = len(says) if fresh else says[person]
-        phones.append(Phone(number, device, person, say, until if fresh else old.since, say, old.since))
+        sure = until if fresh else old.since
+        phones.append(Phone(number, device, person, say, sure, say, old.since, original=not fresh))
     return tuple(phones)
 
 

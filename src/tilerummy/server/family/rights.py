@@ -100,6 +100,8 @@ class Phone(Struct, frozen=True):
     since: int
     let_in_by: int = 0
     """Who that was; 0: the card, or nobody."""
+    original: bool = False
+    """Came with its person, or by the yes of such a phone: nobody was taken for them before."""
 
     @property
     def awaited(self) -> bool:
@@ -429,11 +431,15 @@ def let_in(
     who = settled(family, by, now)
     there = family.phone(device)
     if there is not None:
-        return _confirmed(family, who, there, number, now)
+        if not _let_in_wrongly(family, who, there, number, now):
+            return _confirmed(family, who, there, number, now)
+        family = _without_phone(family, there, now)
     own = by != CARD and who.person == number
     if not own:
         _require_room(family, who, now)
         family = replace(family, let_in=(*family.let_in, (who.say, now)))
+    owner = None if number is None else person(family, number)
+    original = owner is None or (owner.say is None and may_name(family, who, owner))
     if number is None:
         if by == CARD:
             raise Rejected(ErrorCode.NO_SUCH_PERSON)  # the card knows nobody new
@@ -443,11 +449,18 @@ def let_in(
     family = _with_say(family, number)
     # The larger number is the lesser say: nobody lets in a phone that has more than they have.
     say = max(person(family, number).say or 0, who.say)
-    new = Phone(family.numbered, device, number, say, now + WEEK_MS, who.say, now, who.person)
+    new = Phone(family.numbered, device, number, say, now + WEEK_MS, who.say, now, who.person, original)
     if own:  # one's own other phone: nobody becomes anybody else
-        new = replace(new, sure=now, by=who.by)
+        new = replace(new, sure=now, by=who.by, original=who.original)
     family = _with_room_for(_without_traces(family, device), new)
     return replace(family, phones=(*family.phones, new), numbered=family.numbered + 1)
+
+
+def _let_in_wrongly(family: FamilyState, who: Phone, there: Phone, number: int | None, now: int) -> bool:
+    """Whether a phone is somebody else's by the word of whoever could sign it off: both happens at once."""
+    # Else whoever is quick to type each number that is shown keeps a lost phone from coming back.
+    same = there.person == number or (number is None and there.let_in_by == who.person)
+    return not same and there.sure > now and may_sign_off(family, who, there, now)
 
 
 def _require_room(family: FamilyState, who: Phone, now: int) -> None:
@@ -492,10 +505,11 @@ def _confirmed(family: FamilyState, who: Phone, there: Phone, number: int | None
     if number is None or there.person != number:
         raise Rejected(ErrorCode.ALREADY_SEATED)
     if not may_confirm(family, who, there, now):
-        return family  # said twice
+        # Said twice; but those who came later cannot take back a yes of whoever came before.
+        return _with_phone(family, replace(there, by=min(there.by, who.say)))
     say = max(person(family, number).say or 0, who.say)
     if who.device != CARD and who.person == number:
-        return _with_phone(family, replace(there, say=say, sure=now, by=who.by))
+        return _with_phone(family, replace(there, say=say, sure=now, by=who.by, original=who.original))
     return _with_phone(family, replace(there, say=say, by=min(there.by, who.say)))
 
 
@@ -514,8 +528,8 @@ def may_sign_off(family: FamilyState, who: Phone, other: Phone, now: int) -> boo
     fresh = other.sure > now
     if who.device == CARD:
         return fresh
-    if who.person == other.person:  # "that is not me": but a lost phone does not speak against the card
-        return who.say <= other.say and (other.by != CARD_SAY or who.by == CARD_SAY)
+    if who.person == other.person:  # "that is not me": but not against the card, or a yes of more say
+        return who.say <= other.say and (who.by <= other.by or (who.original and other.by != CARD_SAY))
     speaks_for = person(family, other.person).by == who.person
     return fresh and (who.say <= other.by or speaks_for)
 
@@ -873,7 +887,7 @@ def found(
         people=people,
         came=max(one.number for one in people),
         says=1,
-        phones=(Phone(0, visitor, first.number, 1, now, 1, now),),
+        phones=(Phone(0, visitor, first.number, 1, now, 1, now, original=True),),
         common=(
             Value(ChangeKind.NAME, family_name(name), CARD_SAY, now - WEEK_MS),
             Value(ChangeKind.HOUSE, house, CARD_SAY, now - WEEK_MS),
