@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from dataclasses import replace
 from itertools import islice
 from typing import Any
@@ -165,6 +166,15 @@ def test_a_list_that_the_solver_makes_is_bounded(monkeypatch: pytest.MonkeyPatch
     listed = turn_choices.TurnChoices(encoding, view, 8)
     assert 8 <= asked <= turn_choices.QUESTIONS_A_PLAY * 8
     assert listed.mask[-8:].all()
+
+
+def test_choices_can_be_kept() -> None:
+    """Protects those who save a state in mid-match: its choices come back with it."""
+    view = view_game(game_at("sabra", ["r10 b10 k10 y1", "r3"], pool="r5"), Seat(0))
+    listed = turn_choices.TurnChoices(encoding_of(tr.preset("sabra"), 2), view, 3)
+    kept = pickle.loads(pickle.dumps(listed))
+    assert [str(action) for action in kept.actions()] == [str(action) for action in listed.actions()]
+    assert listed.mask[-3]
 
 
 def test_who_is_not_in_turn_has_no_choice() -> None:

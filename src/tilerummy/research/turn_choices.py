@@ -80,6 +80,10 @@ class TurnChoices:
         """Nothing of it ever changes, so copies of a state share it."""
         return self
 
+    def __reduce__(self) -> tuple[type[TurnChoices], tuple[ViewEncoding, View, int]]:
+        """Made anew elsewhere: the same turn always has the same choices."""
+        return TurnChoices, (self._encoding, self._view, self._most)
+
     @property
     def mask(self) -> NDArray[np.int8]:
         """Which numbers are choices of this moment."""
