@@ -1,52 +1,127 @@
-/** The big button: a second tap before the drawn tile has landed draws nothing, whatever came in between. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Deed, Face } from '../src/table/hands/action.ts';
-import { Actions, LANDS } from '../src/table/hands/actions.ts';
+/** What can be done at a table: one list, its keys, and the order in which they are obeyed. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { actionFor, ACTIONS, type At, Cursor, keyNameOf, tool } from '../src/table/hands/actions.svelte.ts';
+import type { Pointer, Viewport } from '../src/table/hands/pointer.svelte.ts';
 import type { Room } from '../src/table/room/room.svelte.ts';
 
-vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
-vi.mock('../src/ui/settings.svelte.ts', () => ({
-  settings: { confirmDraw: false },
-  lessMotion: () => false,
-}));
-
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-const face = (deed: Deed): Face => ({ look: 'primary', title: '', sub: '', deed });
-
-/** A table where it is always my turn, as with computers that answer at once. */
-function atTable(): { actions: Actions; asked: string[] } {
-  const asked: string[] = [];
-  const room = {
-    may: () => true,
-    busy: false,
-    changed: false,
-    seen: 1,
-    ask: ({ type }: { type: string }) => void asked.push(type),
-  } as unknown as Room;
-  return { actions: new Actions(room, () => undefined), asked };
-}
-
-test('a second tap on Draw before the tile has landed draws nothing', () => {
-  const { actions, asked } = atTable();
-  actions.perform(face('draw'));
-  vi.advanceTimersByTime(LANDS - 1);
-  actions.perform(face('draw'));
-  actions.draw();
-  expect(asked).toEqual(['draw']);
-  vi.advanceTimersByTime(1);
-  actions.perform(face('draw'));
-  expect(asked).toEqual(['draw', 'draw']);
+vi.hoisted(() => {
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('location', { pathname: '/', host: '', origin: '' });
 });
 
-test('nor does it pass where the last tile was drawn', () => {
-  const { actions, asked } = atTable();
-  actions.draw();
-  actions.perform(face('pass'));
-  actions.pass(); // the small button of a desk
-  expect(asked).toEqual(['draw']);
-  vi.advanceTimersByTime(LANDS);
-  actions.perform(face('pass'));
-  expect(asked).toEqual(['draw', 'pass']);
+/** Three tiles on the rack; the last has the focus. */
+const rack = [{ id: 1 }, { id: 2 }, { id: 3 }];
+let focus = 3;
+/** What became of the tiles: `select 1`. */
+const done: string[] = [];
+
+const tile = {
+  closest: (selector: string) => (selector === '[data-id]' ? { dataset: { id: String(focus) } } : null),
+};
+
+beforeEach(() => {
+  vi.stubGlobal('document', { activeElement: tile });
+  done.length = 0;
+  focus = 3;
+});
+
+interface Known {
+  past?: number;
+  hints?: boolean;
+  myTurn?: boolean;
+}
+
+function at({ past = 0, hints = true, myTurn = true }: Known = {}): At {
+  const room = {
+    act: (what: { name: string }, id?: number) => void done.push(`${what.name} ${id ?? ''}`.trim()),
+    now: { shown: { rack, melds: [] }, draft: { now: { rack } }, history: { past: { length: past } } },
+    slots: [1, 2, 3],
+    myTurn,
+  } as unknown as Room;
+  const viewport = { tile: (id: number) => ({ focus: () => (focus = id) }) } as unknown as Viewport;
+  const deeds = { hints, hint: () => void done.push('hint') } as unknown as At['deeds'];
+  const table = { room, deeds, open: null } as unknown as At;
+  return Object.assign(table, { cursor: new Cursor(room, viewport, {} as unknown as Pointer, table) });
+}
+
+const key = (name: string, held: Partial<KeyboardEvent> = {}): KeyboardEvent =>
+  ({
+    key: name,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    target: tile,
+    timeStamp: 0,
+    preventDefault: () => undefined,
+    ...held,
+  }) as unknown as KeyboardEvent;
+
+const press = ({ cursor }: At, ...names: string[]): void => names.forEach((name) => cursor.keyed(key(name)));
+const without = (list: readonly string[]): string[] => list.filter((one) => one !== 'closeRefusal');
+
+describe('the list', () => {
+  test('names each action once, and gives no key to two', () => {
+    const [ids, keys] = [ACTIONS.map(({ id }) => id), ACTIONS.flatMap((one) => one.keys ?? [])];
+    expect([new Set(ids).size, new Set(keys).size]).toEqual([ids.length, keys.length]);
+  });
+
+  test('tells every letter that is a key', () => {
+    const told = ACTIONS.flatMap((one) => (one.keyWord ? keyNameOf(one) : [])).join(' ');
+    const letters = ACTIONS.flatMap(({ keys }) => (keys ?? []).filter((one) => /^[a-z]$/.test(one)));
+    expect(letters.filter((letter) => !told.includes(letter.toUpperCase()))).toEqual([]);
+    expect(letters).toEqual(expect.arrayContaining(['r', 'u']));
+  });
+
+  test('offers no hint where there are none, and nothing to take back where nothing was done', () => {
+    expect(tool('hint').may?.(at())).toBe(true);
+    expect(tool('hint').may?.(at({ hints: false }))).toBe(false);
+    expect(tool('hint').may?.(at({ myTurn: false }))).toBe(false);
+    expect([tool('undo').may?.(at()), tool('undo').may?.(at({ past: 1 }))]).toEqual([false, true]);
+  });
+
+  test('has no tool of a name that nobody gave', () => {
+    expect(() => tool('turn-round')).toThrow('turn-round');
+  });
+});
+
+describe('a key', () => {
+  const id = (name: string, held: Partial<KeyboardEvent> = {}): string | undefined =>
+    actionFor(key(name, held))?.id;
+
+  test('means what it says, with Caps Lock too', () => {
+    expect([id('s'), id('S'), id('ArrowUp'), id('7'), id('J'), id('?')]).toEqual([
+      'sort',
+      'sort',
+      'go',
+      'pick',
+      'pick',
+      'help',
+    ]);
+    expect(id('q')).toBeUndefined();
+  });
+
+  test('with Shift or Control may mean something else, and with Alt is the browser’s', () => {
+    expect([id('f'), id('F', { shiftKey: true })]).toEqual(['fits', 'fits-back']);
+    const control = { ctrlKey: true };
+    expect([id('z', control), id('Z', { ...control, shiftKey: true }), id('y', { metaKey: true })]).toEqual([
+      'undo',
+      'redo',
+      'redo',
+    ]);
+    expect([id('s', control), id('s', { altKey: true })]).toEqual([undefined, undefined]);
+  });
+
+  test('is obeyed before the next can be pressed', () => {
+    const table = at();
+    press(table, 'h', ' ');
+    expect(without(done)).toEqual(['hint', 'select 3']);
+  });
+
+  test('that leads elsewhere is waited for: the next is obeyed where it has led', async () => {
+    const table = at();
+    press(table, 'r', ' ', 'Backspace');
+    expect(without(done)).toEqual([]);
+    await vi.waitFor(() => expect(without(done)).toEqual(['select 1', 'takeBack 1']));
+  });
 });

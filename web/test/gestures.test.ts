@@ -1,33 +1,31 @@
 /** What a drag, a tap, a long press, a lasso or a key does to the tiles of a turn. */
 import { expect, test, vi } from 'vitest';
 import {
+  chooseMeaning,
   draggedFrom,
+  drop,
   heldBy,
+  lasso,
   layByKey,
+  letGo,
   meldUnder,
   nextFitting,
   nextOnRack,
-  openSlot,
-  placeIn,
-  stuckInDrag,
-  takeBack,
-  takesCarried,
-  tap,
-  wake,
-} from '../src/table/model/gestures.ts';
-import {
-  chooseMeaning,
-  drop,
-  lasso,
-  letGo,
   offerPlaces,
+  openSlot,
   pickUp,
+  placeIn,
   putDown,
   refuseMove,
   select,
   selectAll,
   sendHome,
   splitAt,
+  stuckInDrag,
+  takeBack,
+  takesCarried,
+  tap,
+  wake,
 } from '../src/table/model/laying.ts';
 import type { Table } from '../src/table/model/table.ts';
 import { redo, reset, showDraft, sort, undo, wireDraft } from '../src/table/model/turn.ts';

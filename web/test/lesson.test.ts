@@ -5,7 +5,22 @@ import { houseOf, layOn } from '../src/board/hand.ts';
 import { layAfresh } from '../src/board/layout.ts';
 import { begin, type Draft, layNew, type Meld, type Piece, type Position } from '../src/board/draft.ts';
 import { farFrom, isTable } from '../src/board/way.ts';
-import { judge, mayLeave, placesOn, timeUp, wanted } from '../src/learn/lesson.ts';
+import {
+  anew,
+  FIRST_SIGHT,
+  hold,
+  isHelped,
+  judge,
+  mayLeave,
+  placesOn,
+  refused,
+  see,
+  showAgain,
+  timeUp,
+  touch,
+  touchByKey,
+  wanted,
+} from '../src/learn/lesson.ts';
 import type { Task } from '../src/rulebook/book.ts';
 
 /** The tasks as the rule book has them, in the colours of a box with four. */
@@ -157,4 +172,75 @@ test('when time is up, loose tiles come back, or all does, and the penalty comes
   expect(up('r4 r5 r6 r7 | r10', ['b6'], false)).toEqual({ table, rack: ['r10', 'y12', 'b6'], opened: true });
   expect(up('r4 r5 | r6 r7', [], true)).toEqual({ table, rack: ['r10', 'y12'], opened: true });
   expect(timeUp(task([]), sets('r4 r5 | r6 r7 *'), house.shape, false).rack).toContain('r4');
+});
+
+describe('a task while it is done', () => {
+  const taskOf = (name: string): { draft: Draft; task: Task } => {
+    const { draft, end } = opened(name);
+    const tiles = { table: [], rack: [], end, drawn: [] };
+    return { draft, task: { name, task: '', done: '', opened: true, tiles } };
+  };
+  const kinds = ({ then }: ReturnType<typeof see>): string[] => then.map((what) => what.do);
+
+  test('it sorts the rack once, takes what is right and is done', () => {
+    const { draft, task } = taskOf('group');
+    const first = see(FIRST_SIGHT, task, draft);
+    expect(first.then).toEqual([{ do: 'sort', how: 'groups' }]);
+    expect(see(first.now, task, draft)).toEqual({ now: first.now, then: [] });
+    const [a, b, c] = draft.now.rack as [Piece, Piece, Piece];
+    const one = layNew(draft, [a.id], house.shape);
+    const second = see(first.now, task, one);
+    expect([kinds(second), second.now.before]).toEqual([[], one.now]);
+    const two = layNew(one, [b.id], house.shape);
+    const third = see(second.now, task, two);
+    expect(kinds(third)).toEqual(['lay']);
+    const all = layNew(draft, [a.id, b.id, c.id], house.shape);
+    expect(kinds(see(first.now, task, all))).toEqual(['done']);
+  });
+
+  test('a wrong tile goes home, is told why, and from the second time on breathes', () => {
+    const { draft, task } = taskOf('add');
+    const { now: seen } = see(FIRST_SIGHT, task, draft);
+    expect(isHelped(seen, task)).toBe(false);
+    const stranger = draft.now.rack.find(({ text }) => text === painted('d12')) as Piece;
+    const astray = layNew(draft, [stranger.id], house.shape);
+    const first = see(seen, task, astray);
+    expect(first.then).toEqual([{ do: 'undo' }, { do: 'say', why: 'later', piece: stranger, again: false }]);
+    expect([isHelped(first.now, task), first.now.hand, first.now.before]).toEqual([true, false, draft.now]);
+    expect(see(first.now, task, astray).then[1]).toMatchObject({ again: true });
+  });
+
+  test('a refusal is about the tile that was held last', () => {
+    const { draft } = taskOf('add');
+    const [mine] = draft.now.rack as [Piece];
+    const lying = draft.now.melds[0]?.pieces[0] as Piece;
+    expect(refused(FIRST_SIGHT, draft.now).then).toEqual([]);
+    const held = hold(hold(FIRST_SIGHT, mine.id), null);
+    expect(refused(held, draft.now).then).toMatchObject([{ why: 'place', piece: mine }]);
+    expect(refused(hold(held, lying.id), draft.now).then).toMatchObject([{ why: 'stays', piece: lying }]);
+  });
+
+  test('when time runs out no move counts any more, until the next task is there', () => {
+    const { draft, task } = taskOf('time');
+    const { now: seen } = see(FIRST_SIGHT, task, draft);
+    const tile = draft.now.rack.find(({ text }) => text === painted('b10')) as Piece;
+    const laid = layNew(draft, [tile.id], house.shape);
+    const done = see(seen, task, laid);
+    expect([done.now.runs, kinds(done)]).toEqual([true, []]);
+    const other = layNew(laid, [draft.now.rack[1]?.id ?? 0], house.shape);
+    expect(see(done.now, task, other)).toEqual({ now: done.now, then: [] });
+    const next = taskOf('out');
+    const { now } = see(done.now, next.task, next.draft);
+    expect([now.before, anew(now).runs, anew(now).before]).toEqual([next.draft.now, false, next.draft.now]);
+  });
+
+  test('the hand goes when the table is touched, and comes back to who waits; keys need none', () => {
+    const { task } = taskOf('group');
+    const touched = touch(FIRST_SIGHT);
+    expect([touched.hand, touched.touched]).toEqual([false, 1]);
+    expect(showAgain(touched, task)).toMatchObject({ hand: true, help: 'tap' });
+    expect(showAgain(touchByKey(touched, task), task)).toMatchObject({ hand: false, help: 'keys' });
+    expect(showAgain(touched, taskOf('run').task)).toMatchObject({ hand: true, help: '' });
+    expect(touchByKey(touched, taskOf('run').task).help).toBe('');
+  });
 });

@@ -45,7 +45,7 @@ it('asks for every kind of hint that it does not work out itself', () => {
   const kinds = union('HintKind');
   expect(kinds).toContain('best');
   expect(
-    kinds.filter((kind) => !code.includes(`type: 'hint', seen: room.seen, kind: '${kind}'`)).sort(),
+    kinds.filter((kind) => !code.includes(`type: 'hint', seen: this.seen, kind: '${kind}'`)).sort(),
   ).toEqual(Object.keys(OTHER_HINTS).sort());
 });
 

@@ -1,7 +1,6 @@
 /** What looks at the table looks again only where something changed. */
 import { expect, test } from 'vitest';
-import { sharing } from '../src/board/naming.ts';
-import type { Position } from '../src/board/draft.ts';
+import { type Position, sharing } from '../src/board/draft.ts';
 
 const position = (): Position => ({
   melds: [

@@ -341,6 +341,19 @@ export function lastTouched({ past, now }: Draft): Meld[] {
 export const unfinished = (position: Position, shape: Shape): Meld[] =>
   position.melds.filter((meld) => standing(meldTexts(meld), shape).state !== 'complete');
 
+/** A position with the very objects of an older one wherever nothing changed: what looks at these need not look again. */
+export function sharing(now: Position, was: Position): Position {
+  const old = new Map(was.melds.map((meld) => [meld.id, meld]));
+  const shared = now.melds.map((meld) => {
+    const before = old.get(meld.id);
+    return before && samePieces(meld.pieces, before.pieces) ? before : meld;
+  });
+  const sameTable = shared.length === was.melds.length && shared.every((meld, i) => meld === was.melds[i]);
+  const melds = sameTable ? was.melds : shared;
+  const rack = samePieces(now.rack, was.rack) ? was.rack : now.rack;
+  return melds === was.melds && rack === was.rack ? was : { melds, rack };
+}
+
 // -- a draft that outlives its table ----------------------------------------------------------------
 
 /**

@@ -1,5 +1,5 @@
 /** Which tile is which: numbers that stay with the tiles from one table to the next, so that the eye can follow them. */
-import { type Meld, type Piece, type Position, samePieces } from './draft.ts';
+import type { Meld, Piece, Position } from './draft.ts';
 import { isJoker, JOKER, plain } from './tile.ts';
 
 /** The next numbers for a tile and for a set. */
@@ -82,19 +82,6 @@ export class Naming {
       return at < 0 ? null : (left.splice(at, 1)[0] as Piece).id;
     });
   }
-}
-
-/** A position with the very objects of an older one wherever nothing changed: what looks at these need not look again. */
-export function sharing(now: Position, was: Position): Position {
-  const old = new Map(was.melds.map((meld) => [meld.id, meld]));
-  const shared = now.melds.map((meld) => {
-    const before = old.get(meld.id);
-    return before && samePieces(meld.pieces, before.pieces) ? before : meld;
-  });
-  const sameTable = shared.length === was.melds.length && shared.every((meld, i) => meld === was.melds[i]);
-  const melds = sameTable ? was.melds : shared;
-  const rack = samePieces(now.rack, was.rack) ? was.rack : now.rack;
-  return melds === was.melds && rack === was.rack ? was : { melds, rack };
 }
 
 /** Which old set a new one comes from: the very same, else the one with which it shares most tiles, each old set once. */

@@ -1,6 +1,7 @@
 /** What the tutorial makes of each move: on the way, done, or a tile that flies home with a reason. */
 import { type TableLayout, TALL } from '../board/layout.ts';
 import { standing, type Shape } from '../board/melds.ts';
+import type { Sorting } from '../board/rack.ts';
 import { type Draft, type Meld, meldOf, type Piece, pieceOf, type Position } from '../board/draft.ts';
 import { besides, faceOf, isJoker, plain } from '../board/tile.ts';
 import { farFrom, gathered, type Goal, goalsOf, isTable, movesTo, type Sets } from '../board/way.ts';
@@ -58,6 +59,123 @@ export function wanted(now: Position, end: Sets): Piece[] {
     .filter(({ piece, from }) => !isJoker(piece.text) || !from || !waits.includes(from.id))
     .map(({ piece }) => piece);
 }
+
+// -- a task while it is done -----------------------------------------------------------------------
+// Pure: (state, what happens) -> state, and what follows at the table (`LessonBoard.svelte`).
+
+/** These show from the start what moves where; the others once somebody went wrong. */
+const SHOWN = ['group', 'run', 'joker'];
+
+/** How far somebody has come, and what helps them. */
+export interface Lesson {
+  /** The table after the last move that was right; null: nothing was seen yet. */
+  readonly before: Position | null;
+  /** The tiles that flew home. */
+  readonly wrongs: readonly number[];
+  /** A hand shows what to do. */
+  readonly hand: boolean;
+  readonly help: '' | 'tap' | 'keys';
+  /** Time runs out over this table. */
+  readonly runs: boolean;
+  /** How often the table was touched. */
+  readonly touched: number;
+  /** The tile that was held last. */
+  readonly held: number | null;
+}
+
+export const FIRST_SIGHT: Lesson = {
+  before: null,
+  wrongs: [],
+  hand: true,
+  help: '',
+  runs: false,
+  touched: 0,
+  held: null,
+};
+
+/** What follows: the rack is sorted for the task, tiles go back or together, it is said why, the task is done. */
+export type Consequence =
+  | { do: 'sort'; how: Sorting }
+  | { do: 'undo' | 'done' }
+  | { do: 'lay'; now: Position }
+  | { do: 'say'; why: Why; piece: Piece; again: boolean };
+
+export interface Step {
+  readonly now: Lesson;
+  readonly then: readonly Consequence[];
+}
+
+export const showsHow = ({ name }: Task): boolean => SHOWN.includes(name);
+export const isHelped = ({ wrongs }: Lesson, task: Task): boolean => showsHow(task) || wrongs.length > 0;
+
+/** Another task begins with its own table. */
+export const anew = ({ before, touched, held }: Lesson): Lesson => ({
+  ...FIRST_SIGHT,
+  before,
+  touched,
+  held,
+});
+
+const asItIs = (now: Lesson): Step => ({ now, then: [] });
+
+/** The table as it is now: untouched, or after a move. */
+export function see(lesson: Lesson, { name, tiles }: Task, draft: Draft): Step {
+  const { before, runs } = lesson;
+  if (draft.now === before) return asItIs(lesson);
+  if (!draft.past.length)
+    return {
+      now: { ...lesson, before: draft.now },
+      then: [{ do: 'sort', how: name === 'group' ? 'groups' : 'runs' }],
+    };
+  if (!before || runs) return asItIs(lesson);
+  const judged = judge(tiles.end, draft, before);
+  if (judged.kind === 'wrong') {
+    const { now, then } = wrong(lesson, judged.why, judged.piece);
+    return { now, then: [{ do: 'undo' }, ...then] };
+  }
+  const [isDone, isTimed] = [judged.kind === 'done', name === 'time'];
+  return {
+    now: { ...lesson, before: judged.now, runs: isDone && isTimed },
+    then: [
+      ...(judged.now === draft.now ? [] : [{ do: 'lay', now: judged.now } as const]),
+      ...(isDone && !isTimed ? [{ do: 'done' } as const] : []),
+    ],
+  };
+}
+
+/** The second time what is wanted breathes. */
+function wrong(lesson: Lesson, why: Why, piece: Piece): Step {
+  const again = lesson.wrongs.includes(piece.id);
+  return {
+    now: { ...lesson, wrongs: [...lesson.wrongs, piece.id], hand: false },
+    then: [{ do: 'say', why, piece, again }],
+  };
+}
+
+/** The table's own refusals are said as everything here is said, of the tile in hand. */
+export function refused(lesson: Lesson, now: Position): Step {
+  const piece = lesson.held === null ? undefined : pieceOf(now, lesson.held);
+  return piece ? wrong(lesson, meldOf(now, piece.id) ? 'stays' : 'place', piece) : asItIs(lesson);
+}
+
+/** A tile is taken up; without one the last is remembered. */
+export const hold = (lesson: Lesson, id: number | null | undefined): Lesson =>
+  (id ?? lesson.held) === lesson.held ? lesson : { ...lesson, held: id ?? null };
+
+export const touch = (lesson: Lesson): Lesson => ({ ...lesson, touched: lesson.touched + 1, hand: false });
+
+/** Whoever uses keys on the first task is told which. */
+export const touchByKey = (lesson: Lesson, { name }: Task): Lesson => ({
+  ...touch(lesson),
+  ...(name === 'group' ? { help: 'keys' } : {}),
+});
+
+/** Whoever does nothing for a while sees the hand again. */
+export const showAgain = (lesson: Lesson, { name }: Task): Lesson => ({
+  ...lesson,
+  hand: lesson.help !== 'keys',
+  help: lesson.help || (name === 'group' ? 'tap' : ''),
+});
 
 // -- places ---------------------------------------------------------------------------------------
 

@@ -6,9 +6,6 @@ import { isHere, lineTo } from '../wire/reach.ts';
 import { type OpenLine, socketTo, TableSocket } from '../wire/socket.ts';
 import { keepTokens, type Tokens } from '../wire/together.ts';
 
-/** The first of the people opened the table. */
-export const HOST = 0;
-
 /** A new table for the people here: the server's, or this device's where there is none. */
 export async function playTogether(
   plan: Plan,

@@ -24,9 +24,6 @@ const JOKERS = 2;
 const DRAFTS = 'puzzle-draft';
 const NOT_NOW: RefusalOf[] = [{ code: 'not_now', args: {} }];
 
-/** Fetched when somebody wants one. */
-const hinting = (): Promise<typeof import('../table/room/hinting.ts')> => import('../table/room/hinting.ts');
-
 interface KeptDraft {
   id: string;
   table: string[][];
@@ -223,7 +220,7 @@ export class Solving {
   async reveal(): Promise<void> {
     this.begin();
     this.hints = 3;
-    if (!this.room.interaction.coach) await (await hinting()).askHint(this.room);
+    if (!this.room.interaction.coach) await this.room.askHint();
     while ((this.room.interaction.coach?.stage ?? 3) < 3) this.room.act(moreHint);
   }
 

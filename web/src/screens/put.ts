@@ -1,5 +1,5 @@
 /** What the one button of a phone that is a rack says: chosen tiles go to the table, else it is the table's own button. */
-import { type Face, faceOfAction } from '../table/hands/action.ts';
+import { type Face, faceOfAction } from '../table/hands/deeds.ts';
 import type { Room } from '../table/room/room.svelte.ts';
 import { t } from '../ui/words.svelte.ts';
 import { isLoose } from './tray.ts';

@@ -1,12 +1,10 @@
-/** What the server says, message by message, and what the clock rings for. */
+/** What the server says, message by message. */
 import { laid, meldOf, tableOf } from '../../board/draft.ts';
 import { isCharacter } from '../../ui/company.ts';
 import { hasName, labelled, reasonText } from '../../ui/words.svelte.ts';
 import type { RefusalOf, Said, ServerMessage } from '../../wire/protocol.ts';
 import { type Game, isMyTurn, receive, seatAt } from './game.ts';
-import { stopShaking } from './laying.ts';
 import { settle, showTheirDraft } from './settling.ts';
-import { goOnAgain, goOnEnding } from './showing.ts';
 import {
   after,
   type Change,
@@ -16,10 +14,9 @@ import {
   handle,
   same,
   type Table,
-  type Timer,
   type World,
 } from './table.ts';
-import { refresh, showDraft } from './turn.ts';
+import { refresh } from './turn.ts';
 import { REMARK, saidText } from './words.ts';
 
 /** Takes a message that came at this time. */
@@ -106,24 +103,6 @@ function pointOut(table: Table, [first]: readonly RefusalOf[]): Change {
     faultyAt(table)[0] ??
     (mine && meldOf(table.draft.now, mine.id));
   return meld ? handle(table, { refusal: { meld: meld.id, text, rule: first.code } }) : same(table);
-}
-
-/** A timer has run out. */
-export function ring(table: Table, timer: Timer, world: World): Change {
-  switch (timer) {
-    case 'note':
-      return change(table, { note: '' });
-    case 'shaken':
-      return stopShaking(table);
-    case 'opened':
-      return change(table, { openedWith: null });
-    case 'draft':
-      return showDraft(table);
-    case 'again':
-      return goOnAgain(table);
-    case 'ending':
-      return goOnEnding(table, world);
-  }
 }
 
 /** The last turn is laid out, if it is not: it comes onto the cloth from here on. */

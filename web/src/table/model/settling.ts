@@ -1,6 +1,15 @@
 /** A new view of the match: its tiles get their numbers, my draft is kept if it still makes sense, changes are marked. */
-import { begin, changed, type Draft, laid, type Piece, type Position, rebase } from '../../board/draft.ts';
-import { Naming, sharing } from '../../board/naming.ts';
+import {
+  begin,
+  changed,
+  type Draft,
+  laid,
+  type Piece,
+  type Position,
+  rebase,
+  sharing,
+} from '../../board/draft.ts';
+import { Naming } from '../../board/naming.ts';
 import { beginOrder } from '../../board/rack.ts';
 import { plain, without } from '../../board/tile.ts';
 import { t } from '../../ui/words.svelte.ts';
@@ -9,7 +18,7 @@ import { beginEnding, endAgain, stopEnding } from './showing.ts';
 import { houseAt, nameAt, seatAt } from './game.ts';
 import { layKeptDraft } from './wanted.ts';
 import { say, tellNews, timeOutWords, whereLaid } from './words.ts';
-import { cleared } from './places.ts';
+import { cleared } from '../../board/layout.ts';
 import { arrivalsOf, changesOf, withTurn } from './standing.ts';
 import {
   after,

@@ -1,8 +1,8 @@
 /** What is shown for a while by itself: how a round ends, frame by frame, and a turn of the round once more. */
 import { changed } from '../../board/draft.ts';
 import { Naming } from '../../board/naming.ts';
-import type { RoundEnded } from '../../wire/protocol.ts';
-import { restored } from './places.ts';
+import type { RoundEnded, TurnSeen } from '../../wire/protocol.ts';
+import { restored } from '../../board/layout.ts';
 import { changesOf } from './standing.ts';
 import {
   after,
@@ -13,13 +13,14 @@ import {
   type Ending,
   NO_ENDING,
   NOT_AGAIN,
+  handle,
   same,
   type Table,
+  type Timer,
   withoutTakes,
   type World,
 } from './table.ts';
-import { refresh } from './turn.ts';
-import { tableAfter } from './words.ts';
+import { refresh, showDraft } from './turn.ts';
 
 /** Racks are looked at for so long after they are counted; how long the counting takes is the page's to say. */
 const MATCH: Ending['times'] = { out: 1600, racks: 1600, won: 2400 };
@@ -110,6 +111,15 @@ export function endAgain(table: Table): Change {
 /** So long the table lies as it did before the turn, in milliseconds. */
 const BEFORE = 400;
 
+/** The table after so many turns of the round. */
+function tableAfter(history: readonly TurnSeen[], count: number): string[][] {
+  for (let i = count - 1; i >= 0; i--) {
+    const table = history[i]?.table;
+    if (table) return table;
+  }
+  return [];
+}
+
 /** The table comes back by itself, or with the first touch. */
 export function showAgain(table: Table, number: number): Change {
   const turns = table.game.view?.history ?? [];
@@ -133,4 +143,24 @@ export function showAgain(table: Table, number: number): Change {
     (now) => refresh({ ...now, again, counted: naming.counted }),
     (now) => change(now, {}, { do: 'later', timer: 'again', ms: BEFORE }),
   );
+}
+
+// -- time --------------------------------------------------------------------------------------------
+
+/** A timer has run out. */
+export function ring(table: Table, timer: Timer, world: World): Change {
+  switch (timer) {
+    case 'note':
+      return change(table, { note: '' });
+    case 'shaken':
+      return handle(table, { shaken: null });
+    case 'opened':
+      return change(table, { openedWith: null });
+    case 'draft':
+      return showDraft(table);
+    case 'again':
+      return goOnAgain(table);
+    case 'ending':
+      return goOnEnding(table, world);
+  }
 }

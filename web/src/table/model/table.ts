@@ -20,7 +20,7 @@ import type { Sound } from '../../ui/strokes.ts';
 import type { ClientMessage, GameEvent, GameView, Origin, RoundEnded, Said } from '../../wire/protocol.ts';
 import { type Game, houseAt, mustOpen, nothing } from './game.ts';
 import type { Coach } from './hint.ts';
-import { NOWHERE, type Places } from './places.ts';
+import { NOWHERE, type Places } from '../../board/layout.ts';
 import type { HintMarks, TurnMark } from './standing.ts';
 
 /** Everything that undo brings back. */

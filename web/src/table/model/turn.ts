@@ -1,8 +1,7 @@
 /** My draft of a turn, step by step: each can be taken back, the others may look, and what is shown follows. */
 import { fittingSets } from '../../board/hand.ts';
-import type { Frame } from '../../board/layout.ts';
+import { forgotten, type Frame, layOut, restored, withFrame } from '../../board/layout.ts';
 import { type Sorting, sortOrder, updateOrder } from '../../board/rack.ts';
-import { sharing } from '../../board/naming.ts';
 import {
   begin,
   changed,
@@ -10,6 +9,7 @@ import {
   jokersMoved,
   laid,
   reset as laidBack,
+  sharing,
   tableOf,
 } from '../../board/draft.ts';
 import type { Draft as WireDraft } from '../../wire/protocol.ts';
@@ -32,7 +32,6 @@ import {
   type Table,
 } from './table.ts';
 import { handsAt, houseAt, isMyTurn, isPlaying } from './game.ts';
-import { forgotten, layOut, restored, withFrame } from './places.ts';
 
 /** The others see my draft from time to time, not every step of it. */
 const SHOWN_EVERY = 300;

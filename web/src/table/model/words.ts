@@ -6,8 +6,7 @@ import { type Meld, meldTexts, pieceText, type Position } from '../../board/draf
 import type { Shape } from '../../board/melds.ts';
 import { isJoker } from '../../board/tile.ts';
 import { labelled, named, t, tileName } from '../../ui/words.svelte.ts';
-import type { GameEvent, GameView, Said, TurnSeen } from '../../wire/protocol.ts';
-import { isDone } from './game.ts';
+import type { GameEvent, GameView, Said } from '../../wire/protocol.ts';
 import { type HintMarks, setName, type TurnMark } from './standing.ts';
 import {
   type Change,
@@ -31,13 +30,8 @@ export const sayAloud = (table: Table, heard: string): Change => change(table, {
 /** Shows a line and says it aloud. */
 export const warn = (table: Table, text: string): Change => say({ ...table, heard: text }, text);
 
-/** Whether somebody was just told that nothing can be laid. */
-export const foundNothing = ({ note }: Pick<Table, 'note'>): boolean => note === t('hint-nothing');
-
 /** Says why not at a set. */
 export const explainAt = (table: Table, refusal: RefusalAt): Change => handle(table, { refusal });
-
-export const closeRefusal = (table: Table): Change => handle(table, { refusal: null });
 
 /** Lets tiles glow and frames sets, until something is laid. */
 export const mark = (table: Table, marked: HintMarks | null): Change => handle(table, { marked });
@@ -151,45 +145,6 @@ export function saidText(said: Said): string {
 export const byeWords = (reason: string | null): string =>
   reason === 'full' || reason === 'banned' ? t(`bye-${reason}`) : '';
 
-// -- the turns of a round as lines ------------------------------------------------------------------
-// What everybody saw, the newest first.
-
-/** The table after so many turns of the round. */
-export function tableAfter(history: readonly TurnSeen[], count: number): string[][] {
-  for (let i = count - 1; i >= 0; i--) {
-    const table = history[i]?.table;
-    if (table) return table;
-  }
-  return [];
-}
-
-/** What somebody did in a turn. */
-export function turnWords(turn: TurnSeen, name: string, me: boolean): string {
-  const who = { name, me: String(me) };
-  const said: string[] = [];
-  if (turn.settled)
-    said.push(
-      t(turn.settled === 'time_out' ? 'news-time-out' : 'news-mistake', { ...who, count: turn.drew }),
-    );
-  if (turn.laid.length) said.push(t('news-played', { ...who, count: turn.laid.length }));
-  else if (turn.drew && !turn.settled) said.push(t('news-drew', who));
-  if (turn.passed) said.push(t('news-passed', who));
-  if (turn.discarded)
-    said.push(
-      t('news-discarded', { ...who, tile: isJoker(turn.discarded) ? t('joker') : tileName(turn.discarded) }),
-    );
-  return said.join(' ');
-}
-
-/** The number of the first turn after my last one: what I have not seen yet. */
-export function firstUnseen(history: readonly TurnSeen[], seat: number | null): number {
-  for (let i = history.length - 1; i >= 0; i--) {
-    const turn = history[i];
-    if (turn && turn.seat === seat && isDone(turn)) return i + 1;
-  }
-  return 0;
-}
-
 // -- what a screen reader is told -------------------------------------------------------------------
 
 const names = (tiles: readonly string[]): string => tiles.map(tileName).join(', ');
@@ -215,24 +170,6 @@ export const timeOutWords = ({ back, drawn }: TimeOut): string =>
     .join(' ')
     .trim();
 
-// -- what a screen reader asks for ------------------------------------------------------------------
-
-/** Everything on the table, set by set. */
-export const tableWords = ({ melds }: Position, shape: Shape): string =>
-  melds.map((meld) => `${setName(meld, shape)}.`).join(' ');
-
 /** One set as it stands, and every tile of it. */
 export const setWords = (meld: Meld, standing: string): string =>
   `${labelled(standing, names(meldTexts(meld)))}.`;
-
-/** Each turn since the player's own, with the tiles that were laid. */
-export function changesWords(
-  history: readonly TurnSeen[],
-  seat: number | null,
-  nameOf: (seat: number) => string,
-): string {
-  return history
-    .slice(firstUnseen(history, seat))
-    .map((turn) => `${turnWords(turn, nameOf(turn.seat), turn.seat === seat)} ${names(turn.laid)}`.trim())
-    .join(' ');
-}

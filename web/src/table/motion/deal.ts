@@ -1,13 +1,13 @@
-/** The deal: tiles fly from the pool, face down to the others and to their slots on my rack, seat by seat. */
+/** The deal: tiles fly from the pool, face down to the others and to their slots on my rack, seat by seat. Fetched when a round begins. */
 import { spotOf } from '../../board/screen.ts';
+import { EASE } from './flying.ts';
 
-const FLIGHT = 360;
-const NEXT = 45;
+const DEALT = 360;
+const NEXT_DEALT = 45;
 /** All of it takes less than two seconds. */
-const LONGEST = 1800;
+const LONGEST_DEAL = 1800;
 /** Of what the others get, so many are seen. */
 const SHOWN = 3;
-const EASE = 'cubic-bezier(.22,.7,.2,1)';
 
 export interface Dealt {
   layer: HTMLElement;
@@ -19,7 +19,8 @@ export interface Dealt {
 }
 
 /** How long after each other tiles leave the pool. */
-export const dealGap = (count: number): number => Math.min(NEXT, (LONGEST - FLIGHT) / Math.max(1, count));
+export const dealGap = (count: number): number =>
+  Math.min(NEXT_DEALT, (LONGEST_DEAL - DEALT) / Math.max(1, count));
 
 /** Returns how long it takes, in milliseconds. */
 export function deal({ layer, pool, seats, tiles }: Dealt): number {
@@ -39,7 +40,7 @@ export function deal({ layer, pool, seats, tiles }: Dealt): number {
           { transform: `translate(${from.x}px, ${from.y}px)`, opacity: 1 },
           { transform: `translate(${to.x}px, ${to.y}px) scale(.8)`, opacity: 1 },
         ],
-        { duration: FLIGHT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
+        { duration: DEALT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
       );
       flights.push(flying);
       const gone = (): void => back.remove();
@@ -54,12 +55,12 @@ export function deal({ layer, pool, seats, tiles }: Dealt): number {
         { opacity: 1, offset: 0.2 },
         { transform: 'none', opacity: 1, zIndex: 5 },
       ],
-      { duration: FLIGHT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
+      { duration: DEALT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
     );
     flights.push(flying);
   }
   landUnderFinger(flights, tiles);
-  return number * gap + FLIGHT;
+  return number * gap + DEALT;
 }
 
 // A glow that goes on for ever has no end to finish at: asking for it is an error.

@@ -1,15 +1,39 @@
-/** A tile in the air: along an arc, with a line in its player's colour behind it. */
-import type { Spot } from '../../board/screen.ts';
+/**
+ * Tiles in the air: along an arc, each with a line in its player's colour behind it, in one layer above everything, so that
+ * nothing clips or covers them. Fetched while the table is first looked at.
+ */
+import { type Spot, spotOf } from '../../board/screen.ts';
+import { afterFrame } from '../../ui/clock.ts';
+import { lessMotion } from '../../ui/settings.svelte.ts';
 
+const FLIGHT = 420;
+const NEXT = 110;
+const LONGEST = 1600;
+const DRAWN = 360;
+/** A set parts this long before its tile lands. */
+const PARTS_BEFORE = 160;
 const TRAIL_FADES = 160;
-const EASE = 'cubic-bezier(.22,.7,.2,1)';
+export const EASE = 'cubic-bezier(.22,.7,.2,1)';
 /** The height of the arc, as a part of the way. */
 const ARC = 0.18;
 const POINTS = 8;
 /** How long the line behind a tile is, in pixels. */
 const TRAIL = 150;
 
-export interface Path {
+/** A tile, and where it is now. */
+export interface Lying {
+  element: HTMLElement;
+  id: string;
+  to: Spot;
+}
+
+/** Tiles that are on their way: how long it takes until the last has landed, and how long others wait for them. */
+interface Flight {
+  lasts: number;
+  delays: ReadonlyMap<string, number>;
+}
+
+interface Path {
   from: Spot;
   to: Spot;
   delay: number;
@@ -21,6 +45,69 @@ interface Flyer {
   w: number;
   /** The number of the player whose colour the line has; without it there is none. */
   colour: number | null;
+}
+
+/** How long after the first of so many tiles each of them starts, so that a turn is not too long. */
+const gapFor = (count: number): number => Math.min(NEXT, (LONGEST - FLIGHT) / Math.max(1, count - 1));
+
+/** A tile of this width in the middle of a spot. */
+const centred = (spot: Spot, w: number): Spot => ({ ...spot, x: spot.x + (spot.w - w) / 2, w });
+
+/** Tiles of the table fly from a seat, one after another. */
+export function flyFrom(layer: HTMLElement, tiles: readonly Lying[], start: Spot, colour: number): Flight {
+  const landings = new Map<HTMLElement, number>();
+  const gap = gapFor(tiles.length);
+  for (const [i, { element: tile, to }] of lessMotion() ? [] : tiles.entries()) {
+    const delay = i * gap;
+    const path = { from: centred(start, to.w), to, delay: 0, duration: FLIGHT };
+    tile.style.opacity = '0'; // no animation: each would be a layer of its own
+    // Each is made when it starts: the first frame of a turn has enough to do.
+    setTimeout(() => {
+      const face = tile.firstElementChild?.cloneNode(true) as Element;
+      void fly(layer, face, path, { w: to.w, colour }).finally(() => (tile.style.opacity = ''));
+    }, delay);
+    landings.set(tile, delay + FLIGHT);
+  }
+  hideMarks(landings);
+  return { lasts: Math.max(0, ...landings.values()), delays: delaysBefore(landings) };
+}
+
+/** The other tiles of a set part shortly before the new one lands. */
+function delaysBefore(landings: ReadonlyMap<HTMLElement, number>): Map<string, number> {
+  const delays = new Map<string, number>();
+  for (const [tile, landing] of landings)
+    for (const other of tile.parentElement?.querySelectorAll<HTMLElement>('[data-id]') ?? [])
+      delays.set(other.dataset['id'] ?? '', Math.max(0, landing - PARTS_BEFORE));
+  return delays;
+}
+
+/** No empty frames: frame and name of a set appear when its first tile lands. */
+function hideMarks(landings: ReadonlyMap<HTMLElement, number>): void {
+  const first = new Map<Element, number>();
+  for (const [tile, landing] of landings) {
+    const meld = tile.closest('.meld');
+    if (meld) first.set(meld, Math.min(landing, first.get(meld) ?? Infinity));
+  }
+  for (const [meld, landing] of first)
+    for (const mark of meld.querySelectorAll<HTMLElement>(':scope > :is(.frame, .tag, .discs)')) {
+      mark.style.opacity = '0';
+      setTimeout(() => (mark.style.opacity = ''), landing);
+    }
+}
+
+/** Tiles go face down from the pool to a seat; returns how long it takes. */
+export function drawTo(layer: HTMLElement, pool: Element, seat: Element, count: number, w: number): number {
+  if (lessMotion()) return 0;
+  afterFrame(() => {
+    const to = centred(spotOf(seat.querySelector('.avatar') ?? seat), w * 0.6);
+    const from = centred(spotOf(pool), w);
+    for (let i = 0; i < count; i++) {
+      const back = document.createElement('span');
+      back.className = 'tile-back';
+      void fly(layer, back, { from, to, delay: i * NEXT, duration: DRAWN }, { w, colour: null });
+    }
+  });
+  return DRAWN + (count - 1) * NEXT;
 }
 
 /** The middle of the arc: to the left of the way, seen in its direction. */
@@ -42,12 +129,7 @@ const sizeAt = (part: number): number =>
   part < 0.7 ? 0.86 + (0.2 * part) / 0.7 : 1.06 - (0.2 * (part - 0.7)) / 1;
 
 /** Flies a tile in this layer, until it has landed. */
-export async function fly(
-  layer: HTMLElement,
-  tile: Element,
-  path: Path,
-  { w, colour }: Flyer,
-): Promise<void> {
+async function fly(layer: HTMLElement, tile: Element, path: Path, { w, colour }: Flyer): Promise<void> {
   if (colour !== null) trail(layer, path, colour);
   const flyer = document.createElement('span');
   flyer.className = 'flyer';

@@ -1,8 +1,10 @@
-/** The order of my racks, kept when the page is closed: by what the tiles look like, since their numbers are made anew. */
-import type { Slot } from '../../board/rack.ts';
+/** What this device remembers of a table: the order of my racks, and which deals it has seen. */
 import type { Piece } from '../../board/draft.ts';
+import type { Slot } from '../../board/rack.ts';
 import type { GameView } from '../../wire/protocol.ts';
+import { isDone } from '../model/game.ts';
 
+// By what the tiles look like, since their numbers are made anew.
 const KEY = 'tilerummy-racks';
 /** Of so many tables, those played at last. */
 const MOST = 12;
@@ -45,4 +47,29 @@ export function loadSlots(code: string, view: GameView, rack: readonly Piece[]):
     const at = left.findIndex((piece) => piece.text === word);
     return at < 0 ? [] : [(left.splice(at, 1)[0] as Piece).id];
   });
+}
+
+// -- which deals this tab has seen ------------------------------------------------------------------
+// After a reload nothing is dealt again.
+
+const DEALT = 'tilerummy-dealt';
+const nameOf = (code: string, { match, number }: GameView): string => `${code} ${match} ${number}`;
+
+/** Whether these tiles have just been dealt: I have not played yet, and have not seen it. */
+export function isFreshDeal(code: string, view: GameView): boolean {
+  if (view.phase !== 'playing' || view.seat === null) return false;
+  if (view.history.some((turn) => turn.seat === view.seat && isDone(turn))) return false;
+  try {
+    return sessionStorage.getItem(DEALT) !== nameOf(code, view);
+  } catch {
+    return false;
+  }
+}
+
+export function keepDeal(code: string, view: GameView): void {
+  try {
+    sessionStorage.setItem(DEALT, nameOf(code, view));
+  } catch {
+    // Then it may be dealt once more.
+  }
 }

@@ -2,20 +2,32 @@
  * The one place at a table where things happen: it holds the frozen state, takes every change of it, and carries out
  * what follows outside. Components read it and ask it to `act`; what a change does stands in `table/model`.
  */
+import { changed, laid, pieceText } from '../../board/draft.ts';
 import type { House } from '../../board/hand.ts';
 import type { TableLayout } from '../../board/layout.ts';
 import type { Shape } from '../../board/melds.ts';
 import type { Slot } from '../../board/rack.ts';
-import { changed, laid, pieceText } from '../../board/draft.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { buzz, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
-import type { ClientMessage, GameEvent, GameView, PartyState, Tempo } from '../../wire/protocol.ts';
+import type { ClientMessage, GameEvent, GameView, PartyState, Said, Tempo } from '../../wire/protocol.ts';
 import { lineTo } from '../../wire/reach.ts';
 import { type Answer, type Link, type OpenLine, type Request, TableSocket } from '../../wire/socket.ts';
-import { Arriving } from '../motion/arriving.svelte.ts';
+import {
+  colourAt,
+  houseAt,
+  isMyTurn,
+  isPlaying,
+  may,
+  mustOpen,
+  nameAt,
+  seatAt,
+  tableMay,
+} from '../model/game.ts';
+import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived } from '../model/hearing.ts';
+import { ring } from '../model/showing.ts';
+import { selectAll } from '../model/laying.ts';
 import type { HintMarks, TurnMark } from '../model/standing.ts';
-import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived, ring } from '../model/hearing.ts';
 import {
   type Change,
   type Effect,
@@ -29,30 +41,14 @@ import {
   type Timer,
   type World,
 } from '../model/table.ts';
-import { selectAll } from '../model/laying.ts';
-import {
-  colourAt,
-  houseAt,
-  isMyTurn,
-  isPlaying,
-  may,
-  mustOpen,
-  nameAt,
-  seatAt,
-  tableMay,
-} from '../model/game.ts';
-import { say } from '../model/words.ts';
-import { wireDraft } from '../model/turn.ts';
-import { Bubbles } from './bubbles.svelte.ts';
-import { isFreshDeal, keepDeal } from './dealt.ts';
+import { reset, wireDraft } from '../model/turn.ts';
+import { beginHint, moreHint, wantedPosition } from '../model/wanted.ts';
+import { say, warn } from '../model/words.ts';
+import { Motion } from '../motion/motion.svelte.ts';
 import { Inbox } from './inbox.ts';
-import { loadSlots, saveSlots } from './memory.ts';
-import { Pace } from './pace.svelte.ts';
-import { type Watched, watched } from './watched.svelte.ts';
+import { isFreshDeal, keepDeal, loadSlots, saveSlots } from './memory.ts';
 
 const NO_MARKS: HintMarks = { melds: new Map(), pieces: new Set() };
-/** The most that a step takes with which somebody's turn comes, in milliseconds. */
-const STEP = 600;
 
 /** What happens at a table: from the state and what it needs to the next state and what follows. */
 export type Transition<Args extends readonly unknown[]> = (table: Table, ...args: Args) => Change;
@@ -60,9 +56,8 @@ export type Transition<Args extends readonly unknown[]> = (table: Table, ...args
 export class Room {
   link = $state<Link>('connecting');
   busy = $state(false);
-  readonly pace = new Pace();
+  readonly motion = new Motion();
   readonly bubbles = new Bubbles();
-  readonly arriving = new Arriving(() => this.pace.waitFor(this.arrivesFrom, STEP, 0));
   /** Whether this seat's turns are seen as they come; a page that shows none of it says no. */
   followed: (seat: number) => boolean = () => false;
 
@@ -75,11 +70,9 @@ export class Room {
   private readonly fields: Watched<Omit<Table, 'interaction'>>;
   private readonly hands = watched(HANDS_OFF);
   private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>();
-  /** The seat whose turn comes in steps. */
-  private arrivesFrom = 0;
   private readonly inbox = new Inbox(
     (message, at) => this.act(this.hearing, message, at, this.world),
-    () => this.pace.pause(),
+    () => this.motion.untilFree(),
   );
   private readonly socket: TableSocket;
 
@@ -101,6 +94,7 @@ export class Room {
   close(): void {
     for (const timer of this.timers.values()) clearTimeout(timer);
     this.inbox.close();
+    this.motion.close();
     this.socket.close();
   }
 
@@ -140,10 +134,9 @@ export class Room {
       case 'keep-deal':
         return this.view ? keepDeal(this.code, this.view) : undefined;
       case 'arrive':
-        this.arrivesFrom = effect.seat;
-        return this.arriving.begin(() => void this.act(layArrived));
+        return this.motion.arrive(effect.seat, () => void this.act(layArrived));
       case 'land':
-        return this.arriving.finish();
+        return this.motion.land();
       case 'bubble':
         return this.bubbles.put(effect.said, effect.isOwn);
       case 'chat':
@@ -183,8 +176,8 @@ export class Room {
       sorting: settings.sort,
       keptOrder: (view, rack) => loadSlots(this.code, view, rack) ?? [],
       isFreshDeal: (view) => isFreshDeal(this.code, view),
-      follows: (seat) => this.followed(seat) && this.arriving.isReady,
-      landing: () => this.pace.landing(),
+      follows: (seat) => this.followed(seat) && this.motion.isReady,
+      landing: () => this.motion.untilLanded(),
     };
   }
 
@@ -231,7 +224,7 @@ export class Room {
   readonly layout: TableLayout | null = $derived(this.now.places.layout);
   readonly slots: readonly Slot[] = $derived(this.now.order.slots);
   /** Whose turn it is to the eye: nobody's begins while tiles are in the air. */
-  readonly turnShown = $derived(this.pace.acting ?? this.now.game.view?.turn ?? null);
+  readonly turnShown = $derived(this.motion.acting ?? this.now.game.view?.turn ?? null);
   /** The turns that are marked: those since mine, or the one that is shown again. */
   readonly turnsShown: readonly TurnMark[] = $derived.by(() => {
     const { shown } = this.now.again;
@@ -292,6 +285,27 @@ export class Room {
     await this.ask({ type: 'play', seen: this.seen, draft: { ...draft, announced: true } });
   }
 
+  /** More of the hint that is told, else a new one. */
+  hint(): void {
+    if (this.interaction.coach) this.act(moreHint);
+    else void this.askHint();
+  }
+
+  async askHint(): Promise<void> {
+    // A hint is about the table as the turn began.
+    if (this.changed) this.act(reset);
+    const answer = await this.ask({ type: 'hint', seen: this.seen, kind: 'best' });
+    if (answer.type !== 'hint') return;
+    const { table, take, play, status, steps } = answer;
+    const hasTurn = table && play?.length && status !== 'no_play';
+    const wanted = hasTurn ? wantedPosition(this.table, { table, take }) : null;
+    if (!wanted?.position) return void this.act(warn, t('hint-nothing'));
+    // How a hint is told is fetched when somebody wants one: it is the longest of what a table may never need.
+    const { beginCoach } = await import('../model/hint.ts');
+    const coach = beginCoach(this.table.draft.base, wanted.position, steps ?? [], this.shape);
+    this.act(beginHint, coach, wanted.counted);
+  }
+
   endInvalid(): Promise<Answer> {
     return this.ask({ type: 'end_invalid', seen: this.seen, draft: wireDraft(this.table) });
   }
@@ -312,5 +326,68 @@ export class Room {
 
   private chat(events: readonly GameEvent[]): void {
     void import('./chatter.ts').then(({ chat }) => chat(this, events, (said) => this.act(hearSaid, said)));
+  }
+}
+
+// -- a frozen record whose fields can be watched one by one -----------------------------------------
+// What looks at one field is not told of the others.
+
+class Cell<T> {
+  value: T;
+
+  constructor(value: T) {
+    this.value = $state.raw(value);
+  }
+}
+
+export interface Watched<T extends object> {
+  /** The record as it is now: reading a field here watches it. */
+  readonly now: Readonly<T>;
+  /** Only fields that are another value than before tell those who look at them. */
+  put(next: Readonly<T>): void;
+}
+
+export function watched<T extends object>(first: Readonly<T>): Watched<T> {
+  const now = {} as T;
+  const cells = (Object.keys(first) as (keyof T)[]).map((key) => {
+    const cell = new Cell<unknown>(first[key]);
+    Object.defineProperty(now, key, { get: () => cell.value });
+    return (next: T) => (cell.value = next[key]);
+  });
+  return { now, put: (next) => cells.forEach((take) => take(next)) };
+}
+
+// -- what was said, at the seat of whoever said it --------------------------------------------------
+// What has gone by counts as unread.
+
+const SHOWN = 4000;
+/** Whoever has not moved meanwhile may be looking elsewhere. */
+const SHOWN_LONG = 10_000;
+
+export class Bubbles {
+  /** One a seat: a new one replaces the old. */
+  at = $state.raw<ReadonlyMap<number, Said>>(new Map());
+  unread = $state(0);
+  /** When the pointer moved last. */
+  movedAt = 0;
+
+  put(said: Said, mine: boolean): void {
+    this.at = new Map([...this.at, [said.seat, said]]);
+    const since = performance.now();
+    setTimeout(() => {
+      if (mine || this.movedAt > since) this.end(said, mine);
+      else setTimeout(() => this.end(said, mine), SHOWN_LONG - SHOWN);
+    }, SHOWN);
+  }
+
+  read(): void {
+    this.unread = 0;
+  }
+
+  private end(said: Said, mine: boolean): void {
+    if (!mine) this.unread += 1;
+    // Another one is in its place by now.
+    if (this.at.get(said.seat) !== said) return;
+    this.at = new Map([...this.at].filter(([seat]) => seat !== said.seat));
   }
 }

@@ -1,36 +1,38 @@
 /** Everything that stands on the screen of one table, put together; the components of the board read it. */
-import { untrack } from 'svelte';
-import type { TableLayout } from '../../board/layout.ts';
-import { layoutRack, type RackLayout, type Slot } from '../../board/rack.ts';
+import { onMount, untrack } from 'svelte';
+import type { SvelteHTMLElements } from 'svelte/elements';
 import { meldTexts, type Position } from '../../board/draft.ts';
-import { type Face, faceOfAction } from '../hands/action.ts';
-import type { Alert } from '../../ui/alert.ts';
+import { fits, type TableLayout } from '../../board/layout.ts';
+import { layoutRack, type RackLayout, type Slot } from '../../board/rack.ts';
 import { type Spot, spotOf } from '../../board/screen.ts';
-import type { Room } from '../room/room.svelte.ts';
-import { endDeal } from '../model/hearing.ts';
-import type { Placed } from '../model/places.ts';
-import { foundNothing, pointAt } from '../model/words.ts';
-import { setFrame, sort } from '../model/turn.ts';
+import type { Alert } from '../../ui/alert.ts';
 import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
-import { prepareSounds } from '../../ui/sound.ts';
+import { prepareSounds, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
+import { type At, Cursor, type Open } from '../hands/actions.svelte.ts';
+import { Deeds, type Face, faceOfAction, foundNothing, LANDS } from '../hands/deeds.ts';
+import { type Kind, Pointer, Viewport } from '../hands/pointer.svelte.ts';
+import { clockLeft } from '../model/game.ts';
+import { endDeal } from '../model/hearing.ts';
 import type { TurnMark } from '../model/standing.ts';
-import { Cursor } from '../hands/cursor.svelte.ts';
-import { Actions, LANDS } from '../hands/actions.ts';
-import { Pointer } from '../hands/pointer.svelte.ts';
-import { type Fold, foldFor } from './fold.ts';
-import { Viewport, type Kind } from '../hands/viewport.svelte.ts';
-import { Motion } from '../motion/motion.ts';
-import { Ticker } from './ticker.svelte.ts';
+import { setFrame } from '../model/turn.ts';
+import { pointAt } from '../model/words.ts';
+import type { Motion } from '../motion/motion.svelte.ts';
+import type { Placed } from '../motion/timeline.ts';
+import type { Room } from '../room/room.svelte.ts';
 
 /** How long the page rests before a computer's turn, in milliseconds. */
 const PAUSES = { people: 700, brisk: 250, once: 0 } as const;
+/** Longer than any deal takes, in milliseconds. */
+const DEAL = 2000;
 /** From this width on the log lies beside the cloth, not over it. */
 const BESIDE = 1280;
 /** So few tiles stand in one tier with room to spare. */
 const FEW = 7;
 const NOTHING: ReadonlySet<number> = new Set();
-const SORTS = ['runs', 'groups', 'playable'] as const;
+
+/** What the element of a stage hears. */
+type Shell = Pick<SvelteHTMLElements['div'], 'onpointerdown' | 'ontouchend' | 'onclick' | 'onfocusin'>;
 
 /** Everything that lies somewhere on the screen: when any of it changes, tiles may have to move. */
 interface Scene {
@@ -43,20 +45,15 @@ interface Scene {
   readonly coming: readonly Placed[] | null;
 }
 
-export class Stage {
+export class Stage implements At {
   fieldWidth = $state(0);
   fieldHeight = $state(0);
   rackWidth = $state(0);
   /** A few tiles, that nobody sorts by hand: they stand in the middle of the rack, so wide. */
   centred = 0;
   fold = $state<Fold>(0);
-  menu = $state(false);
-  help = $state(false);
-  talk = $state(false);
-  /** The reactions are offered. */
-  reacting = $state(false);
-  /** The player about whom something can be done. */
-  about = $state<number | null>(null);
+  /** What lies over the table. */
+  open = $state.raw<Open>(null);
   /** The turns of the round are listed. */
   log = $state(settings.log && innerWidth >= BESIDE);
   /** There is room for it beside the cloth. */
@@ -64,7 +61,13 @@ export class Stage {
     () => this.log && this.kind === 'desktop' && this.viewport.width >= BESIDE,
   );
   /** The refusal whose clause is shown. */
-  why = $state<string | null>(null);
+  readonly why: string | null = $derived.by(() =>
+    this.open && typeof this.open === 'object' && 'why' in this.open ? this.open.why : null,
+  );
+  /** The player about whom something can be done. */
+  readonly about: number | null = $derived.by(() =>
+    this.open && typeof this.open === 'object' && 'about' in this.open ? this.open.about : null,
+  );
   /** The set that it is about: the one that is pointed at, else the first that does not fit. */
   readonly whySet: readonly string[] | null = $derived.by(() => {
     const { room } = this;
@@ -74,36 +77,31 @@ export class Stage {
     return meld ? meldTexts(meld) : null;
   });
 
+  /** Whether tiles are for fingers, and how wide they may be at most; other pages than a table say so themselves. */
+  isTouched = (): boolean => this.viewport.phone;
+  widest = (touch: boolean): number | undefined =>
+    settings.size === 'large' ? (touch ? 52 : 68) : undefined;
+
   readonly viewport = new Viewport();
-  readonly motion = new Motion();
+  readonly motion: Motion;
   readonly ticker: Ticker;
   readonly pointer: Pointer;
-  readonly actions: Actions;
+  readonly deeds: Deeds;
   readonly cursor: Cursor;
   private alert: Promise<Alert> | undefined;
   private knew: { sequence: number; may: string | undefined; turn: number | string } | null = null;
-  private sorting = 0;
-  private isDealing = false;
   private calling: ReturnType<typeof setTimeout> | undefined;
   private tempo = '';
-  /** Where the tiles that come in steps start. */
-  private start: Spot | null = null;
-  private readonly shownTurns = new WeakSet<TurnMark>();
+  private isDealing = false;
 
   constructor(readonly room: Room) {
+    this.motion = room.motion;
+    this.motion.startOf = (seat) => this.startOf(seat);
     this.ticker = new Ticker(room);
     room.followed = (seat) => !this.isAtOnce(seat) && !lessMotion();
     this.pointer = new Pointer(room, this.viewport, this.motion, () => this.rackLayout);
-    this.actions = new Actions(room, (meld) => this.point(meld));
-    this.cursor = new Cursor(room, this.viewport, this.pointer, {
-      play: () => this.actions.perform(this.face),
-      draw: () => this.actions.draw(),
-      hint: () => this.actions.hint(),
-      sort: () => this.sortNext(),
-      help: () => (this.help = true),
-      log: () => this.toggleLog(),
-      react: () => this.react(),
-    });
+    this.deeds = new Deeds(room, (meld) => this.point(meld));
+    this.cursor = new Cursor(room, this.viewport, this.pointer, this);
   }
 
   // -- what is seen -------------------------------------------------------------------------------
@@ -135,8 +133,8 @@ export class Stage {
   );
   /** What the page says about the match to whoever reads it: what lies on the cloth belongs to it. */
   readonly known = $derived.by(() => {
-    const { view, arriving } = this.room;
-    if (arriving.busy && this.knew) return this.knew;
+    const { view } = this.room;
+    if (this.motion.coming && this.knew) return this.knew;
     this.knew = { sequence: view?.sequence ?? 0, may: view?.may.join(' '), turn: view?.turn ?? '' };
     return this.knew;
   });
@@ -151,11 +149,43 @@ export class Stage {
 
   // -- effects ------------------------------------------------------------------------------------
 
+  /**
+   * Everything that follows by itself while this stage is on a page; `isTable`: it is played there, with others and by
+   * time, so turns are followed, called out and hosted. Called by the component around the cloth, not by one beside it:
+   * where tiles are is measured before anything below that component is drawn anew.
+   */
+  run(isTable: boolean): void {
+    $effect(() => this.frame());
+    $effect.pre(() => this.measure(this.scene));
+    $effect(() => this.glide(this.scene));
+    $effect(() => {
+      if (this.pointer.touched !== null) this.cursor.focused = this.pointer.touched;
+    });
+    if (!isTable) return;
+    $effect(() => this.deal());
+    $effect(() => this.followDraws());
+    $effect(() => this.callPlayer());
+    $effect(() => this.tellTempo());
+    onMount(() => this.begin());
+  }
+
+  /** What whoever touches the stage does, for its element. */
+  get shell(): Shell {
+    const { pointer, cursor } = this;
+    return {
+      onpointerdown: pointer.down,
+      ontouchend: pointer.untouch,
+      onclick: pointer.clicked,
+      onfocusin: cursor.followed,
+    };
+  }
+
   /** The cloth as large as it is on the screen. */
-  frame(): void {
+  private frame(): void {
     const { fieldWidth: width, fieldHeight: height } = this;
-    const touch = this.viewport.phone;
-    const frame = { width, height, touch, ...(settings.size === 'large' ? { widest: touch ? 52 : 68 } : {}) };
+    const touch = this.isTouched();
+    const widest = this.widest(touch);
+    const frame = { width, height, touch, ...(widest ? { widest } : {}) };
     if (width > 0 && height > 0) untrack(() => this.room.act(setFrame, frame));
   }
 
@@ -183,44 +213,26 @@ export class Stage {
     slots: this.room.slots,
     rack: this.rackLayout,
     turns: this.room.turnsShown,
-    coming: this.room.arriving.list,
+    coming: this.motion.coming,
   }));
 
   /** The scene is about to change: where things were is measured. */
-  measure({ coming }: Scene): void {
+  private measure({ coming }: Scene): void {
     const { stage } = this.viewport;
-    const { arriving } = this.room;
-    if (!stage || this.pointer.carrying.load || coming) return;
-    const turn = arriving.change && this.lastTurn;
-    if (!turn) this.motion.prepare(stage);
-    else this.start = this.startOf(stage, turn.seat);
+    if (stage && !this.pointer.carrying.load && !coming) untrack(() => this.motion.prepare(stage));
   }
 
   /** Something moved: it glides there; what somebody else laid flies from that seat. */
-  glide({ coming }: Scene): void {
+  private glide({ coming }: Scene): void {
     const { stage } = this.viewport;
     if (!stage || coming) return;
     untrack(() => {
       if (this.room.now.dealing) return;
-      const turn = this.newTurn();
-      const { change } = this.room.arriving;
-      const start = turn && (change ? this.start : this.startOf(stage, turn.seat));
-      if (!turn || !start || this.isAtOnce(turn.seat)) {
-        this.motion.play(stage, turn ? null : this.poolBox(stage));
-        return;
-      }
-      const colour = this.room.colourOf(turn.seat);
-      const landed = this.motion.playTurn(stage, turn.pieces, { start, colour }, change);
-      this.room.pace.waitFor(turn.seat, landed, this.pauseAfter());
+      const turn = this.lastTurn;
+      if (!turn || !this.motion.isNew(turn)) this.motion.play(stage, this.poolBox(stage));
+      else if (this.isAtOnce(turn.seat)) this.motion.play(stage, null);
+      else this.motion.playTurn(stage, turn, this.room.colourOf(turn.seat), this.pauseAfter());
     });
-  }
-
-  /** A turn of somebody else that has not been shown yet. */
-  private newTurn(): TurnMark | null {
-    const last = this.lastTurn;
-    const fresh = last && !this.shownTurns.has(last) ? last : null;
-    if (fresh) this.shownTurns.add(fresh);
-    return fresh;
   }
 
   private get lastTurn(): TurnMark | null {
@@ -229,9 +241,9 @@ export class Stage {
   }
 
   /** A round begins: the tiles are dealt, and nobody plays before the last one lies there. */
-  deal(): void {
+  private deal(): void {
     const { stage } = this.viewport;
-    const { layer } = this.motion.flights;
+    const { layer } = this.motion;
     if (!this.room.now.dealing || this.isDealing || !stage || !layer || !this.rackWidth) return;
     this.isDealing = true;
     untrack(() => void this.dealOnto(stage, layer));
@@ -239,8 +251,8 @@ export class Stage {
 
   private async dealOnto(stage: HTMLElement, layer: HTMLElement): Promise<void> {
     const { room } = this;
-    // Longer than any deal: how it is dealt is only now fetched, and nobody's turn may come before it.
-    room.pace.hold(2000);
+    // How it is dealt is only now fetched, and nobody's turn may come before it.
+    this.motion.hold(DEAL);
     try {
       const { deal } = await import('../motion/deal.ts');
       const others = (room.view?.players ?? []).filter(({ seat }) => seat !== room.seat);
@@ -255,7 +267,7 @@ export class Stage {
   }
 
   /** What others drew flies face down from the pool to their seats. */
-  followDraws(): void {
+  private followDraws(): void {
     const { news } = this.room.now.game;
     const { stage } = this.viewport;
     if (!stage) return;
@@ -271,10 +283,9 @@ export class Stage {
       for (const { seat, count } of draws) {
         const box = this.seatOf(stage, seat);
         // What I drew has landed before anything goes on.
-        if (seat === this.room.seat && count && !lessMotion()) this.room.pace.hold(LANDS);
+        if (seat === this.room.seat && count && !lessMotion()) this.motion.hold(LANDS);
         if (seat === this.room.seat || !count || !box || !pool || this.isAtOnce(seat)) continue;
-        const landed = this.motion.flights.draw(pool, box, count, this.rackLayout.w);
-        this.room.pace.waitFor(seat, landed, this.pauseAfter());
+        this.motion.draw(seat, pool, box, count, this.rackLayout.w, this.pauseAfter());
       }
     });
   }
@@ -284,9 +295,9 @@ export class Stage {
   }
 
   /** Where a player's tiles come from. */
-  private startOf(stage: HTMLElement, seat: number): Spot | null {
-    const box = this.seatOf(stage, seat);
-    return box && spotOf(box.querySelector('.avatar') ?? box);
+  private startOf(seat: number): Spot | null {
+    const box = this.viewport.stage && this.seatOf(this.viewport.stage, seat);
+    return box ? spotOf(box.querySelector('.avatar') ?? box) : null;
   }
 
   private poolBox(stage: HTMLElement): Element | null {
@@ -307,7 +318,7 @@ export class Stage {
   }
 
   /** Whoever hosts the table says how fast its computers play, on arrival and whenever that is changed here. */
-  tellTempo(): void {
+  private tellTempo(): void {
     const { bots } = settings;
     const { party } = this.room;
     if (!party?.you.host || bots === this.tempo) return;
@@ -318,7 +329,9 @@ export class Stage {
 
   /** The player is called when it is their turn. */
   callPlayer(): void {
-    const { myTurn } = this.room;
+    const { room } = this;
+    // A big screen may be touched in somebody's turn, and calls nobody.
+    const myTurn = room.myTurn && room.seat !== null;
     clearTimeout(this.calling);
     this.calling = setTimeout(() => this.withAlert((alert) => alert.turn(myTurn))); // not before the turn is seen
   }
@@ -333,12 +346,7 @@ export class Stage {
   begin(): () => void {
     this.withAlert((alert) => alert.awake(true));
     prepareSounds();
-    import('../motion/steps.ts').then(
-      ({ step }) => (this.room.arriving.step = step),
-      () => undefined, // then a turn comes at once
-    );
-    this.motion.flights.fetch();
-    this.cursor.fetch();
+    this.motion.fetch();
     const stop = this.ticker.start();
     return () => {
       stop();
@@ -371,8 +379,14 @@ export class Stage {
 
   /** The strip of reactions; where nobody would see one, the talk. */
   react(): void {
-    if (this.canReact) this.reacting = !this.reacting;
-    else if (this.room.seat === null) this.talk = true;
+    if (this.canReact) this.open = this.open === 'react' ? null : 'react';
+    else if (this.room.seat === null) this.open = 'talk';
+  }
+
+  /** Closes this, unless something else lies there by now: a sheet tells only later that it is closed. */
+  close(part: 'menu' | 'help' | 'talk' | 'about' | 'why'): void {
+    const { open } = this;
+    if (open === part || (open && typeof open === 'object' && part in open)) this.open = null;
   }
 
   toggleLog(): void {
@@ -380,8 +394,81 @@ export class Stage {
     settings.log = this.log;
     keep();
   }
+}
 
-  private sortNext(): void {
-    this.room.act(sort, SORTS[this.sorting++ % SORTS.length] ?? 'runs');
+// -- the page's own time at the table ---------------------------------------------------------------
+// Clocks count down by it, and warn when little is left.
+
+const EVERY = 250;
+const WARN_AT = [30_000, 10_000];
+
+export class Ticker {
+  now = $state(performance.now());
+  /** What is said aloud about the clock. */
+  words = $state('');
+  readonly left = $derived.by(() => clockLeft(this.room.now.game, this.now));
+  private spoken = Infinity;
+  private ticked = 0;
+
+  constructor(private readonly room: Room) {}
+
+  /** Runs until the returned function is called. */
+  start(): () => void {
+    const timer = setInterval(() => this.tick(), EVERY);
+    return () => clearInterval(timer);
   }
+
+  private tick(): void {
+    this.now = performance.now();
+    const time = this.left;
+    if (!this.room.myTurn || time === null || !this.room.view?.clock?.running) {
+      this.spoken = Infinity;
+      return;
+    }
+    for (const mark of WARN_AT)
+      // Not when it is long past: a page that was asleep, or a turn that begins late, would be warned of what is over.
+      if (time <= mark && this.spoken > mark && time > mark - 4000)
+        this.words = t('clock-warning', { count: mark / 1000 });
+    this.spoken = time;
+    const second = Math.ceil(time / 1000);
+    if (second <= 10 && second !== this.ticked) sound('tick');
+    this.ticked = second;
+  }
+}
+
+// -- what gives way on a small phone ----------------------------------------------------------------
+// So that tiles stay readable: first the rack, then the tools, at last the cloth pans.
+
+/** 0: nothing. 1: the rack is one tier that slides. 2: the tools are in the menu too. */
+export type Fold = 0 | 1 | 2;
+
+/** The height of the row of tools. */
+export const TOOLS = 50;
+/** Less cloth than this is no table. */
+const LEAST = 120;
+/** Room that has to be left for more sets. */
+const MORE = [3, 3];
+
+export interface Space {
+  /** The cloth as it is now. */
+  width: number;
+  height: number;
+  fold: Fold;
+  /** The height of the rack, open and folded. */
+  rack: readonly [number, number];
+  lengths: readonly number[];
+}
+
+const taken = (fold: Fold, rack: readonly [number, number]): number =>
+  rack[fold ? 1 : 0] + (fold < 2 ? TOOLS : 0);
+
+/** The least folding with which the table fits; unfolding needs room for one more set. */
+export function foldFor({ width, height, fold, rack, lengths }: Space): Fold {
+  for (const next of [0, 1] as const) {
+    const cloth = height + taken(fold, rack) - taken(next, rack);
+    // More room to unfold than to fold: else the rack would open and close with each set.
+    const more = next < fold ? [...MORE, 3] : MORE;
+    if (cloth >= LEAST && fits([...lengths, ...more], { width, height: cloth, touch: true })) return next;
+  }
+  return 2;
 }
