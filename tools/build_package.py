@@ -54,7 +54,7 @@ NOT_COPIED = (
     *("__pycache__", "*.so", "*.egg-info", "tilerummy-*"),
 )
 """What is made from the rest, and much of it."""
-TESTING = ("pytest>=9", "hypothesis")
+TESTING = ("anyio", "hypothesis", "pytest>=9")
 """All that the tests of a source package may ask for."""
 
 

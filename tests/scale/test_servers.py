@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from random import Random
 
 import pytest
 
 from tests.scale.cluster import Cluster
+from tests.scale.household import settle_household
+from tests.scale.killing import serving
 from tests.server.harness import TWO, Client, HandClock, Host, Player, hosting, joining, pair
 from tests.server.process import remote
 from tilerummy.protocol import messages as m
@@ -63,6 +66,17 @@ async def test_matches_are_played_through_two_servers(cluster: Cluster) -> None:
         await record_is_good(one, code)
         await second.socket.close()
         await first.until(lambda: first.party and not first.party.places[1].connected)
+
+
+@pytest.mark.wide
+async def test_a_family_lives_at_two_servers(cluster: Cluster) -> None:
+    """Protects a family whose devices are at different servers: what one acknowledged the other holds to, and
+    neither gives anybody what is not theirs."""
+    database, rng = await cluster.database(), Random(5)
+    family = await settle_household(database, lambda: servers.any(rng), rng)
+    async with serving(database, 2) as servers:
+        await family.live(lambda: family.refused >= 20)
+    assert family.acts > 8
 
 
 @pytest.mark.wide

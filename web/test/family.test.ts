@@ -169,6 +169,20 @@ const asking = (more: Partial<Family>): Family =>
     ...more,
   }) as unknown as Family;
 
+test('a phone that others let in asks once about the one it took the place of', () => {
+  const old = phone(1, { first_week: null });
+  const mine = phone(2, { mine: true, first_week: null, since: 5 });
+  expect(questionOf(asking({ phones: [old, mine] }), {})).toMatchObject({ kind: 'old-phone', phone: old });
+  for (const other of [
+    [old, { ...mine, first_week: 9 }],
+    [old, { ...mine, by: 1 }],
+    [{ ...old, may_sign_off: false }, mine],
+    [{ ...old, person: 2 }, mine],
+    [{ ...old, since: 7 }, mine],
+  ])
+    expect(questionOf(asking({ phones: other }), {})).toBeNull();
+});
+
 test('one thing is asked at a time, the most pressing first', () => {
   const waiting = [{ number: 5, kind: 'delete', person: null, by: 2, due: 9, may_stop: true }] as const;
   const changed = [{ kind: 'name', by: 2, at: 3, name: 'X', may_put_back: true }] as const;

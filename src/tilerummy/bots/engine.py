@@ -26,7 +26,7 @@ from tilerummy.bots.plan import Planner, highest
 from tilerummy.rules.judging.judge import judge_any_play
 from tilerummy.rules.judging.turn import Before, Drawn, Origin, Proposal
 from tilerummy.rules.match.action import Action, ActionKind, Discard, Draw, Pass, Play
-from tilerummy.rules.match.choice import only_if_stuck
+from tilerummy.rules.match.choice import may_be_discarded, only_if_stuck
 from tilerummy.rules.match.view import SeatView, View
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.solver import can_play
@@ -309,7 +309,9 @@ def objection(view: SeatView, action: Action) -> str | None:
         return f"{kind.value} is not possible now"
     if isinstance(action, Play):
         return _against_laying(view, action)
-    if isinstance(action, Discard) and action.tile.plain not in _may_be_discarded(view):
+    if isinstance(action, Discard) and action.tile.plain not in may_be_discarded(
+        view.rules, view.rack, view.drawn
+    ):
         return f"{action.tile} cannot be discarded"
     stuck = only_if_stuck(view.rules, view.may, has_drawn=view.has_drawn)
     opened = [player.opened for player in view.players]
@@ -332,14 +334,6 @@ def _kind(action: Action) -> ActionKind:
             return ActionKind.PASS
         case _:
             return ActionKind.GIVE_UP
-
-
-def _may_be_discarded(view: SeatView) -> list[object]:
-    rack: list[object] = list(view.rack)
-    # 5.4: with its twin on the rack nobody can tell which of the two was put away.
-    if view.drawn is not None and not view.rules.discard_drawn_tile and rack.count(view.drawn) == 1:
-        rack.remove(view.drawn)
-    return rack
 
 
 def _against_laying(view: SeatView, action: Play) -> str | None:

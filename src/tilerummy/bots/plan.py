@@ -18,6 +18,7 @@ from tilerummy.bots.own_turn import OwnTurn, extended, sets_of_rack, with_sets
 from tilerummy.bots.small_opening import open_and_go_out, open_and_lay_most, smallest_opening
 from tilerummy.rules.judging.turn import Drawn
 from tilerummy.rules.match.action import Action, ActionKind, ChooseStarter, Discard, Draw, Pass
+from tilerummy.rules.match.choice import may_be_discarded
 from tilerummy.rules.match.round import SeenTurn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.match.view import View
@@ -269,10 +270,7 @@ def _partners(position: OwnTurn, tile: Tile) -> list[tuple[Tile, Tile]]:
 
 def allowed(position: OwnTurn) -> list[Tile]:
     """The tiles that may be put away: not the one just drawn, where the house forbids it."""
-    rack, drawn = list(position.rack), position.view.drawn
-    if drawn is not None and not position.view.rules.discard_drawn_tile and rack.count(drawn) == 1:
-        rack.remove(drawn)
-    return sorted(set(rack))
+    return sorted({*may_be_discarded(position.view.rules, position.rack, position.view.drawn)})
 
 
 # -- a bound on waiting ------------------------------------------------------------------------------

@@ -124,6 +124,7 @@ class ByReferee:
             result = moves[-1].results[-1]
             scores.extend(result.scores)
             winners.append(sum(1 << seat for seat in result.winners))
+            # The first is the round as it was given.
             lengths.append(len(moves) - 1)
         return Playouts(self.players, scores, bytes(winners), lengths)
 

@@ -12,11 +12,11 @@ from tilerummy.rules.judging.opening import meld_value, melds_of
 from tilerummy.rules.judging.score import rack_points
 from tilerummy.rules.judging.turn import Before, must_open
 from tilerummy.rules.match.action import ActionKind, Discard, Draw, Pass, Play
-from tilerummy.rules.match.choice import turn_choices
+from tilerummy.rules.match.choice import may_be_discarded, must_draw_first, turn_choices
 from tilerummy.rules.match.game import Game
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.meld import LAST_NUMBER, Kind, Meld
-from tilerummy.rules.parameter import DrawMode, HandGame
+from tilerummy.rules.parameter import HandGame
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.table import Rack, Table
 from tilerummy.rules.tile import JOKER, NUMBERS, Tile
@@ -50,7 +50,7 @@ class _Turn:
 
     def move(self, policy: Policy) -> Move:
         """A play, or what else there is to do."""
-        if ActionKind.PLAY in self._kinds and not self._must_draw_first:
+        if ActionKind.PLAY in self._kinds and not must_draw_first(self._game):
             found = self._found(policy)
             # 5.5: a policy that would rather wait must lay something where the rules force it.
             if not (found and found.play) and not self._game.rules.voluntary_draw:
@@ -67,11 +67,6 @@ class _Turn:
 
     # -- what may be done --------------------------------------------------------------------------
 
-    @property
-    def _must_draw_first(self) -> bool:
-        every_turn = self._game.rules.draw_mode is DrawMode.EVERY_TURN_THEN_PLACE
-        return every_turn and ActionKind.DRAW in self._kinds
-
     @cached_property
     def _closed(self) -> bool:
         return must_open(self._setting, self._before)
@@ -83,10 +78,7 @@ class _Turn:
 
     def _shed(self) -> Tile:
         """The highest tile that may be put away; never a joker if there is anything else."""
-        rack, drawn = list(self._rack), self._game.playing.turn.drawn
-        # 5.4: with its twin on the rack nobody can tell which of the two was put away.
-        if drawn is not None and not self._game.rules.discard_drawn_tile and rack.count(drawn) == 1:
-            rack.remove(drawn)
+        rack = may_be_discarded(self._game.rules, self._rack, self._game.playing.turn.drawn)
         # Must choose as turn.c does, to the last tie: both are stepped side by side.
         return max(rack, key=lambda tile: (tile is not JOKER, tile.number, -tile.order))
 

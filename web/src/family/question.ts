@@ -6,6 +6,7 @@ export type Question =
   | { kind: 'you'; id: string; phone: FamilyPhone }
   | { kind: 'waiting'; id: string; waiting: FamilyWaiting }
   | { kind: 'changed'; id: string; change: FamilyChange }
+  | { kind: 'old-phone'; id: string; phone: FamilyPhone }
   | { kind: 'moved-over'; id: string }
   | { kind: 'card'; id: string };
 
@@ -34,6 +35,11 @@ function all(family: Family, done: Readonly<Record<string, number>>): Question[]
   );
   return [
     ...mine.map((phone): Question => ({ kind: 'you', id: `${code} phone ${phone.number}`, phone })),
+    ...oldPhones(family).map((phone): Question => ({
+      kind: 'old-phone',
+      id: `${code} old phone ${phone.number}`,
+      phone,
+    })),
     ...family.waiting.map((waiting): Question => ({
       kind: 'waiting',
       id: `${code} waiting ${waiting.number}`,
@@ -46,6 +52,16 @@ function all(family: Family, done: Readonly<Record<string, number>>): Question[]
     ...(family.moved_over ? [{ kind: 'moved-over', id: `${code} moved over` } as const] : []),
     ...offerCard(family, done),
   ];
+}
+
+/** Phones that this one, let in by another person and settled by now, took the place of: one of them may be lost. */
+function oldPhones({ phones, you }: Family): FamilyPhone[] {
+  const mine = phones.find((phone) => phone.mine);
+  if (!mine || mine.first_week !== null || mine.by === you) return [];
+  return phones.filter(
+    ({ person, since, first_week, may_sign_off }) =>
+      person === you && since < mine.since && first_week === null && may_sign_off,
+  );
 }
 
 /** The card is offered after the first evening, and once more after a month. */

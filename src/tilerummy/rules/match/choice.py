@@ -14,6 +14,7 @@ from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.round import Turn
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.preset import Rules
+from tilerummy.rules.tile import Tile
 
 
 def seat_choices(game: Game, seat: Seat) -> tuple[ActionKind, ...]:
@@ -74,6 +75,15 @@ def only_if_stuck(rules: Rules, may: Iterable[ActionKind], *, has_drawn: bool) -
     else:
         kinds = {ActionKind.PASS, ActionKind.DRAW}
     return tuple(kind for kind in may if kind in kinds)
+
+
+def may_be_discarded(rules: Rules, rack: Iterable[Tile], drawn: Tile | None) -> list[Tile]:
+    """The tiles that may be put away: not the one just drawn, where the house forbids it (5.4)."""
+    tiles = list(rack)
+    # With its twin on the rack nobody can tell which of the two was put away.
+    if drawn is not None and not rules.discard_drawn_tile and tiles.count(drawn) == 1:
+        tiles.remove(drawn)
+    return tiles
 
 
 def _turn_choices(game: Game, turn: Turn) -> tuple[ActionKind, ...]:

@@ -175,10 +175,12 @@ class _Texts:
     def get(self, key: TextKey) -> str | None:
         text = self._texts.get(key)
         if text is not None:
+            # Asked for just now: the last that would go.
             self._texts.move_to_end(key)
         return text
 
     def put(self, key: TextKey, text: str) -> None:
+        # Two may have written the same record side by side: it is counted once.
         self._size += len(text) - len(self._texts.pop(key, ""))
         self._texts[key] = text
         # Counted in characters: records differ in length by a hundred.

@@ -60,6 +60,7 @@ class BotPlayer:
         if await self._adapt(cached, state, seat):
             return True
         view = view_game(playing(state), seat)
+        # What it thought for is taken off its rest, so that the tempo is the same for slow and quick bots.
         began = monotonic()
         action = await self._idea(state, view, seat, level)
         if action is None:
@@ -70,6 +71,7 @@ class BotPlayer:
             # The match went on while it thought: its idea was for another position.
             if (now.party.match, now.sequence) != (state.party.match, state.sequence):
                 return True
+            # A person may have come back meanwhile, or another bot been called.
             if bot_in_turn(now, circumstances) == (seat, level):
                 step = await self._first_legal(now, circumstances.now, (action, simplest(view)))
                 await self._tables.keep(cached, now, step)
@@ -129,6 +131,7 @@ class BotPlayer:
         person = adapts_to(state.party)
         if person is None or not is_due(state.party, playing(state), seat):
             return False
+        # Looked at without the lock, for it takes a worker seconds; whether it is still due is asked again.
         seen = await self._seen(state, person)
         async with cached.lock:
             now = await self._tables.state(cached)

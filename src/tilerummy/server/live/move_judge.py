@@ -84,6 +84,7 @@ def takes_long(game: Game, action: Action, *, person: bool) -> bool:
 
     What is left is bookkeeping, far below a millisecond.
     """
+    # The referee refuses it at once, or only begins a round: there is no table to look at.
     if game.phase is not Phase.PLAYING:
         return False
     turn = game.playing.turn.seat
@@ -93,6 +94,7 @@ def takes_long(game: Game, action: Action, *, person: bool) -> bool:
         case EndInvalid():
             return action.seat == turn
         case Play():
+            # Out of turn it is refused without a look at the tiles.
             return action.seat == turn and _needs_search(game, action)
         case Draw() | Discard() | Pass():
             return action.seat == turn and person and not game.rules.voluntary_draw
@@ -103,6 +105,7 @@ def takes_long(game: Game, action: Action, *, person: bool) -> bool:
 def _needs_search(game: Game, play: Play) -> bool:
     form = game.setting.form
     old, new = set(map(form, game.playing.table)), set(map(form, play.table))
+    # What became of a joker is what a story is looked for: that may take long (7).
     if any(tile.is_joker for meld in old ^ new for tile in meld):
         return True
     if game.rules.keep_three_of_original and len(old - new) > 1:

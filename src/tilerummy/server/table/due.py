@@ -43,6 +43,7 @@ def due(state: TableState, circumstances: Circumstances) -> int | None:
         deadline = state.game.clock.deadline
         times += [] if deadline is None else [deadline]
     if bot_in_turn(state, circumstances) is not None:
+        # Somebody plays it now; the watch is for the case that this process dies meanwhile.
         times.append(circumstances.now + WATCH_MS)
     return min(times, default=None)
 
@@ -112,6 +113,7 @@ def adapts_to(party: Party) -> Seat | None:
 def is_due(party: Party, game: Game, seat: Seat) -> bool:
     """Whether a bot has to be set for the round that has begun."""
     chair = party.chairs[seat]
+    # Once a round: by then the round before has shown something.
     return chair.adapts and game.number > 1 and chair.set_for < game.number and adapts_to(party) is not None
 
 
@@ -132,6 +134,7 @@ def with_strength(party: Party, game: Game, seat: Seat, seen: RoundSeen | None) 
 def put_away(state: TableState, now: int) -> TableStep:
     """The end of the match as it stands: finished rounds count, the one that was broken off for nobody."""
     game, party = playing(state), state.party
+    # No record runs backwards, whatever the clocks of servers do.
     now = max(now, state.tail[-1].at)
     events: list[Event] = []
     for seat in _in_order(game):

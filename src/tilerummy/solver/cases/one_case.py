@@ -64,7 +64,7 @@ def outcomes_of(position: SearchPosition, home: int) -> Iterator[tuple[JokerOutc
     """Every choice of outcomes for the jokers of an old set; jokers that mean the same are not told apart."""
     jokers = [joker for joker in position.jokers if joker.home == home]
     distinct, alone = position.encoding.setting.shape.distinct, _without_other_copies(position, jokers)
-    # Tens of outcomes are one after twins are told apart no more; each would be a case of its own.
+    # Outcomes that differ only in which of two equal jokers had them are one case.
     seen = set()
     for outcomes in product(*[list(_outcomes(position, joker)) for joker in jokers]):
         known = [outcome.meaning for outcome in outcomes if outcome.meaning != ANY]
