@@ -24,7 +24,8 @@ QUOTED = re.compile(r"""(["'`])([a-zA-Z0-9_-]+(?:\.[a-z0-9]+)?)\1""")
 COMPUTED = re.compile(rf"""["'`]([a-z][a-z0-9]*-(?:[a-z0-9-]|{HOLE})*)(?:\.[a-z]+)?["'`]""")
 FAMILY = re.compile(r"^type Family =((?:\s+\| '[a-z-]+')+);", re.MULTILINE)
 """Where the page lists the messages whose last word is a name of the rules or of the server."""
-CALL = re.compile(r"""\b(?:t|text|say)\((?:[^()]|\([^()]*\))*""")
+CALL = re.compile(r"""\b(?:t|text|say)\((?:[^()]|\([^()]*\))*|\bword: '[a-z-]+'""")
+"""Where a message is said, or named as the word of an action."""
 
 
 def sources() -> Iterator[str]:

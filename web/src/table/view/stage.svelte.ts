@@ -138,6 +138,12 @@ export class Stage implements At {
     this.knew = { sequence: view?.sequence ?? 0, may: view?.may.join(' '), turn: view?.turn ?? '' };
     return this.knew;
   });
+  /** Whose turn it is, in words. */
+  readonly whose: string = $derived.by(() => {
+    const { room } = this;
+    if (room.myTurn) return t('your-turn');
+    return room.turnShown === null ? '' : t('turn-of', { name: room.nameOf(room.turnShown) });
+  });
   readonly status: string = $derived.by(() => {
     const { room } = this;
     const isSaid = this.kind === 'desktop' && foundNothing(room.now); // at the button that was pressed
