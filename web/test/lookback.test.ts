@@ -56,7 +56,9 @@ describe('a look back', () => {
       ['open', 5],
       ['miss', 6],
     ]);
-    expect(found.map(({ moment }) => moment)).toEqual(found.map(({ moment }) => moment).sort((a, b) => a - b));
+    expect(found.map(({ moment }) => moment)).toEqual(
+      found.map(({ moment }) => moment).sort((a, b) => a - b),
+    );
     expect(found.every(({ seat }) => seat === 0)).toBe(true);
     expect(highlights(record, moments, review(open, huge), 0).map(({ worth }) => worth)).not.toContain(43);
     expect(highlights(record, moments, review(huge), 0).map(({ worth }) => worth)).toContain(43);
