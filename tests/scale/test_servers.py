@@ -69,11 +69,13 @@ async def test_matches_are_played_through_two_servers(cluster: Cluster) -> None:
 
 
 @pytest.mark.wide
-async def test_a_family_lives_at_two_servers(cluster: Cluster) -> None:
+@pytest.mark.parametrize("new_links", [False, pytest.param(True, marks=pytest.mark.long)])
+async def test_a_family_lives_at_two_servers(cluster: Cluster, new_links: bool) -> None:
     """Protects a family whose devices are at different servers: what one acknowledged the other holds to, and
     neither gives anybody what is not theirs."""
     database, rng = await cluster.database(), Random(5)
     family = await settle_household(database, lambda: servers.any(rng), rng)
+    family.new_links = new_links
     async with serving(database, 2) as servers:
         await family.live(lambda: family.refused >= 20)
     assert family.acts > 8

@@ -38,11 +38,16 @@ def a_rack_that_slides_says_how_many_tiles_lie_beyond(show: Show) -> None:
     counted = f"""() => {{ const end = (side) =>
       parseInt(document.querySelector('.wood .end.' + side)?.innerText.match(/\\d+/)?.[0] ?? '0');
       return [end('before'), end('after'), ({seen})()]; }}"""
+    slid = "const well = document.querySelector('.well'); well.scrollTo({} * well.scrollWidth, 0);"
     page.wait_for_function(f"() => {{ const [b, a, seen] = ({counted})(); return !b && a + seen === 45; }}")
-    page.locator(".well").evaluate("(well) => well.scrollTo(well.scrollWidth / 2, 0)")
-    page.wait_for_function(f"() => {{ const [b, a, s] = ({counted})(); return b && a && b + a + s === 45; }}")
-    page.locator(".well").evaluate("(well) => well.scrollTo(well.scrollWidth, 0)")
-    page.wait_for_function(f"() => {{ const [b, a, seen] = ({counted})(); return !a && b + seen === 45; }}")
+    # Slid in each look: a rack that is just being folded anew begins at its beginning.
+    middle, end = slid.format(0.5), slid.format(1)
+    page.wait_for_function(
+        f"() => {{ {middle} const [b, a, s] = ({counted})(); return b && a && b + a + s === 45; }}"
+    )
+    page.wait_for_function(
+        f"() => {{ {end} const [b, a, seen] = ({counted})(); return !a && b + seen === 45; }}"
+    )
 
 
 def a_table_that_does_not_fit_at_all_pans(show: Show) -> None:

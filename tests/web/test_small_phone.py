@@ -115,7 +115,7 @@ def test_a_refusal_is_seen_whole(open_page: Callable[..., Any], server: Server, 
     page = open_page(NOTHING, phone=True, language=language, size=SMALL)
     for reason in ("set_dissolved", "opening_uses_table"):
         refuses(page, server, reason)
-        assert page.locator(".refusal").count() == 1
+        page.locator(".refusal").wait_for()  # strict: one, and no more
         assert page.evaluate(TOO_WIDE) == []
     sees_the_clause(page, server, language)
     finds_the_clause_of_a_loose_tile(page, language)
