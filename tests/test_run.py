@@ -370,6 +370,20 @@ def test_tests_go_on_without_what_cannot_be_had(stage: Stage) -> None:
     assert stage.count("-m pytest -n auto") == 1
 
 
+def test_tests_run_after_what_they_want_was_installed(stage: Stage) -> None:
+    """Protects the first run on a bare machine: they are told with their size, come, and the tests run."""
+    (stage.bin / "id").unlink()
+    write_script(stage.bin / "id", "#!/bin/sh\necho 0\n")
+    told = 'echo "After this operation, 288 MB of additional disk space will be used."'
+    write_script(stage.bin / "apt-get", f'#!/bin/sh\necho "apt-get $*" >>"$STAGE/calls"\n{told}\n')
+    code, _, err = stage.run("test")
+    assert re.search(
+        "The tests want chromium-headless-shell fonts-dejavu-core( postgresql)?: 288 MB on disk.", err
+    )
+    assert stage.count("apt-get install -qy --no-install-recommends chromium-headless-shell") == 1
+    assert (code, stage.count("-m pytest -n auto")) == (0, 1)
+
+
 def pins(name: str) -> set[str]:
     """The packages of a lock with their versions."""
     text = (ROOT / "requirements" / f"{name}.txt").read_text()
