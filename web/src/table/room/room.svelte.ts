@@ -324,8 +324,12 @@ export class Room {
     void this.socket.ask({ type: 'set_tempo', tempo });
   }
 
+  /** Whoever leaves while the words are on their way misses nothing, and nobody is to be told of it. */
   private chat(events: readonly GameEvent[]): void {
-    void import('./chatter.ts').then(({ chat }) => chat(this, events, (said) => this.act(hearSaid, said)));
+    void import('./chatter.ts').then(
+      ({ chat }) => chat(this, events, (said) => this.act(hearSaid, said)),
+      () => undefined,
+    );
   }
 }
 
