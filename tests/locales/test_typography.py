@@ -22,6 +22,17 @@ OTHER_FORM = {
     "pt": r"\b([Vv]ocê|consigo|[Cc]oloque|[Rr]oube|[Dd]escarte [0-9]|[Ee]spere|[Rr]ecarregue)\b",
 }
 
+# What a quotation stands between; a mark that is an apostrophe too is not looked for.
+QUOTES = {
+    **dict.fromkeys(("es", "fr", "it", "no", "pt", "ru"), "«»"),
+    **dict.fromkeys(("de", "et", "lt"), "„“"),
+    **dict.fromkeys(("lv", "pl"), "„”"),
+    "da": "»«",
+    "en": "“”",
+    "nl": "\N{LEFT SINGLE QUOTATION MARK}",
+    "sv": "”",
+}
+
 # Said to everybody at the table at once, so in the plural, which looks like the other form.
 TO_ALL = re.compile(
     r"\S+: (book-(mix|layout-\S+|rest-\S+|face-up(-eighth)?|starter-players-choose|rounds-agreed|third-joker"
@@ -46,6 +57,14 @@ def test_quotes_and_spaces(language: str) -> None:
     """Protects the look of the text: no typewriter's quotes, no dots for an ellipsis, no double spaces."""
     bad = re.compile(r"\w'\w|\"|\.\.\.|\S {2,}\S")
     assert [line for line in lines(language) if bad.search(line)] == []
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_one_kind_of_quotation_marks(language: str) -> None:
+    """Protects the look of a page: what was written on different days is quoted alike."""
+    said = re.findall("[„“”«»\N{LEFT SINGLE QUOTATION MARK}]", " ".join(lines(language)))
+    assert {*said} <= {*QUOTES[language]}
+    assert QUOTES[language][0] in said
 
 
 def test_french_spaces() -> None:

@@ -14,7 +14,7 @@ guide-house = Spielt ihr zu Hause anders? Unter *{ new-table }* stellst du die R
 
 guide-home-lead = Du spielst mit echten Steinen? Wähl zuerst oben deine Schachtel.
 guide-pad = Sag nach jeder Runde, wer alles ausgelegt hat und was bei den anderen übrig ist: *{ way-tiles }*, *{ photo }* oder *{ way-number }*. Der Block rechnet nach den Regeln deiner Schachtel. Zum Berichtigen tippst du auf die Nummer der Runde.
-guide-hourglass = Sie läuft so lange, wie ein Zug nach deinen Regeln dauern darf, oder so lange du willst. Tipp sie an, dann dreht sie sich um und die nächste Person ist dran.
+guide-hourglass = Sie läuft so lange, wie ein Zug nach deinen Regeln dauern darf, oder so lange du willst. Tippe sie an, dann dreht sie sich um und die nächste Person ist dran.
 guide-referee = Gib ein, wie der Tisch vorher und nachher aussieht. Der Schiedsrichter sagt, ob der Zug erlaubt war, und wenn nicht, warum. Gib noch dein Brett ein und frag: *{ referee-best }*
 guide-photo = Leg die Steine offen hin, bei gutem Licht. Ein Brett wird gezählt, einen Tisch sieht sich der Schiedsrichter an. Ein Fragezeichen am Stein heißt: bitte nachsehen.
 
