@@ -85,7 +85,9 @@ export class TableSocket {
     const id = `${this.name}.${Date.now().toString(36)}.${++this.count}`;
     const text = JSON.stringify({ ...request, id });
     return new Promise((done) => {
-      this.waiting.set(id, { text, done, tries: 'seen' in request ? BUSY_TRIES : 0 });
+      // A touch that is told so has come too late, and is no better for being sent again as it was.
+      const tries = 'seen' in request && request.type !== 'touch' ? BUSY_TRIES : 0;
+      this.waiting.set(id, { text, done, tries });
       if (this.ready) this.line?.send(text);
     });
   }

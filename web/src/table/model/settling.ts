@@ -15,7 +15,7 @@ import { plain, without } from '../../board/tile.ts';
 import { t } from '../../ui/words.svelte.ts';
 import type { GameEvent, GameView, Origin } from '../../wire/protocol.ts';
 import { beginEnding, endAgain, stopEnding } from './showing.ts';
-import { houseAt, nameAt, seatAt } from './game.ts';
+import { type Game, houseAt, nameAt, seatAt } from './game.ts';
 import { layKeptDraft } from './wanted.ts';
 import { say, tellNews, timeOutWords, whereLaid } from './words.ts';
 import { cleared } from '../../board/layout.ts';
@@ -82,8 +82,12 @@ export function settle(
       }),
     (now) => layKeptDraft(now, !was),
     (now) => (changed(now.draft) ? showDraft(now) : same(now)),
+    // A page that comes in mid-turn, anew or once more, is told of it with everything else.
+    (now) => (isOthers(now.game) ? showTheirDraft(now) : same(now)),
   );
 }
+
+const isOthers = (game: Game): boolean => !!game.draft && game.draft.seat !== seatAt(game);
 
 function newsFor(
   { draft, takes, theirDraft }: Table,
@@ -238,7 +242,7 @@ function arriveOrShow(table: Table, { events, from }: News, world: World): Chang
 /** Somebody's draft is another one than before. */
 export function showTheirDraft(table: Table): Change {
   const { draft } = table.game;
-  if (!draft || draft.seat === seatAt(table.game))
+  if (!draft || !isOthers(table.game))
     return after(refresh({ ...table, theirDraft: null }), (now) => layKeptDraft(now, false));
   const naming = new Naming(table.counted);
   const { rack } = withoutTakes(table.draft.base, table.takes);
