@@ -11,9 +11,15 @@ const OK = 200;
 /** Tabs of this browser speak here; the name is that of the lock (`worker.ts`). */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('tilerummy-device') : null;
 const TAKE = 'take';
+const WHO = 'who';
+const MINE = 'mine';
 const RENEWED = 'renewed';
+/** A tab that lies asleep answers nobody, and has the game all the same. */
+const ASLEEP = 15_000;
 
 let worker: Worker | null = null;
+/** The store is held, and it is not known yet by whom. */
+let doubt: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 const waiting = new Map<number, (reply: Reply) => void>();
 /** Who listens at each open line. */
@@ -34,6 +40,8 @@ export const settled = (): Promise<void> =>
 export const isAsked = (): boolean => waiting.size + lines.size > 0;
 
 function settle(phase: Phase): void {
+  clearTimeout(doubt);
+  doubt = undefined;
   state.phase = phase;
   for (const done of waiters.splice(0)) done();
 }
@@ -59,9 +67,10 @@ function hear(message: FromWorker): void {
     case 'ready':
       // Page and files are of one version: the next new one may load the page again.
       keptInTab.write(RENEWED, null);
+      tabs?.postMessage(MINE); // one that was opened meanwhile may wait to hear it
       return settle('ready');
     case 'taken':
-      return settle('taken');
+      return askWho();
     case 'starting':
       state.phase = 'starting';
       return;
@@ -81,6 +90,13 @@ function hear(message: FromWorker): void {
       return ends?.closed();
     }
   }
+}
+
+/** Another tab says so itself. Else it is what is left of this page as it was before it was loaded anew, and ends soon. */
+function askWho(): void {
+  if (!tabs) return settle('taken');
+  doubt = setTimeout(() => settle('taken'), ASLEEP);
+  tabs.postMessage(WHO);
 }
 
 /** The page of the new version goes on with the games of this one; a host that has half of each is not asked for ever. */
@@ -122,6 +138,8 @@ export function take(): void {
 }
 
 tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (data === WHO && state.phase === 'ready') tabs.postMessage(MINE);
+  if (data === MINE && doubt !== undefined) settle('taken');
   if (data !== TAKE || !worker || state.phase === 'taken') return;
   stop();
   hangUp(); // whoever was at a table waits there, until this tab takes the game back

@@ -163,7 +163,9 @@ async function hear({ speaker, replace }: Running, message: ToWorker): Promise<v
       return speaker.hang_up(message.wire);
     case 'replace': {
       const status = (await replace(message.games).catch(() => false)) ? OK : UNFIT;
-      return tell({ kind: 'reply', id: message.id, status, body: '', type: '' });
+      tell({ kind: 'reply', id: message.id, status, body: '', type: '' });
+      // The page goes now: what comes after it finds the store free.
+      if (status === OK) close();
     }
   }
 }
