@@ -49,8 +49,9 @@ def play(
     >>> match.over, match.players, sum(match.scores)
     (True, ('hold', 'greedy'), 0)
     """
-    if isinstance(bots, str):
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
         raise Unreadable(f"bots: expected bots or their names in a list, not {bots!r}")
+    expect("rounds", rounds, int, "a whole number of rounds, for bots play them all")
     expect_budget(budget_ms)
     players = [_player(one) for one in bots]
     match = Match(_names(bots), rules, seed=seed, rounds=rounds)
@@ -109,4 +110,7 @@ def connect(address: str, key: str) -> RemoteSeat:
         from tilerummy.library.remote import RemoteSeat
     except ImportError as error:
         raise ImportError(f"{EXTRA} ({error})") from None
-    return RemoteSeat(address, key)
+    return RemoteSeat(
+        expect("address", address, str, "the address of a table"),
+        expect("key", key, str, "the key of a seat"),
+    )

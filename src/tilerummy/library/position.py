@@ -485,6 +485,7 @@ class Position:
         >>> verdict.message
         "r3 r4 r5 b1 isn't a set yet. These tiles don't share a number or a colour."
         """
+        expect("announced", announced, bool, "True or False")
         proposal = Proposal(
             as_table(table),
             drawn=() if take is None else (self._taken(take),),
@@ -639,6 +640,7 @@ class Position:
 def _wish(goal: str, budget_ms: float | None, *, least_change: bool, taken: Drawn | None = None) -> Wish:
     if goal not in tuple(Goal):
         raise Unreadable(f"goal: expected {' or '.join(map(repr, map(str, Goal)))}, not {goal!r}")
+    expect("least_change", least_change, bool, "True or False")
     return Wish(Goal(goal), least_change, expect_budget(budget_ms), taken=taken)
 
 

@@ -193,6 +193,8 @@ class Rules:
         a clock gets a time-out rule, and the starter's hand follows the hand size and the starter's discard.
         A table by players may name some entries only; the others stay.
         """
+        if not isinstance(options, Mapping):
+            raise BadRules(f"{show(options)}: expected parameters with their values in a dictionary")
         values: dict[str, Any] = {name: getattr(self, name) for name in _CHOSEN}
         for name, value in options.items():
             values[name] = _read_option(name, value, values)
@@ -212,6 +214,8 @@ class Rules:
     @staticmethod
     def from_toml(text: str) -> Rules:
         """Read a house file; one that names no preset starts from the default."""
+        if not isinstance(text, str):
+            raise BadRules(f"{show(text)}: expected the text of a house file")
         house = _read_toml(text)
         if strangers := sorted(house.keys() - {"preset", "rules"}):
             raise BadRules(f"{show(strangers[0])}: a house file holds only preset and a table [rules]")

@@ -51,7 +51,12 @@ class Rack(Pictured, tuple[Tile, ...]):
 
     def __new__(cls, tiles: Iterable[Tile] = ()) -> Rack:
         """A rack of these tiles; whatever a joker was said to mean on the table is forgotten."""
-        return super().__new__(cls, sorted(map(_PLAIN, tiles), key=_ORDER))
+        try:
+            return super().__new__(cls, sorted(map(_PLAIN, tiles), key=_ORDER))
+        except (AttributeError, TypeError):
+            raise Unreadable(
+                f"{tiles!r:.60} is no rack: expected tiles; read_rack('k1 r7') reads them"
+            ) from None
 
     def __str__(self) -> str:
         return tiles_text(self)

@@ -31,6 +31,7 @@ PALETTE = f"4 to 6 different letters of {' '.join(Colour)}"
 
 def read_palette(letters: Iterable[str]) -> tuple[Colour, ...]:
     """The colours of a game, one letter each: `krby`, or the letters in a list."""
+    letters = [*map(str, letters)]
     read = [_COLOURS.get(letter.lower()) for letter in letters]
     colours = tuple(dict.fromkeys(colour for colour in read if colour is not None))
     if len(colours) == len(read) and 4 <= len(read) <= 6:
@@ -129,7 +130,11 @@ def read_tile(text: str) -> Tile:
     >>> tr.read_tile("R7") is tr.Tile.of("r", 7), tr.read_tile("*r7").is_joker
     (True, True)
     """
-    tile = _TILES.get(text)
+    try:
+        tile = _TILES.get(text)
+    except TypeError:
+        # A list, say, where there is no type checker: it is told below.
+        tile = None
     if tile is None:
         tile = _TILES.get(_canonical(expect_text("tile", text, "r7")))
     if tile is None:
