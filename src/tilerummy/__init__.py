@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from tilerummy.bots.bot import Bot
     from tilerummy.bots.match import Stalled
     from tilerummy.bots.registry import NoSuchBot
+    from tilerummy.club.draw import Seating, draw_tables
+    from tilerummy.club.standing import Standing, standings
     from tilerummy.daily.daily_deal import DailyResult, NoDeal, NotThisDeal
     from tilerummy.library import TableError
     from tilerummy.library.arguments import preset, presets
@@ -103,9 +105,11 @@ __all__ = [
     "RoundEnded",
     "Rules",
     "SeatView",
+    "Seating",
     "Settled",
     "Solution",
     "Stalled",
+    "Standing",
     "StarterChosen",
     "StarterDrew",
     "StarterRolled",
@@ -122,6 +126,7 @@ __all__ = [
     "connect",
     "count",
     "daily",
+    "draw_tables",
     "load",
     "load_many",
     "loads",
@@ -137,12 +142,15 @@ __all__ = [
     "read_table",
     "read_tile",
     "solve",
+    "standings",
 ]
 
 _HOMES = {
     "bots.bot": ("Bot",),
     "bots.match": ("Stalled",),
     "bots.registry": ("NoSuchBot",),
+    "club.draw": ("Seating", "draw_tables"),
+    "club.standing": ("Standing", "standings"),
     "daily.daily_deal": ("DailyResult", "NoDeal", "NotThisDeal"),
     "library": ("TableError",),
     "library.arguments": ("preset", "presets"),

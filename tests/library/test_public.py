@@ -70,7 +70,7 @@ def test_an_import_brings_nothing_along() -> None:
     everything = set(_loaded(f"import tilerummy; [getattr(tilerummy, name) for name in {PUBLIC}]"))
     ours = {".".join(name.split(".")[:2]) for name in everything if name.startswith("tilerummy.")}
     rooms = (
-        *("bots", "certificate", "daily", "library", "pictures", "puzzles"),
+        *("bots", "certificate", "club", "daily", "library", "pictures", "puzzles"),
         *("rules", "scan", "simulator", "solver"),
     )
     assert ours == {f"tilerummy.{room}" for room in rooms}

@@ -1,0 +1,838 @@
+"""An evening of a club as one frozen value: `apply(evening, event)` gives the evening after, or refuses.
+
+An evening is its list of events, the lot included: a draw says who sits where, and the seed from which
+anybody can draw the same again. So whoever keeps the events keeps the evening, and a wrong result is
+corrected by one more event: standings are never kept, they are worked out from the results. Times are handed
+in, and so is who asks for something: an organiser, or somebody by their number. Who may be an organiser is
+decided elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from random import Random
+from typing import NewType, NoReturn, TypeAlias, assert_never
+
+from tilerummy.club.draw import Seating, draw_tables
+from tilerummy.club.standing import CountBy, Standing, standings, with_first
+from tilerummy.rules.judging.score import score_round
+from tilerummy.rules.preset import Rules
+
+GuestNumber = NewType("GuestNumber", int)
+"""Who somebody is for the whole evening: people are counted from 1 as they come."""
+ORGANISER = GuestNumber(0)
+"""Whoever runs the evening, where an event says who asked for it."""
+
+MOST_PEOPLE, MOST_ROUNDS, MOST_MINUTES = 400, 12, 600
+LONGEST_NAME, LONGEST_WHY = 40, 200
+MOST_POINTS = 10_000
+FINALISTS = 4
+
+
+class DrawnBy(StrEnum):
+    """How the rounds are drawn."""
+
+    CHANCE = "chance"
+    """By lot, and nobody meets twice while it can be helped."""
+    STANDING = "standing"
+    """With those who stand near, where that is possible without meeting again."""
+    ALL = "all"
+    """As by chance, for as many rounds as it takes until everybody has met everybody."""
+    WINNERS = "winners"
+    """Whoever wins a table goes on; the best of the others fill up the last one."""
+
+
+class FinalOf(StrEnum):
+    """What comes after the last round."""
+
+    NONE = "none"
+    TABLE = "table"
+    """A table of the first four; all begin at nought."""
+    TWO = "two"
+    """The first two."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClubPlan:
+    """What the club has agreed on for the evening."""
+
+    name: str
+    rules: Rules
+    drawn: DrawnBy = DrawnBy.CHANCE
+    counts: CountBy = CountBy.WINS
+    rounds: int = 4
+    minutes: int = 40
+    """For a round; 0 is no clock."""
+    cap: int | None = None
+    bonus: tuple[int, ...] = ()
+    final: FinalOf = FinalOf.NONE
+
+
+class Presence(StrEnum):
+    """Whether somebody is drawn for the next round."""
+
+    HERE = "here"
+    PAUSED = "paused"
+    LEFT = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class ClubGuest:
+    """Somebody who came, by their number: people stay in the list when they leave, for their results do."""
+
+    number: GuestNumber
+    name: str
+    presence: Presence = Presence.HERE
+    keeps: int = 0
+    """The table they keep, for they cannot walk well; 0 is none."""
+
+
+class ResultState(StrEnum):
+    """How far the result of a table is."""
+
+    PLAYING = "playing"
+    ONE_YES_MISSING = "one_yes_missing"
+    DISPUTED = "disputed"
+    IN = "in"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A result as somebody wrote it down: the points of the sheet, in the order of the seats."""
+
+    by: GuestNumber
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClubTable:
+    """A table of a round: who sits where, what was written down, and the result that two agree on."""
+
+    seats: tuple[GuestNumber, ...]
+    written: tuple[Written, ...] = ()
+    scores: tuple[int, ...] | None = None
+
+    @property
+    def state(self) -> ResultState:
+        """How far its result is."""
+        if self.scores is not None:
+            return ResultState.IN
+        different = len({one.scores for one in self.written})
+        return (
+            (ResultState.PLAYING, ResultState.ONE_YES_MISSING)[different]
+            if different < 2
+            else (ResultState.DISPUTED)
+        )
+
+    @property
+    def result(self) -> dict[GuestNumber, int]:
+        """What each has on the sheet; nothing before the result is in."""
+        return {} if self.scores is None else dict(zip(self.seats, self.scores, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class ClubRound:
+    """A round; before it is shown its tables can be changed by hand, or drawn again."""
+
+    number: int
+    tables: tuple[ClubTable, ...]
+    out: tuple[GuestNumber, ...]
+    seed: int
+    shown: int | None = None
+    """When the tables were shown, which is when the round began."""
+    final: bool = False
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The numbers of the tables whose result is not in."""
+        return tuple(at for at, one in enumerate(self.tables, start=1) if one.scores is None)
+
+    @property
+    def over(self) -> bool:
+        """Whether all results are in."""
+        return self.shown is not None and not self.missing
+
+
+@dataclass(frozen=True, slots=True)
+class ResultChange:
+    """A line of the log that all can read: what the result of a table was, and what somebody made of it."""
+
+    at: int
+    by: GuestNumber
+    round: int
+    table: int
+    before: tuple[int, ...] | None
+    after: tuple[int, ...]
+    state: ResultState
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClubEvening:
+    """Everything about an evening after some events."""
+
+    plan: ClubPlan
+    began: int
+    guests: tuple[ClubGuest, ...] = ()
+    rounds: tuple[ClubRound, ...] = ()
+    log: tuple[ResultChange, ...] = ()
+    closed: bool = False
+    version: int = 1
+    """How many events it comes from: whoever appends one says after which."""
+    names: frozenset[str] = field(default=frozenset(), repr=False)
+
+    @property
+    def here(self) -> tuple[GuestNumber, ...]:
+        """Those who are drawn for the next round."""
+        return tuple(one.number for one in self.guests if one.presence is Presence.HERE)
+
+    @property
+    def current(self) -> ClubRound | None:
+        """The last round that was drawn."""
+        return self.rounds[-1] if self.rounds else None
+
+    def name(self, number: GuestNumber) -> str:
+        """What somebody is called."""
+        return self.guests[number - 1].name
+
+    def named(self, name: str) -> GuestNumber | None:
+        """Who is called so, whatever the case of the letters."""
+        wanted = name_key(name)
+        return next((one.number for one in self.guests if name_key(one.name) == wanted), None)
+
+
+def name_key(name: str) -> str:
+    """A name as names are compared."""
+    return " ".join(name.split()).casefold()
+
+
+# -- events -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Happened:
+    """When something happened, in milliseconds, and who asked for it."""
+
+    at: int = 0
+    by: GuestNumber = ORGANISER
+
+
+@dataclass(frozen=True, slots=True)
+class EveningOpened(_Happened):
+    """The evening begins; its first event, and never another one."""
+
+    plan: ClubPlan
+
+
+@dataclass(frozen=True, slots=True)
+class GuestCame(_Happened):
+    """Somebody is there; late ones sit from the next round on."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class GuestPaused(_Happened):
+    """Somebody sits out until they are back."""
+
+    guest: GuestNumber
+
+
+@dataclass(frozen=True, slots=True)
+class GuestBack(_Happened):
+    """Somebody who paused, or had left, is drawn again."""
+
+    guest: GuestNumber
+
+
+@dataclass(frozen=True, slots=True)
+class GuestLeft(_Happened):
+    """Somebody goes home; their results stay."""
+
+    guest: GuestNumber
+
+
+@dataclass(frozen=True, slots=True)
+class TableKept(_Happened):
+    """Somebody keeps a table from the next draw on; table 0 lets them move again."""
+
+    guest: GuestNumber
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundDrawn(_Happened):
+    """The tables of a round, from `draw` or by hand; a round that is not shown yet can be drawn again."""
+
+    round: int
+    tables: tuple[tuple[GuestNumber, ...], ...]
+    out: tuple[GuestNumber, ...]
+    seed: int
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlacesSwapped(_Happened):
+    """Two people change places before the round is shown; one of them may be sitting out."""
+
+    one: GuestNumber
+    other: GuestNumber
+
+
+@dataclass(frozen=True, slots=True)
+class RoundShown(_Happened):
+    """Everybody sees where they sit, and the round begins."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultEntered(_Happened):
+    """Somebody writes down the points of the sheet, in the order of the seats."""
+
+    round: int
+    table: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultConfirmed(_Happened):
+    """Another one of the table says yes to what was written down."""
+
+    round: int
+    table: int
+
+
+@dataclass(frozen=True, slots=True)
+class ResultCorrected(_Happened):
+    """An organiser says what the result really was, in whatever round; everything follows from it."""
+
+    round: int
+    table: int
+    scores: tuple[int, ...]
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningClosed(_Happened):
+    """The evening is over; results can still be corrected."""
+
+
+ClubEvent: TypeAlias = (
+    EveningOpened
+    | GuestCame
+    | GuestPaused
+    | GuestBack
+    | GuestLeft
+    | TableKept
+    | RoundDrawn
+    | PlacesSwapped
+    | RoundShown
+    | ResultEntered
+    | ResultConfirmed
+    | ResultCorrected
+    | EveningClosed
+)
+
+
+# -- refusals ---------------------------------------------------------------------------------------
+
+
+class ClubReason(StrEnum):
+    """Every reason for which an evening refuses something; the catalogues have a sentence for each."""
+
+    BAD_PLAN = "bad_plan"
+    EVENING_OPEN = "evening_open"
+    EVENING_OVER = "evening_over"
+    NAME_EMPTY = "name_empty"
+    NAME_TWICE = "name_twice"
+    TOO_MANY = "too_many"
+    TOO_FEW = "too_few"
+    NO_SUCH_GUEST = "no_such_guest"
+    NO_SUCH_TABLE = "no_such_table"
+    RESULTS_MISSING = "results_missing"
+    ROUNDS_OVER = "rounds_over"
+    OTHER_ROUND = "other_round"
+    BAD_SEATING = "bad_seating"
+    NOT_DRAWN = "not_drawn"
+    DRAW_AGAIN = "draw_again"
+    NOT_SHOWN = "not_shown"
+    RESULT_IN = "result_in"
+    BAD_RESULT = "bad_result"
+    SUM_WRONG = "sum_wrong"
+    NOTHING_WRITTEN = "nothing_written"
+    OWN_YES = "own_yes"
+    DISPUTED = "disputed"
+    NOT_AT_TABLE = "not_at_table"
+    NOT_ORGANISER = "not_organiser"
+
+
+CLUB_SENTENCES: dict[ClubReason, str] = {
+    ClubReason.BAD_PLAN: "This can't be played: {what}.",
+    ClubReason.EVENING_OPEN: "The evening is already open.",
+    ClubReason.EVENING_OVER: "The evening is over. Results can still be corrected.",
+    ClubReason.NAME_EMPTY: "A name has 1 to {most} letters.",
+    ClubReason.NAME_TWICE: "{name} is already here. Add a letter, so that nobody is mistaken.",
+    ClubReason.TOO_MANY: "An evening has at most {most} people.",
+    ClubReason.TOO_FEW: "At least {fewest} people are needed for a table.",
+    ClubReason.NO_SUCH_GUEST: "Nobody here has the number {number}.",
+    ClubReason.NO_SUCH_TABLE: "There's no table {table}.",
+    ClubReason.RESULTS_MISSING: "Results are still missing. Tables: {tables}",
+    ClubReason.ROUNDS_OVER: "All rounds have been drawn.",
+    ClubReason.OTHER_ROUND: "That's not the round you mean: it's round {round} now.",
+    ClubReason.BAD_SEATING: "Everybody who is here sits once, at a table the box allows, or sits out.",
+    ClubReason.NOT_DRAWN: "Draw a round first.",
+    ClubReason.DRAW_AGAIN: "Somebody has come or gone since. Draw the round again.",
+    ClubReason.NOT_SHOWN: "This round hasn't been shown yet.",
+    ClubReason.RESULT_IN: "This result is already in. The organiser can correct it.",
+    ClubReason.BAD_RESULT: "A result has a number for everybody at the table, from -{most} to {most}.",
+    ClubReason.SUM_WRONG: "Plus and minus don't add up: {sum} is left over.",
+    ClubReason.NOTHING_WRITTEN: "Nobody has written down a result here yet.",
+    ClubReason.OWN_YES: "Somebody else at the table has to say yes.",
+    ClubReason.DISPUTED: "Two results were written down here. The organiser decides.",
+    ClubReason.NOT_AT_TABLE: "Only people at this table can do that.",
+    ClubReason.NOT_ORGANISER: "Only the organiser can do that.",
+}
+
+
+class ClubRefusal(Exception):
+    """Something that cannot be done in this evening, with the reason; nothing has changed."""
+
+    def __init__(self, reason: ClubReason, **args: str | int) -> None:
+        self.reason, self.args_of_reason = reason, args
+        super().__init__(CLUB_SENTENCES[reason].format_map(args))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made anew from its reason: an exception is otherwise unpickled from its message alone."""
+        return _refusal_from, (self.reason, self.args_of_reason)
+
+
+def _refusal_from(reason: ClubReason, args: dict[str, str | int]) -> ClubRefusal:
+    return ClubRefusal(reason, **args)
+
+
+def _refuse(reason: ClubReason, **args: str | int) -> NoReturn:
+    raise ClubRefusal(reason, **args)
+
+
+# -- what an event makes of an evening --------------------------------------------------------------
+
+
+def begin(event: EveningOpened) -> ClubEvening:
+    """The evening that this opens."""
+    plan = event.plan
+    name = _good_name(plan.name)
+    if not 1 <= plan.rounds <= MOST_ROUNDS:
+        _refuse(ClubReason.BAD_PLAN, what=f"1 to {MOST_ROUNDS} rounds")
+    if not 0 <= plan.minutes <= MOST_MINUTES:
+        _refuse(ClubReason.BAD_PLAN, what=f"0 to {MOST_MINUTES} minutes")
+    if (plan.cap or 0) < 0 or len(plan.bonus) > FINALISTS:
+        _refuse(ClubReason.BAD_PLAN, what=f"a cap is 0 or more, and at most {FINALISTS} places have a bonus")
+    return ClubEvening(plan=replace(plan, name=name), began=event.at)
+
+
+def evening_of(events: Iterable[ClubEvent]) -> ClubEvening | None:
+    """The evening that these events make; None if there are none."""
+    evening: ClubEvening | None = None
+    for event in events:
+        if evening is None:
+            if not isinstance(event, EveningOpened):
+                _refuse(ClubReason.BAD_PLAN, what="an evening begins by being opened")
+            evening = begin(event)
+        else:
+            evening = apply(evening, event)
+    return evening
+
+
+def apply(evening: ClubEvening, event: ClubEvent) -> ClubEvening:
+    """The evening after this event, or a `ClubRefusal`; doing twice what can be done once changes nothing."""
+    if evening.closed and not isinstance(event, ResultCorrected | EveningClosed):
+        _refuse(ClubReason.EVENING_OVER)
+    if not 0 <= event.by <= len(evening.guests):
+        _refuse(ClubReason.NO_SUCH_GUEST, number=event.by)
+    return replace(_after(evening, event), version=evening.version + 1)
+
+
+def _after(evening: ClubEvening, event: ClubEvent) -> ClubEvening:
+    match event:
+        case EveningOpened():
+            _refuse(ClubReason.EVENING_OPEN)
+        case GuestCame():
+            return _came(evening, event)
+        case GuestPaused() | GuestBack() | GuestLeft():
+            return _presence(evening, event)
+        case TableKept() | RoundDrawn() | PlacesSwapped() | RoundShown() | EveningClosed():
+            _require_organiser(event)
+            return _organised(evening, event)
+        case ResultEntered() | ResultConfirmed() | ResultCorrected():
+            return _resulted(evening, event)
+        case _:
+            assert_never(event)
+
+
+def _organised(
+    evening: ClubEvening, event: TableKept | RoundDrawn | PlacesSwapped | RoundShown | EveningClosed
+) -> ClubEvening:
+    match event:
+        case TableKept():
+            return _kept(evening, event)
+        case RoundDrawn():
+            return _drawn(evening, event)
+        case PlacesSwapped():
+            return _swapped(evening, event)
+        case RoundShown():
+            return _shown(evening, event)
+        case EveningClosed():
+            return replace(evening, closed=True)
+
+
+def _require_organiser(event: ClubEvent) -> None:
+    if event.by != ORGANISER:
+        _refuse(ClubReason.NOT_ORGANISER)
+
+
+def _good_name(name: str) -> str:
+    clean = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
+    if not 1 <= len(clean) <= LONGEST_NAME:
+        _refuse(ClubReason.NAME_EMPTY, most=LONGEST_NAME)
+    return clean
+
+
+def _came(evening: ClubEvening, event: GuestCame) -> ClubEvening:
+    name = _good_name(event.name)
+    if name_key(name) in evening.names:
+        _refuse(ClubReason.NAME_TWICE, name=name)
+    if len(evening.guests) >= MOST_PEOPLE:
+        _refuse(ClubReason.TOO_MANY, most=MOST_PEOPLE)
+    guest = ClubGuest(GuestNumber(len(evening.guests) + 1), name)
+    return replace(evening, guests=(*evening.guests, guest), names=evening.names | {name_key(name)})
+
+
+PRESENCE_AFTER = {
+    GuestPaused: Presence.PAUSED,
+    GuestBack: Presence.HERE,
+    GuestLeft: Presence.LEFT,
+}
+
+
+def _presence(evening: ClubEvening, event: GuestPaused | GuestBack | GuestLeft) -> ClubEvening:
+    guest = _guest(evening, event.guest)
+    if event.by not in (ORGANISER, event.guest):
+        _refuse(ClubReason.NOT_ORGANISER)
+    if isinstance(event, GuestPaused) and guest.presence is Presence.LEFT:
+        return evening  # nobody is called back by a pause
+    return _with_guest(evening, replace(guest, presence=PRESENCE_AFTER[type(event)]))
+
+
+def _guest(evening: ClubEvening, number: GuestNumber) -> ClubGuest:
+    if not 1 <= number <= len(evening.guests):
+        _refuse(ClubReason.NO_SUCH_GUEST, number=number)
+    return evening.guests[number - 1]
+
+
+def _with_guest(evening: ClubEvening, guest: ClubGuest) -> ClubEvening:
+    at = guest.number - 1
+    return replace(evening, guests=(*evening.guests[:at], guest, *evening.guests[at + 1 :]))
+
+
+def _kept(evening: ClubEvening, event: TableKept) -> ClubEvening:
+    guest = _guest(evening, event.guest)
+    if not 0 <= event.table <= MOST_PEOPLE:
+        _refuse(ClubReason.NO_SUCH_TABLE, table=event.table)
+    return _with_guest(evening, replace(guest, keeps=event.table))
+
+
+def _drawn(evening: ClubEvening, event: RoundDrawn) -> ClubEvening:
+    require_draw(evening, event.round)
+    seats = [one for table in event.tables for one in table]
+    everybody = Counter([*seats, *event.out])
+    fewest, most = evening.plan.rules.players
+    if everybody != Counter(evening.here) or not all(fewest <= len(one) <= most for one in event.tables):
+        _refuse(ClubReason.BAD_SEATING)
+    tables = tuple(map(ClubTable, event.tables))
+    drawn = ClubRound(event.round, tables, event.out, event.seed, final=next_is_final(evening))
+    return replace(evening, rounds=(*_shown_rounds(evening), drawn))
+
+
+def _shown_rounds(evening: ClubEvening) -> tuple[ClubRound, ...]:
+    """Without one that was drawn and not shown: it may still become another one."""
+    return tuple(one for one in evening.rounds if one.shown is not None)
+
+
+def next_is_final(evening: ClubEvening) -> bool:
+    """Whether the round to be drawn next is the final."""
+    return evening.plan.final is not FinalOf.NONE and len(_shown_rounds(evening)) == evening.plan.rounds
+
+
+def require_draw(evening: ClubEvening, number: int | None = None) -> int:
+    """The number of the round that can be drawn now; refused while results are missing, or after the last."""
+    before = _shown_rounds(evening)
+    wanted = len(before) + 1
+    if number not in (None, wanted):
+        _refuse(ClubReason.OTHER_ROUND, round=max(len(evening.rounds), 1))
+    if before and before[-1].missing:
+        _refuse(ClubReason.RESULTS_MISSING, tables=", ".join(map(str, before[-1].missing)))
+    if len(before) >= evening.plan.rounds + (evening.plan.final is not FinalOf.NONE):
+        _refuse(ClubReason.ROUNDS_OVER)
+    return wanted
+
+
+def _draft(evening: ClubEvening) -> ClubRound:
+    current = evening.current
+    if current is None or current.shown is not None:
+        _refuse(ClubReason.NOT_DRAWN)
+    return current
+
+
+def _with_round(evening: ClubEvening, changed: ClubRound) -> ClubEvening:
+    at = changed.number - 1
+    return replace(evening, rounds=(*evening.rounds[:at], changed, *evening.rounds[at + 1 :]))
+
+
+def _swapped(evening: ClubEvening, event: PlacesSwapped) -> ClubEvening:
+    draft = _draft(evening)
+    change = {event.one: event.other, event.other: event.one}
+    there = {*draft.out, *(one for table in draft.tables for one in table.seats)}
+    for one in change:
+        _guest(evening, one)
+        if one not in there:
+            _refuse(ClubReason.DRAW_AGAIN)
+
+    def moved(seats: Sequence[GuestNumber]) -> tuple[GuestNumber, ...]:
+        return tuple(change.get(one, one) for one in seats)
+
+    tables = tuple(ClubTable(moved(table.seats)) for table in draft.tables)
+    return _with_round(evening, replace(draft, tables=tables, out=moved(draft.out)))
+
+
+def _shown(evening: ClubEvening, event: RoundShown) -> ClubEvening:
+    draft = _draft(evening)
+    if event.round != draft.number:
+        _refuse(ClubReason.OTHER_ROUND, round=draft.number)
+    here = set(evening.here)
+    seated = {one for table in draft.tables for one in table.seats}
+    if not seated <= here:
+        _refuse(ClubReason.DRAW_AGAIN)
+    # Whoever came, or went, after the draw and sits nowhere: told to sit out, or not asked any more.
+    out = tuple(one for one in evening.here if one not in seated)
+    return _with_round(evening, replace(draft, shown=event.at, out=out))
+
+
+# -- results ----------------------------------------------------------------------------------------
+
+
+def _resulted(evening: ClubEvening, event: ResultEntered | ResultConfirmed | ResultCorrected) -> ClubEvening:
+    played, table = find_table(evening, event.round, event.table)
+    changed = _table_after(evening, table, event)
+    tables = (*played.tables[: event.table - 1], changed, *played.tables[event.table :])
+    line = ResultChange(
+        at=event.at,
+        by=event.by,
+        round=event.round,
+        table=event.table,
+        before=table.scores,
+        after=changed.written[-1].scores if changed.scores is None else changed.scores,
+        state=changed.state,
+        why=event.why[:LONGEST_WHY] if isinstance(event, ResultCorrected) else "",
+    )
+    after = _with_round(evening, replace(played, tables=tables))
+    return replace(after, log=(*evening.log, line))
+
+
+def _table_after(
+    evening: ClubEvening, table: ClubTable, event: ResultEntered | ResultConfirmed | ResultCorrected
+) -> ClubTable:
+    match event:
+        case ResultEntered():
+            return _written(table, event.by, _good_scores(evening, table, event.scores))
+        case ResultConfirmed():
+            return _written(table, event.by, _to_confirm(table, event.by))
+        case ResultCorrected():
+            _require_organiser(event)
+            return replace(table, scores=_good_scores(evening, table, event.scores))
+
+
+def find_table(evening: ClubEvening, number: int, table: int) -> tuple[ClubRound, ClubTable]:
+    """A table of a round that was shown."""
+    if not 1 <= number <= len(evening.rounds):
+        _refuse(ClubReason.OTHER_ROUND, round=max(len(evening.rounds), 1))
+    played = evening.rounds[number - 1]
+    if played.shown is None:
+        _refuse(ClubReason.NOT_SHOWN)
+    if not 1 <= table <= len(played.tables):
+        _refuse(ClubReason.NO_SUCH_TABLE, table=table)
+    return played, played.tables[table - 1]
+
+
+def _good_scores(evening: ClubEvening, table: ClubTable, scores: tuple[int, ...]) -> tuple[int, ...]:
+    if len(scores) != len(table.seats) or any(abs(one) > MOST_POINTS for one in scores):
+        _refuse(ClubReason.BAD_RESULT, most=MOST_POINTS)
+    # Where the winner is given what the others pay, a sheet that does not come to nought has a slip in it.
+    left_over: int = sum(scores)
+    if evening.plan.rules.winner_bonus.pays and left_over:
+        _refuse(ClubReason.SUM_WRONG, sum=left_over)
+    return scores
+
+
+def _written(table: ClubTable, by: GuestNumber, scores: tuple[int, ...]) -> ClubTable:
+    """The table after somebody wrote this down; two who wrote the same make it the result."""
+    if table.scores is not None:
+        _refuse(ClubReason.RESULT_IN)
+    if by not in (ORGANISER, *table.seats):
+        _refuse(ClubReason.NOT_AT_TABLE)
+    others = tuple(one for one in table.written if one.by != by)
+    agreed = scores if any(one.scores == scores for one in others) else None
+    return replace(table, written=(*others, Written(by, scores)), scores=agreed)
+
+
+def _to_confirm(table: ClubTable, by: GuestNumber) -> tuple[int, ...]:
+    """What somebody says yes to: the one result that others wrote down."""
+    if table.scores is not None:
+        _refuse(ClubReason.RESULT_IN)
+    if not table.written:
+        _refuse(ClubReason.NOTHING_WRITTEN)
+    found = {one.scores for one in table.written if one.by != by}
+    if not found:
+        _refuse(ClubReason.OWN_YES)
+    if len(found) > 1 or table.state is ResultState.DISPUTED:
+        _refuse(ClubReason.DISPUTED)
+    return found.pop()
+
+
+def scores_from_racks(
+    rules: Rules, left: Sequence[int], out: int | None, *, hand_game: bool = False
+) -> tuple[int, ...]:
+    """The points of the sheet, from those left on the racks in the order of the seats.
+
+    `out` is the seat that went out; None did when time was up: then the lowest rack counts as the box says.
+    """
+    if any(not 0 <= points <= MOST_POINTS for points in left) or (out is not None and left[out]):
+        _refuse(ClubReason.BAD_RESULT, most=MOST_POINTS)
+    racks = dict(enumerate(left))
+    scores = score_round(rules, racks, out, hand_game=hand_game, blocked=out is None)
+    return tuple(scores[seat] for seat in racks)
+
+
+# -- what follows from the results ------------------------------------------------------------------
+
+
+def standing_after(evening: ClubEvening, number: int | None = None) -> tuple[Standing[GuestNumber], ...]:
+    """How everybody stands after this round, or after the last one that is over; never in the middle of one.
+
+    Who played the final stands before everybody else, as the final ended; so does, in a knock-out, who got
+    further.
+    """
+    plan = evening.plan
+    over = [one for one in evening.rounds[:number] if one.over]
+    rounds = [one for one in over if not one.final]
+    # In a knock-out nobody sits out by lot: whoever is out has lost.
+    knocks_out = plan.drawn is DrawnBy.WINNERS
+    rests = Counter({one.number: 0 for one in evening.guests})
+    if not knocks_out:
+        rests.update(one for played in rounds for one in played.out)
+    found = standings(_results(rounds), plan.counts, cap=plan.cap, bonus=plan.bonus, rests=rests)
+    for played in over:
+        if played.final or knocks_out:
+            found = with_first(found, standings(_results([played])))
+    return found
+
+
+def _results(rounds: Iterable[ClubRound]) -> Iterator[dict[GuestNumber, int]]:
+    for played in rounds:
+        yield from (table.result for table in played.tables)
+
+
+def not_met(evening: ClubEvening) -> int:
+    """How many pairs of those who are here have not met yet."""
+    here = set(evening.here)
+    met = {
+        frozenset((one, other))
+        for played in _shown_rounds(evening)
+        for table in played.tables
+        for one in table.seats
+        for other in table.seats
+        if one < other and {one, other} <= here
+    }
+    return len(here) * (len(here) - 1) // 2 - len(met)
+
+
+# -- drawing ----------------------------------------------------------------------------------------
+
+
+def draw(evening: ClubEvening, seed: int, *, at: int = 0) -> RoundDrawn:
+    """The next round as it is drawn from this seed; the same evening and seed give the same tables."""
+    number = require_draw(evening)
+    final = next_is_final(evening)
+    if final:
+        seating = _final(evening, seed)
+    elif evening.plan.drawn is DrawnBy.WINNERS and number > 1:
+        seating = _going_on(evening, seed)
+    else:
+        seating = _everybody(evening, seed, ranked=evening.plan.drawn is DrawnBy.STANDING and number > 1)
+    if not seating.tables:
+        _refuse(ClubReason.TOO_FEW, fewest=evening.plan.rules.players[0])
+    return RoundDrawn(number, seating.tables, seating.out, seed, final, at=at)
+
+
+def _everybody(evening: ClubEvening, seed: int, *, ranked: bool) -> Seating[GuestNumber]:
+    people: Sequence[GuestNumber] = evening.here
+    if ranked:
+        here = set(people)
+        people = [one.player for one in standing_after(evening) if one.player in here]
+    return _draw_among(evening, people, seed, ranked=ranked)
+
+
+def _draw_among(
+    evening: ClubEvening, people: Sequence[GuestNumber], seed: int, *, ranked: bool = False
+) -> Seating[GuestNumber]:
+    before = _shown_rounds(evening)
+    return draw_tables(
+        people,
+        evening.plan.rules.players,
+        met=[table.seats for played in before for table in played.tables],
+        keep={one.number: one.keeps for one in evening.guests if one.keeps},
+        rests=Counter(one for played in before for one in played.out),
+        ranked=ranked,
+        seed=seed,
+    )
+
+
+def _going_on(evening: ClubEvening, seed: int) -> Seating[GuestNumber]:
+    """Whoever won a table; the best of the others of the last round fill up to a table of three."""
+    last = _shown_rounds(evening)[-1]
+    if len(last.tables) == 1:
+        _refuse(ClubReason.ROUNDS_OVER)
+    here = set(evening.here)
+    results = [table.result for table in last.tables]
+    on = [one for result in results for one in result if one in here and result[one] == max(result.values())]
+    lots = Random(seed)
+    others = [one for result in results for one in result if one in here and one not in on]
+    points = {one: (result[one], lots.random()) for result in results for one in result}
+    others.sort(key=points.__getitem__, reverse=True)
+    fewest, most = evening.plan.rules.players
+    wanted = min(max(3, fewest), most)
+    on += others[: max(0, wanted - len(on))]
+    drawn = _draw_among(evening, on, seed)
+    return replace(drawn, out=tuple(one for one in evening.here if one not in _seated(drawn)))
+
+
+def _final(evening: ClubEvening, seed: int) -> Seating[GuestNumber]:
+    """The first of the standing; where the last place is shared, the lot decides."""
+    fewest, most = evening.plan.rules.players
+    wanted = 2 if evening.plan.final is FinalOf.TWO else min(FINALISTS, most)
+    here, lots = set(evening.here), Random(seed)
+    ranked = sorted(
+        (one.place, lots.random(), one.player) for one in standing_after(evening) if one.player in here
+    )
+    first = [player for _, _, player in ranked[:wanted]]
+    if len(first) < max(2, fewest):
+        _refuse(ClubReason.TOO_FEW, fewest=max(2, fewest))
+    lots.shuffle(first)
+    return Seating((tuple(first),), tuple(one for one in evening.here if one not in first))
+
+
+def _seated(seating: Seating[GuestNumber]) -> set[GuestNumber]:
+    return {one for table in seating.tables for one in table}

@@ -1,0 +1,223 @@
+"""An evening as text: one event a line of JSON, which reads back to the same event.
+
+Files come from people and from other programs, so nothing in a line is trusted: each field is looked at,
+one that is not known is refused, and whatever is wrong is said with the field and the line.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, fields
+from enum import StrEnum
+from typing import Any, TypeVar, get_args
+
+from tilerummy.club.evening import (
+    ClubEvening,
+    ClubEvent,
+    ClubPlan,
+    ClubRefusal,
+    DrawnBy,
+    EveningOpened,
+    FinalOf,
+    apply,
+    begin,
+)
+from tilerummy.club.standing import CountBy
+from tilerummy.rules.preset import load
+from tilerummy.rules.refusal import BadRules, Unreadable, hint
+
+FORM = 1
+"""The form of the file: its first line says so, and a later form is refused."""
+LARGEST = 2**53
+"""Numbers that every reader of JSON has exactly."""
+
+Kind = TypeVar("Kind", bound=StrEnum)
+
+
+def _name_of(kind: type) -> str:
+    """`GuestCame` is written `guest_came`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+EVENTS: dict[str, type] = {_name_of(kind): kind for kind in get_args(ClubEvent)}
+
+
+def event_line(event: ClubEvent) -> str:
+    """An event as one line of JSON, without the end of the line."""
+    found: dict[str, object] = {"event": _name_of(type(event))}
+    if isinstance(event, EveningOpened):
+        found = {"club": FORM, **found}
+    for one in fields(event):
+        value = getattr(event, one.name)
+        if one.name not in ("at", "by") or value:
+            found[one.name] = _plan_fields(value) if isinstance(value, ClubPlan) else value
+    return json.dumps(found, ensure_ascii=False, separators=(", ", ": "))
+
+
+def _plan_fields(plan: ClubPlan) -> dict[str, object]:
+    found: dict[str, object] = {one.name: getattr(plan, one.name) for one in fields(plan)}
+    return {**found, "rules": plan.rules.preset, "options": plan.rules.changes()}
+
+
+def read_event(line: str) -> ClubEvent:
+    """The event of a line."""
+    found = _object(_json(line), "the line")
+    name = _text(found.pop("event", None), "event")
+    if name not in EVENTS:
+        raise Unreadable(f"event: there is no {name[:40]}; {hint(name, EVENTS)}")
+    if EVENTS[name] is EveningOpened and (form := found.pop("club", None)) != FORM:
+        raise Unreadable(f"club: the form of this file is {form!r:.20}; {FORM} is the one that is read here")
+    args = _read_fields(found, {one.name for one in fields(EVENTS[name])})
+    needed = [one.name for one in fields(EVENTS[name]) if one.default is MISSING]
+    if lacking := [field for field in needed if field not in args]:
+        raise Unreadable(f"{lacking[0]} is missing in {name}")
+    event: ClubEvent = EVENTS[name](**args)
+    return event
+
+
+def _read_fields(found: Mapping[str, object], known: Iterable[str]) -> dict[str, Any]:
+    known = [*known]
+    read: dict[str, Any] = {}
+    for name, value in found.items():
+        if name not in known:
+            raise Unreadable(f"{name[:40]}: there is no such field; {hint(name, known)}")
+        read[name] = READERS[name](value, name)
+    return read
+
+
+def _json(line: str) -> object:
+    try:
+        return json.loads(line, parse_constant=_no_number)
+    except RecursionError:
+        raise Unreadable("the line is nested too deeply") from None
+    except Unreadable:
+        raise
+    except ValueError as error:
+        raise Unreadable(f"not JSON: {error}"[:120]) from None
+
+
+def _no_number(text: str) -> object:
+    raise Unreadable(f"{text} is not a number in JSON")
+
+
+def _object(value: object, name: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise Unreadable(f"{name}: an object is expected, such as {{...}}")
+    return dict(value)
+
+
+def _text(value: object, name: str) -> str:
+    if not isinstance(value, str) or len(value) > 1000:
+        raise Unreadable(f"{name}: a text is expected, of at most 1,000 letters")
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        raise Unreadable(f"{name}: half of a letter is no text") from None
+    return value
+
+
+def _number(value: object, name: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or abs(value) > LARGEST:
+        raise Unreadable(f"{name}: a whole number is expected")
+    return value
+
+
+def _truth(value: object, name: str) -> bool:
+    if not isinstance(value, bool):
+        raise Unreadable(f"{name}: true or false is expected")
+    return value
+
+
+def _numbers(value: object, name: str) -> tuple[int, ...]:
+    if not isinstance(value, list):
+        raise Unreadable(f"{name}: a list of whole numbers is expected")
+    return tuple(_number(one, name) for one in value)
+
+
+def _tables(value: object, name: str) -> tuple[tuple[int, ...], ...]:
+    if not isinstance(value, list):
+        raise Unreadable(f"{name}: a list of tables is expected, each a list of numbers")
+    return tuple(_numbers(one, name) for one in value)
+
+
+def _choice(kind: type[Kind]) -> Callable[[object, str], Kind]:
+    def read(value: object, name: str) -> Kind:
+        text = _text(value, name)
+        if text not in list(kind):
+            raise Unreadable(f"{name}: there is no {text[:40]}; {hint(text, list(kind))}")
+        return kind(text)
+
+    return read
+
+
+def _plan(value: object, name: str) -> ClubPlan:
+    found = _object(value, name)
+    options = _object(found.pop("options", {}), "options")
+    rules = _text(found.pop("rules", None), "rules")
+    known = {one.name for one in fields(ClubPlan)} - {"rules"}
+    read = {
+        field: PLAN_READERS[field](one, field) if field in PLAN_READERS else READERS[field](one, field)
+        for field, one in found.items()
+        if field in known or _unknown(field, known)
+    }
+    if "name" not in read:
+        raise Unreadable("name is missing in the plan")
+    try:
+        return ClubPlan(rules=load(rules).with_options(options), **read)
+    except BadRules as error:
+        raise Unreadable(str(error)) from None
+
+
+def _unknown(name: str, known: Iterable[str]) -> bool:
+    raise Unreadable(f"{name[:40]}: there is no such field; {hint(name, known)}")
+
+
+READERS: dict[str, Callable[[Any, str], Any]] = {
+    "at": _number,
+    "by": _number,
+    "final": _truth,
+    "guest": _number,
+    "name": _text,
+    "one": _number,
+    "other": _number,
+    "out": _numbers,
+    "plan": _plan,
+    "round": _number,
+    "scores": _numbers,
+    "seed": _number,
+    "table": _number,
+    "tables": _tables,
+    "why": _text,
+}
+"""How each field of an event is read; a name means the same in all of them."""
+
+PLAN_READERS: dict[str, Callable[[Any, str], Any]] = {
+    "bonus": _numbers,
+    "cap": lambda value, name: None if value is None else _number(value, name),
+    "counts": _choice(CountBy),
+    "drawn": _choice(DrawnBy),
+    "final": _choice(FinalOf),
+    "minutes": _number,
+    "rounds": _number,
+}
+
+
+def read_evening(lines: Iterable[str]) -> ClubEvening:
+    """The evening of a file; whatever is wrong is told with the number of its line."""
+    evening: ClubEvening | None = None
+    for number, line in enumerate(lines, start=1):
+        try:
+            event = read_event(line)
+            if evening is not None:
+                evening = apply(evening, event)
+            elif isinstance(event, EveningOpened):
+                evening = begin(event)
+            else:
+                raise Unreadable("an evening begins with the event evening_opened")
+        except (Unreadable, ClubRefusal) as error:
+            raise Unreadable(f"line {number}: {error}") from None
+    if evening is None:
+        raise Unreadable("there is no evening in this file")
+    return evening
