@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from tests.server.families import HOUSE, Device, a_week_later, device, founded, joined, let_in, play
+from tests.server.families import HOUSE, Device, a_week_later, device, digits, founded, joined, let_in, play
 from tests.server.harness import HandClock, database_in, hosting, joining
 from tests.server.test_erasure import traces, visitor_of
 from tests.server.test_many import SharedBell
@@ -19,7 +19,7 @@ from tilerummy.cli import main
 from tilerummy.protocol import messages as m
 from tilerummy.server.app import forget_old
 from tilerummy.server.backends import opened
-from tilerummy.server.family.rights import DAY_MS, HOUR_MS
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS, WEEK_MS
 from tilerummy.server.jobs.reviews import ReviewFiles
 from tilerummy.server.maintenance.backup import lines_of, restore, write_records
 from tilerummy.server.settings import Settings
@@ -304,9 +304,10 @@ async def test_a_forged_file_is_refused(tmp_path: Path) -> None:
         assert status == 201
 
 
-@pytest.mark.parametrize("by", ["mine", "leave"])
+@pytest.mark.parametrize("by", ["mine", "leave", "later"])
 async def test_whoever_is_forgotten_is_nowhere(tmp_path: Path, by: str) -> None:
-    """Protects somebody who goes: neither name nor identity is left in the database."""
+    """Protects somebody who goes: neither name nor identity is left in the database, and the others keep
+    their sums."""
     async with hosting(tmp_path, inside=True) as host:
         grandma = await founded(host)
         mia = await joined(grandma, "Mirabella", 2)
@@ -319,13 +320,60 @@ async def test_whoever_is_forgotten_is_nowhere(tmp_path: Path, by: str) -> None:
         if by == "leave":
             await mia.do("/waiting", m.FamilyBegin(m.WaitingKind.AWAY, 2, forget=True))
             assert [one.name for one in (await grandma.look()).people] == ["Grandma"], "at once"
+        if by == "later":
+            await mia.do("/waiting", m.FamilyBegin(m.WaitingKind.AWAY, 2))
+            a_week_later(host)
+            assert [one.name for one in (await grandma.look()).gone] == ["Mirabella"]
         status, _ = await host.ask("/api/mine", None, mia.token, "DELETE")
         assert status == 200
         seen = await grandma.look()
-        assert [one.name for one in seen.people] == ["Grandma"]
+        assert ([one.name for one in seen.people], seen.gone) == (["Grandma"], [])
         assert seen.season is not None
-        assert [one.person for one in seen.season.tallies] == [1]
+        assert {one.person for one in seen.season.tallies} == {1, 2}, "somebody, without a name"
+        a_week_later(host)
+        await host.parts.service.families.tidy()
+        assert (await grandma.look()).gone == []
     assert await traces(database_in(tmp_path), tmp_path / "reviews", visitor_of(mia.token), "Mirabella") == []
+
+
+async def test_who_leaves_stays_in_what_was_played_and_comes_back_as_who_they_were(tmp_path: Path) -> None:
+    """Protects a family's book from whoever leaves, and a leaver's evenings from being lost."""
+    clock = HandClock()
+    async with hosting(tmp_path, clock, inside=True) as host:
+        grandma = await founded(host)
+        mia, guest = await joined(grandma, "Mia", 2), await joined(grandma, "Leo", guest=True)
+        a_week_later(host)
+        code = await play(mia, grandma)
+        before = await grandma.look()
+        await mia.do("/waiting", m.FamilyBegin(m.WaitingKind.AWAY, 2))
+        clock.now += DAY_MS
+        await play(mia, grandma)  # she still plays in the week, and nobody looks after it
+        clock.now += WEEK_MS
+        seen = await grandma.look()
+        (left,) = seen.gone
+        assert ([one.name for one in seen.people], left.number, left.name, left.face) == (
+            ["Grandma"],
+            2,
+            "Mia",
+            2,
+        )
+        assert abs(clock.now - DAY_MS - left.at) < HOUR_MS, "when her week was over"
+        assert (await mia.look()).you is None, "she has no right here any more"
+        assert (await guest.look()).gone == [], "names are told to those who are in"
+        assert seen.season is not None
+        assert before.season is not None
+        assert seen.season.evenings[1] == before.season.evenings[0]
+        assert {one.person: one.evenings for one in seen.season.tallies} == {1: 2, 2: 2}
+        file = (await grandma.ask("/export"))[1]
+        other = await device(host)
+        status, brought = await other.ask("import", file)
+        assert (status, brought["gone"]) == (201, [msgspec.to_builtins(left)]), "a file has her too"
+        await grandma.do("/phones", m.FamilyLetIn(await digits(mia), person=2))
+        again = await mia.look()
+        assert (again.you, again.people[1].name, again.people[1].face, again.gone) == (2, "Mia", 2, [])
+        assert again.season == seen.season
+        assert await mia.fail("/seasons", {}) == "not_settled", "her first week, as for anybody new"
+        assert code
 
 
 async def test_evenings_outlive_their_tables(tmp_path: Path) -> None:

@@ -12,6 +12,8 @@ from tests.server.harness import HandClock, hosting, joining
 from tilerummy.protocol import messages as m
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS
 
+MINUTE_MS = 60_000
+
 
 @pytest.mark.parametrize("rounds", [0, 1])
 async def test_a_match_that_everybody_left_is_gone_on_with_or_put_away(database: str, rounds: int) -> None:
@@ -56,3 +58,25 @@ async def test_a_match_that_was_left_for_a_month_is_put_away_by_itself(tmp_path:
         assert [(one.code, one.phase) for one in (await mia.look()).left] == [(code, "over")]
         clock.now += 31 * DAY_MS
         assert (await mia.look()).left == [], "nothing was finished, so nothing is told for ever"
+
+
+async def test_a_table_asks_those_it_was_opened_for_and_not_when_its_host_has_gone(database: str) -> None:
+    """Protects somebody who comes by from sitting down where nobody is, and in others' game."""
+    clock = HandClock()
+    async with hosting(database, clock, inside=True) as host:
+        grandma = await founded(host)
+        mia, leo = await joined(grandma, "Mia"), await joined(grandma, "Leo")
+        wanted = m.FamilyPlay(m.NewTable(msgspec.structs.replace(HOUSE, clock=60), salt="aa" * 16), asked=[2])
+        assert await grandma.fail("/games", msgspec.structs.replace(wanted, asked=[9])) == "no_such_person"
+        status, opened = await grandma.ask("/games", wanted)
+        assert status == 201
+        for one in (mia, leo):  # he sees that they gather, and that it is not for him
+            (game,) = (await one.look()).games
+            assert (game.host, game.asked, game.clock, game.free) == ("Grandma", [2], 60, 1)
+        async with joining(host, opened["code"], grandma.token):
+            clock.now += 11 * MINUTE_MS
+            assert len((await mia.look()).games) == 1, "she is there"
+        clock.now += 9 * MINUTE_MS
+        assert len((await mia.look()).games) == 1, "she may be back in a moment"
+        clock.now += 2 * MINUTE_MS
+        assert [len((await one.look()).games) for one in (mia, grandma)] == [0, 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import msgspec
@@ -375,11 +376,13 @@ async def test_what_waited_happens_though_nobody_looks(tmp_path: Path) -> None:
         grandma = await founded(host)
         mia = await joined(grandma, "Mirabella")
         a_week_later(host)
-        await mia.do("/waiting", m.FamilyBegin(AWAY, 2))
+        await mia.do("/waiting", m.FamilyBegin(AWAY, 2, forget=True))
         host.clock.now += 8 * DAY_MS
         await host.parts.service.families.tidy()
         rows = await host.parts.service.store.query("SELECT body FROM families")
         assert b"Mirabella" not in rows[0].body
+        kept = json.loads(rows[0].body)
+        assert ([one["number"] for one in kept["people"]], kept["gone"]) == ([1], [])
 
 
 async def test_the_card_brings_back_and_stops_and_begins_nothing(tmp_path: Path) -> None:

@@ -95,9 +95,11 @@ export const playAt = (
   plan: Plan,
   bots: readonly string[],
   beside: readonly number[] = [],
+  asked: readonly number[] = [],
 ): Promise<Opened> =>
-  once([code, plan, bots, beside], (mine) => {
-    const play: FamilyPlay = { table: { plan, bots: [...bots], ...mine }, beside: [...beside] };
+  once([code, plan, bots, beside, asked], (mine) => {
+    const table = { plan, bots: [...bots], ...mine };
+    const play: FamilyPlay = { table, beside: [...beside], asked: [...asked] };
     return askServer('POST', at(code, '/games'), play);
   });
 

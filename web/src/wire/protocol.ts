@@ -510,6 +510,8 @@ export interface Family {
   /** Matches that everybody left, the latest first: yours, to go on with or to put away, and those that were
     put away before a round was finished, to be watched. */
   left: FamilyGame[];
+  /** Who left, the latest last; nobody if you are not in. */
+  gone: FamilyGone[];
   /** The number of this device, while it is nobody's phone: whoever lets you in types it. */
   digits: string | null;
   /** Until when this phone decides nothing. */
@@ -615,6 +617,21 @@ export interface FamilyGame {
   /** Another phone of yours has the seat: with this key, `/t/CODE#key=KEY`, this one plays on too. Only
     for a phone that is settled. */
   your_key: string | null;
+  /** Who invites, by name; null if they do not sit there. */
+  host: string | null;
+  /** Who is invited; nobody: all. */
+  asked: number[];
+  /** Seconds for a turn; 0: as many as it takes. */
+  clock: number;
+}
+
+/** Somebody who left: what they played stays, with name and face. Whoever wished to be forgotten is only
+a number in it. */
+export interface FamilyGone {
+  number: number;
+  name: string;
+  face: number | null;
+  at: number;
 }
 
 /** `PUT /api/families/CODE/house`: the house rules and the language from now on. */
@@ -745,6 +762,8 @@ export interface FamilyPlay {
   table: NewTable;
   /** The people who play on this very device. */
   beside?: number[];
+  /** Whom you want to play with: they alone are told, and offered a chair; nobody: all of them. */
+  asked?: number[];
 }
 
 /** What somebody made of an evening. */

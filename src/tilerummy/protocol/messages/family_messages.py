@@ -151,6 +151,8 @@ class FamilyPlay(Struct, frozen=True, forbid_unknown_fields=True):
     """A clock of days makes it a game by turns."""
     beside: Annotated[list[PersonNumber], Meta(max_length=5)] = []
     """The people who play on this very device."""
+    asked: Annotated[list[PersonNumber], Meta(max_length=60)] = []
+    """Whom you want to play with: they alone are told, and offered a chair; nobody: all of them."""
 
 
 class FamilyEnding(Struct, frozen=True, forbid_unknown_fields=True):
@@ -176,6 +178,16 @@ class FamilyPerson(Struct, frozen=True):
     """You can give them another name and face: they have no phone."""
     may_send_away: bool = False
     """You can begin to send them away; a guest goes at once."""
+
+
+class FamilyGone(Struct, frozen=True):
+    """Somebody who left: what they played stays, with name and face. Whoever wished to be forgotten is only
+    a number in it."""
+
+    number: PersonNumber
+    name: str
+    face: Face | None
+    at: int
 
 
 class FamilyMove(Struct, frozen=True):
@@ -270,6 +282,12 @@ class FamilyGame(Struct, frozen=True):
     your_key: str | None = None
     """Another phone of yours has the seat: with this key, `/t/CODE#key=KEY`, this one plays on too. Only
     for a phone that is settled."""
+    host: str | None = None
+    """Who invites, by name; null if they do not sit there."""
+    asked: list[PersonNumber] = []
+    """Who is invited; nobody: all."""
+    clock: int = 0
+    """Seconds for a turn; 0: as many as it takes."""
 
 
 class FamilyKnocking(Struct, frozen=True):
@@ -374,6 +392,8 @@ class Family(Struct, frozen=True):
     left: list[FamilyGame] = []
     """Matches that everybody left, the latest first: yours, to go on with or to put away, and those that were
     put away before a round was finished, to be watched."""
+    gone: list[FamilyGone] = []
+    """Who left, the latest last; nobody if you are not in."""
     digits: Digits | None = None
     """The number of this device, while it is nobody's phone: whoever lets you in types it."""
     first_week: int | None = None

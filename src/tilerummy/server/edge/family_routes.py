@@ -221,7 +221,7 @@ class FamilyRoutes:
         await self._quotas.require_room(visitor, asked.address, public=public)
         opened = await self.families.play(_code(asked), visitor, wanted)
         self._quotas.note_opened(opened[0], asked.address, public=public)
-        self.service.notices.invite(await self.families.invitation(_code(asked), visitor))
+        self.service.notices.invite(await self.families.invitation(_code(asked), visitor, wanted.asked))
         return self._tables.opened(*opened)
 
     @get(f"{AT}/export", _FILE, token=True, also=_OURS)

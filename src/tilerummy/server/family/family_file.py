@@ -35,16 +35,18 @@ from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.family_history import Moment, PlayedMatch, PlayedPart, PlayedTable, sums_of
+from tilerummy.server.family.founding import found
 from tilerummy.server.family.rights import (
     CARD_SAY,
+    MOST_GONE,
     MOST_PEOPLE,
     MOST_SEASONS,
     FamilyState,
+    Gone,
     Guest,
     Person,
     Phone,
     Value,
-    found,
 )
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, shown_name
@@ -82,6 +84,15 @@ class FilePerson(Struct, frozen=True, forbid_unknown_fields=True):
     face: Face | None = None
 
 
+class FileGone(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who left, and is named in what was played."""
+
+    number: PersonNumber
+    name: Name
+    at: Annotated[int, Meta(ge=0, le=LATEST)]
+    face: Face | None = None
+
+
 class FileGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A table: when it was opened, what was played, and the records of its finished matches."""
 
@@ -106,15 +117,16 @@ class FamilyFile(Struct, frozen=True, forbid_unknown_fields=True):
         list[Annotated[int, Meta(ge=0, le=LATEST)]], Meta(min_length=1, max_length=MOST_SEASONS)
     ]
     games: Annotated[list[FileGame], Meta(max_length=MOST_GAMES)]
+    gone: Annotated[list[FileGone], Meta(max_length=MOST_GONE)] = []
+    """Files of version 1.0.0 have nobody here."""
 
 
 def file_of(family: FamilyState, you: int, games: list[FileGame]) -> FamilyFile:
     """A family as a file."""
     people = [FilePerson(one.number, one.name, one.face) for one in family.shown()]
-    seasons = list(family.seasons)
-    return FamilyFile(
-        FORM, family.name, family.house.language, family.house.plan, you, people, seasons, games
-    )
+    house, seasons = family.house, list(family.seasons)
+    gone = [FileGone(one.number, one.name, one.at, one.face) for one in family.gone]
+    return FamilyFile(FORM, family.name, house.language, house.plan, you, people, seasons, games, gone)
 
 
 class WrittenGame(Struct, frozen=True, array_like=True):
@@ -156,7 +168,10 @@ def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId,
     first = next(one for one in people if one.number == file.you)
     others = tuple(one for one in people if one is not first)
     house, seasons = FamilyHouse(file.plan, file.language), tuple(file.seasons)
-    return found(family_id, code, file.name, house, visitor, first, now, others=others, seasons=seasons)
+    gone = tuple(Gone(one.number, clean_name(one.name), one.face, one.at) for one in file.gone)
+    return found(
+        family_id, code, file.name, house, visitor, first, now, others=others, seasons=seasons, gone=gone
+    )
 
 
 # -- a file that was sent -------------------------------------------------------------------------
@@ -205,7 +220,7 @@ def read_file(text: bytes) -> FamilyFile:
 
 
 def _imported(file: FamilyFile, games: list[tuple[FileGame, list[tuple[int, str]]]]) -> ImportedFamily:
-    names = {file.name, *(one.name for one in file.people)}
+    names = {file.name, *(one.name for one in file.people), *(one.name for one in file.gone)}
     names |= {name for _, records in games for _, record in records for name in names_in(record)}
     _hold(len(names) <= MOST_NAMES, "games: too many names")
     sums = [sums_of(game.played, file.seasons) for game, _ in games]
@@ -231,11 +246,11 @@ def _records_of(game: FileGame) -> list[tuple[int, str]]:
 def check_file(file: FamilyFile) -> None:
     """Refuse what cannot be; `Unreadable` says what."""
     _hold(file.tilerummy_family == FORM, f"a file of form {file.tilerummy_family}, not {FORM}")
-    numbers = [one.number for one in file.people]
+    numbers = [one.number for one in file.people] + [one.number for one in file.gone]
     _hold(len({*numbers}) == len(numbers), "people: a number twice")
     # Room for those who come later: no number is given twice.
     _hold(max(numbers) <= FAR // 20, "people: a number too large")
-    _hold(file.you in numbers, "you: not among the people")
+    _hold(any(one.number == file.you for one in file.people), "you: not among the people")
     names = [clean_name(one.name).casefold() for one in file.people]
     _hold(len({*names}) == len(names), "people: a name twice")
     _hold(file.seasons == sorted(file.seasons), "seasons: not in their order")

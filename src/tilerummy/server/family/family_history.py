@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -20,12 +20,14 @@ from msgspec import Raw, Struct
 from msgspec.json import Decoder, encode
 from msgspec.structs import replace
 
-from tilerummy.protocol.messages import FamilyLead
+from tilerummy.protocol.messages import FamilyDay, FamilyLead
 from tilerummy.rules.match.event import Event, MatchEnded, MatchStarted, RoundBegan, RoundEnded, TakenOver
 from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
-from tilerummy.server.family.rights import HOUR_MS, FamilyState
+from tilerummy.server.errors import Rejected
+from tilerummy.server.family.rights import HOUR_MS, FamilyState, own_person
+from tilerummy.server.store.store import VisitorId
 
 if TYPE_CHECKING:  # a device that only plays need not load it
     from tilerummy.review.played_turn import PlayedTurn
@@ -96,6 +98,8 @@ class PlayedTable(Struct, frozen=True):
     """The people who play on one device: they are known by their names."""
     by_turns: bool = False
     matches: tuple[PlayedMatch, ...] = ()
+    asked: tuple[int, ...] = ()
+    """Whom whoever opened it wants to play with; nobody in particular if it is empty."""
 
     def without_phones(self, refused: Collection[int]) -> PlayedTable:
         """The same without what was played on these phones."""
@@ -106,8 +110,8 @@ class PlayedTable(Struct, frozen=True):
         return self._parts(lambda part: None if part.phone in refused else part)
 
     def for_good(self) -> PlayedTable:
-        """The same for another family, where no phone is what it was here."""
-        return self._parts(lambda part: replace(part, phone=0))
+        """The same for another family, where no phone is what it was here, and nobody is asked any more."""
+        return replace(self._parts(lambda part: replace(part, phone=0)), asked=())
 
     def _parts(self, kept: Callable[[PlayedPart], PlayedPart | None]) -> PlayedTable:
         def of(one: PlayedRound) -> PlayedRound:
@@ -361,6 +365,8 @@ class TableSums(Struct, frozen=True, array_like=True):
     evenings: tuple[EveningSum, ...]
     first_week: tuple[int, ...] = ()
     """The phones that count here and were in their first week: one signed off in it counts no more."""
+    asked: tuple[int, ...] = ()
+    """Whom the table was opened for; empty: for all."""
 
     def holds(self, refused: Collection[int]) -> bool:
         """Whether none of these phones, which do not count, was counted."""
@@ -387,7 +393,8 @@ def sums_of(played: PlayedTable, seasons: Sequence[int]) -> TableSums:
     found = [*slow, *_apart(live, _cuts(seasons))]
     broken_off = bool(played.matches) and not played.matches[-1].rounds
     phones = {part.phone for match in played.matches for one in match.rounds for part in one.parts}
-    return TableSums(played.by_turns, broken_off, tuple(map(_sum, found)), tuple(sorted(phones - {0})))
+    first_week = tuple(sorted(phones - {0}))
+    return TableSums(played.by_turns, broken_off, tuple(map(_sum, found)), first_week, played.asked)
 
 
 def added_up(bodies: Sequence[bytes], seasons: Sequence[int], refused: Collection[int]) -> list[bytes]:
@@ -559,10 +566,10 @@ class Evening:
         # One match may come twice: its rounds were apart until somebody played at another table in between.
         return [*dict.fromkeys((code, number) for _, code, number in sorted(self.played))]
 
-    def best(self, people: Collection[int]) -> BestMove | None:
-        """The best move of these people."""
-        moves = (move for person, move in self.best_moves.items() if person in people)
-        return max(moves, key=lambda found: found.weight, default=None)
+    @property
+    def best(self) -> BestMove | None:
+        """The best move of all."""
+        return max(self.best_moves.values(), key=lambda found: found.weight, default=None)
 
 
 def evenings_of(games: Sequence[tuple[str, TableSums]], seasons: Sequence[int] = ()) -> list[Evening]:
@@ -597,6 +604,27 @@ def _begun(piece: EveningSum) -> Evening:
     return Evening(piece.at, piece.until, piece.latest, piece.preset, piece.changed)
 
 
+# -- the deal of a day -----------------------------------------------------------------------------
+
+MOST_DAYS = 14
+"""Days of which the family keeps how its people fared with the deal."""
+
+
+def with_result(
+    family: FamilyState, visitor: VisitorId, day: str, turns: int, left: int, now: int
+) -> FamilyState:
+    """The family with how one of its people fared with the deal of a day; the first result stays."""
+    try:
+        number = own_person(family, visitor, now).number
+    except Rejected:  # a guest's, or of a phone that speaks for nobody yet
+        return family
+    if any((one.day, one.person) == (day, number) for one in family.days):
+        return family
+    told = sorted((*family.days, FamilyDay(day, number, turns, left)), key=lambda one: (one.left, one.turns))
+    kept = sorted({one.day for one in told}, reverse=True)[:MOST_DAYS]
+    return replace(family, days=tuple(one for day in kept for one in told if one.day == day))
+
+
 # -- the running score of a season ----------------------------------------------------------------
 # Evenings won and points, and for everybody one thing they lead in.
 
@@ -624,28 +652,27 @@ def season_of(family: FamilyState, evenings: Sequence[Evening], number: int) -> 
     return [one for one in evenings if since <= one.at and (until is None or one.at < until)]
 
 
-def tallies(evenings: Sequence[Evening], people: Iterable[int]) -> list[SeasonTally]:
+def tallies(evenings: Sequence[Evening]) -> list[SeasonTally]:
     """Everybody who has played, most evenings won first."""
-    found = {number: SeasonTally(number) for number in people}
+    found: dict[int, SeasonTally] = {}
     for evening in evenings:
         _count(found, evening)
-    played = [tally for tally in found.values() if tally.evenings]
+    played = [*found.values()]
     _give_leads(played, len(evenings))
     return sorted(played, key=lambda tally: (-tally.won, -tally.points, tally.person))
 
 
-def _count(found: Mapping[int, SeasonTally], evening: Evening) -> None:
+def _count(found: dict[int, SeasonTally], evening: Evening) -> None:
     for person, points in evening.points.items():
-        if person in found:
-            tally = found[person]
-            tally.evenings += 1
-            tally.points += points
-            tally.won += person in evening.winners
-            tally.best = _better(tally.best, evening.best_moves.get(person))
-            part = evening.people[person]
-            tally.laid += part.laid
-            tally.rearranged += part.rearranged
-            tally.quickest = min(tally.quickest or part.quickest, part.quickest or tally.quickest)
+        tally = found.setdefault(person, SeasonTally(person))
+        tally.evenings += 1
+        tally.points += points
+        tally.won += person in evening.winners
+        tally.best = _better(tally.best, evening.best_moves.get(person))
+        part = evening.people[person]
+        tally.laid += part.laid
+        tally.rearranged += part.rearranged
+        tally.quickest = min(tally.quickest or part.quickest, part.quickest or tally.quickest)
 
 
 def _better(one: BestMove | None, other: BestMove | None) -> BestMove | None:

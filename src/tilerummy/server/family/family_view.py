@@ -69,6 +69,7 @@ def family_view(
         days=list(family.days),
         began=list(family.seasons),
         left=list(unfinished),
+        gone=[m.FamilyGone(one.number, one.name, one.face, one.at) for one in family.gone],
     )
     if phone is None:  # a guest plays, and is told nothing of who may do what
         return sitting
@@ -153,14 +154,13 @@ def season_view(
     if not 1 <= number <= len(family.seasons):
         raise Rejected(ErrorCode.NO_SUCH_PAGE)
     own = season_of(family, evenings, number)
-    # Whoever is gone is nowhere, in no score of the past either (decision 90).
-    people = {one.number for one in family.shown()}
     return m.FamilySeason(
         number=number,
         since=family.seasons[number - 1],
         until=family.seasons[number] if number < len(family.seasons) else None,
-        tallies=[_tally(one) for one in tallies(own, people)],
-        evenings=[_evening(one, people) for one in own[::-1][:most]],
+        # Whoever is gone has won what they won (decision 95); a number without a name is somebody.
+        tallies=[_tally(one) for one in tallies(own)],
+        evenings=[_evening(one) for one in own[::-1][:most]],
     )
 
 
@@ -197,16 +197,16 @@ class _Eye:
         )
 
 
-def _evening(evening: Evening, people: Collection[int]) -> m.FamilyEvening:
+def _evening(evening: Evening) -> m.FamilyEvening:
     return m.FamilyEvening(
         at=evening.at,
         until=evening.until,
-        winners=[one for one in evening.winners if one in people],
-        points=[m.FamilyPoints(one, points) for one, points in evening.points.items() if one in people],
+        winners=evening.winners,
+        points=[m.FamilyPoints(one, points) for one, points in evening.points.items()],
         rounds=evening.rounds,
         preset=evening.preset,
         changed=evening.changed,
-        best=_move(evening.best(people)),
+        best=_move(evening.best),
         matches=[m.FamilyMatch(code, match) for code, match in evening.matches()],
     )
 

@@ -47,10 +47,10 @@ MOST_FRESH, MOST_LET_IN = 12, 24
 bound of their own: nobody uses up another's."""
 MOST_BROUGHT = 24
 """People without a phone whom one person brings."""
+MOST_GONE = 200
+"""People who went, of whom name and face are still known."""
 MOST_REFUSED = 200
 """Phones that were signed off in their first week, of which it is remembered."""
-MOST_DAYS = 14
-"""Days of which the family keeps how its people fared with the deal."""
 FACES = range(1, 13)
 LONGEST_NAME = 40
 MOST_NAMES = 5
@@ -82,6 +82,17 @@ class Person(Struct, frozen=True):
     """Names of somebody without a phone: a table that was opened then knows them by one of these."""
     hidden: bool = False
     """Wants to be forgotten: name and face are gone, and all else in a week."""
+
+
+class Gone(Struct, frozen=True):
+    """Somebody who went, and stays in what was played: with name and face, and no right at all."""
+
+    number: int
+    name: str
+    face: int | None
+    at: int
+    devices: tuple[VisitorId, ...] = ()
+    """Theirs when they went: what was played there until then is theirs, and each takes the name away."""
 
 
 class Phone(Struct, frozen=True):
@@ -199,6 +210,8 @@ class FamilyState(Struct, frozen=True):
     """Was founded when other rights held: its people are asked once whether these are all theirs."""
     days: tuple[FamilyDay, ...] = ()
     """The latest day first, and of a day the best."""
+    gone: tuple[Gone, ...] = ()
+    """Who went, the latest last: they have no right, but to be let in as who they were."""
     deleted: bool = False
 
     @property
@@ -253,14 +266,22 @@ class FamilyState(Struct, frozen=True):
         return next((one for one in self.phones if one.device == visitor), None)
 
     def known(self) -> set[VisitorId]:
-        """All devices of which anything is kept: those that are in, guests, and those that say who they
-        are."""
+        """All devices of which anything is kept: those that are in, guests, those that say who they are,
+        and those of whoever went."""
         outside = [one.device for one in self.guests] + [one.device for one in self.hints]
-        return {*self.devices, *outside}
+        return {*self.devices, *outside, *(device for one in self.gone for device in one.devices)}
+
+    def gone_with(self, visitor: VisitorId) -> Gone | None:
+        """Who had this device when they went."""
+        return next((one for one in reversed(self.gone) if visitor in one.devices), None)
 
     def find(self, number: int) -> Person | None:
         """The person of a number, if they are there."""
         return next((one for one in self.people if one.number == number), None)
+
+    def there(self) -> set[int]:
+        """The numbers of everybody who can play here now."""
+        return {one.number for one in self.people} | {one.number for one in self.guests}
 
     def shown(self) -> list[Person]:
         """The people with a name and a face."""
@@ -438,6 +459,7 @@ def let_in(
     if not own:
         _require_room(family, who, now)
         family = replace(family, let_in=(*family.let_in, (who.say, now)))
+    family = _with_returned(family, who, number, now)
     owner = None if number is None else person(family, number)
     original = owner is None or (owner.say is None and may_name(family, who, owner))
     if number is None:
@@ -547,6 +569,8 @@ def forget_device(family: FamilyState, visitor: VisitorId, now: int) -> FamilySt
     """A device wants nothing kept of it; whoever had no other one is forgotten: at once in name, then
     wholly."""
     family = _without_traces(family, visitor)
+    # Only whoever it is about takes their name out of what was played.
+    family = replace(family, gone=tuple(one for one in family.gone if visitor not in one.devices))
     found = family.phone(visitor)
     if found is None:
         return family
@@ -570,7 +594,7 @@ def _with_phone(family: FamilyState, phone: Phone) -> FamilyState:
 
 
 def without(family: FamilyState, number: int) -> FamilyState:
-    """The family after somebody went: nothing of them stays, and what they had begun goes with them.
+    """The family after somebody went: they have no right here, and what they had begun goes with them.
 
     Their number is never given again: what was played names people by number (decision 90).
     """
@@ -602,10 +626,29 @@ def bring(family: FamilyState, by: VisitorId, name: str, face: int | None, now: 
     return _with_newcomer(family, who, Person(0, name, now, face, by=who.person))
 
 
+def _require_place(family: FamilyState, who: Phone) -> None:
+    room = MOST_PEOPLE if is_first(family, who) else MOST_PEOPLE - LAST_PLACES
+    if len(family.people) >= room:
+        raise Rejected(ErrorCode.TABLE_FULL)
+
+
+def _with_returned(family: FamilyState, who: Phone, number: int | None, now: int) -> FamilyState:
+    """Whoever left and is let in again has the evenings of then, and comes after all who are there."""
+    back = next((one for one in family.gone if one.number == number), None)
+    # Whoever is there has that number: somebody else was faster.
+    if back is None or who.device == CARD or family.find(back.number) is not None:
+        return family
+    _require_place(family, who)
+    name, face = free_name(family, back.name, back.number), free_face(family, back.face, back.number)
+    again = Person(back.number, name, now, face)
+    rest = tuple(one for one in family.gone if one is not back)
+    return replace(family, people=(*family.people, again), gone=rest)
+
+
 def _with_newcomer(family: FamilyState, who: Phone, newcomer: Person) -> FamilyState:
     number = family.came + 1
-    room = MOST_PEOPLE if is_first(family, who) else MOST_PEOPLE - LAST_PLACES
-    if len(family.people) >= room or number > LAST_NUMBER:
+    _require_place(family, who)
+    if number > LAST_NUMBER:
         raise Rejected(ErrorCode.TABLE_FULL)
     name, face = free_name(family, newcomer.name, 0), free_face(family, newcomer.face, 0)
     newcomer = replace(newcomer, number=number, name=name, face=face)
@@ -667,21 +710,6 @@ def free_face(family: FamilyState, face: int | None, own: int) -> int | None:
     if face is None or face not in taken:
         return face
     return next((other for other in FACES if other not in taken), None)
-
-
-def with_result(
-    family: FamilyState, visitor: VisitorId, day: str, turns: int, left: int, now: int
-) -> FamilyState:
-    """The family with how one of its people fared with the deal of a day; the first result stays."""
-    try:
-        number = own_person(family, visitor, now).number
-    except Rejected:  # a guest's, or of a phone that speaks for nobody yet
-        return family
-    if any((one.day, one.person) == (day, number) for one in family.days):
-        return family
-    told = sorted((*family.days, FamilyDay(day, number, turns, left)), key=lambda one: (one.left, one.turns))
-    kept = sorted({one.day for one in told}, reverse=True)[:MOST_DAYS]
-    return replace(family, days=tuple(one for day in kept for one in told if one.day == day))
 
 
 # -- small common things: at once, and put back for a week ------------------------------------------
@@ -855,43 +883,16 @@ def _happened(family: FamilyState, one: Deferred) -> FamilyState:
     family = replace(family, waiting=tuple(each for each in family.waiting if each is not one))
     match one.kind:
         case WaitingKind.AWAY:
-            return without(family, one.person)
+            return _gone(family, person(family, one.person), one.due)
         case WaitingKind.DELETE:
             return replace(family, deleted=True)
         case WaitingKind.CARD:
             return replace(family, card=one.card)
 
 
-# -- founding ---------------------------------------------------------------------------------------
-
-
-def found(
-    family_id: str,
-    code: str,
-    name: str,
-    house: FamilyHouse,
-    visitor: VisitorId,
-    first: Person,
-    now: int,
-    *,
-    others: tuple[Person, ...] = (),
-    seasons: tuple[int, ...] = (),
-) -> FamilyState:
-    """A new family of whoever founds it, who is its first; others are people without a phone."""
-    check_plan(house.plan)
-    first = replace(first, name=clean_name(first.name), say=1)
-    people = tuple(sorted((first, *others), key=lambda one: one.number))
-    return FamilyState(
-        id=family_id,
-        since=now,
-        people=people,
-        came=max(one.number for one in people),
-        says=1,
-        phones=(Phone(0, visitor, first.number, 1, now, 1, now, original=True),),
-        common=(
-            Value(ChangeKind.NAME, family_name(name), CARD_SAY, now - WEEK_MS),
-            Value(ChangeKind.HOUSE, house, CARD_SAY, now - WEEK_MS),
-            Value(ChangeKind.SEASON, seasons or (now,), CARD_SAY, now - WEEK_MS),
-            Value(ChangeKind.LINK, code, CARD_SAY, now - WEEK_MS),
-        ),
-    )
+def _gone(family: FamilyState, who: Person, at: int) -> FamilyState:
+    """After somebody went: their evenings stay, and so do name and face there, unless they are to be
+    forgotten."""
+    devices = tuple(one.device for one in family.phones if one.person == who.number and not one.awaited)
+    stays = () if who.hidden else (Gone(who.number, who.name, who.face, at, devices),)
+    return replace(without(family, who.number), gone=(*family.gone, *stays)[-MOST_GONE:])

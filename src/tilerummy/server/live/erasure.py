@@ -65,6 +65,8 @@ async def erase(service: Service, visitor: VisitorId) -> m.Erased:
     # What they could still ask for would be kept again, at a table that was forgotten already.
     with service.moderation.leaving(visitor):
         gone = left = 0
+        # What the others won against them stays, and so do the sums.
+        await service.families.note_played(visitor)
         known = await where_known(service.store, visitor)
         while True:
             # Where a table does not say under which name it knew them, it may be any of theirs.

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict, defaultdict
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
@@ -21,7 +21,7 @@ from msgspec import structs
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family import rights
+from tilerummy.server.family import founding, rights
 from tilerummy.server.family.family_file import (
     ImportedFamily,
     ImportedGame,
@@ -34,7 +34,7 @@ from tilerummy.server.family.family_file import (
     people_in,
     write_file,
 )
-from tilerummy.server.family.family_history import PlayedTable, season_of
+from tilerummy.server.family.family_history import PlayedTable, season_of, with_result
 from tilerummy.server.family.family_view import LATEST, family_view, nobody_left
 from tilerummy.server.family.rights import CARD, DAY_MS, HOUR_MS, FamilyState, Person, as_of
 from tilerummy.server.jobs.staff import Workers, answer_of
@@ -210,9 +210,9 @@ class FamilyKeeper:
         old = before.code if after.code != before.code else None
         written = rows.FamilyRow(row.id, row.version, body)
         statements = rows.family_changed(written, after.code, came, went, old, now)
-        gone = {one.number for one in before.shown()} - {one.number for one in after.shown()}
+        gone = _named_numbers(before) - _named_numbers(after)
         if gone:
-            names = {one.name for one in after.shown()}
+            names = {one.name for one in after.shown()} | {one.name for one in after.gone}
             # First: whoever is gone is nowhere, though a server ends before all was done.
             await self._store.write_all(await forgetting_names(self._store, row.id, names, now))
         await self._store.write_all(statements, each_changes=True)
@@ -248,9 +248,15 @@ def _portions(statements: Sequence[Statement]) -> Iterator[list[Statement]]:
         yield portion
 
 
+def _named_numbers(family: FamilyState) -> set[int]:
+    """Everybody with a name, whoever went too."""
+    return {one.number for one in family.shown()} | {one.number for one in family.gone}
+
+
 def _written_numbers(family: FamilyState) -> set[int]:
     """Everybody of whom something is kept, guests too."""
-    return {one.number for one in family.people} | {one.number for one in family.guests}
+    people = {one.number for one in family.people} | {one.number for one in family.gone}
+    return people | {one.number for one in family.guests}
 
 
 # -- what is asked of a family --------------------------------------------------------------------
@@ -444,7 +450,7 @@ class Families:
         """Tell one's families how one fared with the deal of a day."""
         for row in await rows.of_visitor(self._store, visitor):
             await self.keeper.change_by_id(
-                row.id, lambda family, now: rights.with_result(family, visitor, day, turns, left, now)
+                row.id, lambda family, now: with_result(family, visitor, day, turns, left, now)
             )
 
     # -- playing ----------------------------------------------------------------------------------
@@ -457,24 +463,28 @@ class Families:
             # Whoever has no phone counts where somebody settled says that they play.
             rights.settled_person(family, visitor, self._clock())
             rights.person(family, number)
+        if not family.there().issuperset(wanted.asked):
+            raise Rejected(ErrorCode.NO_SUCH_PERSON)
         rules = check_plan(wanted.table.plan)
         table, there = await self._new_tables.code_for(visitor, wanted.table)
         if there:
             return table, (await self._new_tables.pledge(visitor)).commitment
-        played = PlayedTable(tuple(wanted.beside), rules.time_limit_s >= DAY)
+        by_turns = rules.time_limit_s >= DAY
+        played = PlayedTable(tuple(wanted.beside), by_turns, asked=tuple(wanted.asked))
         # Known before it is there: whatever ends in between, no table of a family is lost.
         opened = rows.game_opened(family.id, table, self._clock(), msgspec.json.encode(played))
         await self._store.write_all([opened])
         seated = structs.replace(wanted.table, name=you.name, face=you.face)
         return await self._new_tables.open_table(visitor, seated, table, family.id)
 
-    async def invitation(self, code: str, visitor: VisitorId) -> Invitation:
-        """Who of the family is not here, and may like to know that somebody wants to play."""
+    async def invitation(self, code: str, visitor: VisitorId, asked: Collection[int]) -> Invitation:
+        """Who of those who are asked is not here, and may like to know that somebody wants to play."""
         family = await self.keeper.at(code, visitor)
         you = rights.person(family, rights.require_in(family, visitor).person)
         # Whoever is here sees the table open before them.
         here = {*await self._here(family), you.number}
-        devices = [who for who, number in family.devices.items() if number not in here]
+        wanted = {*asked} or {*family.devices.values()}
+        devices = [who for who, number in family.devices.items() if number in wanted - here]
         return Invitation(family.id, family.code, family.name, you.name, tuple(devices))
 
     async def end(self, code: str, visitor: VisitorId, wanted: m.FamilyEnding) -> m.Family:
@@ -500,7 +510,7 @@ class Families:
         """A new family, whose first person is the visitor."""
         now, house = self._clock(), m.FamilyHouse(wanted.plan, wanted.language)
         first = Person(1, wanted.person, now, wanted.face)
-        family = rights.found(new_link(), new_link(), wanted.name, house, visitor, first, now)
+        family = founding.found(new_link(), new_link(), wanted.name, house, visitor, first, now)
         return await self._view(await self._open(family, visitor), visitor)
 
     async def read_file(self, text: bytes) -> ImportedFamily:
@@ -607,10 +617,14 @@ class Families:
     async def forget(self, visitor: VisitorId) -> None:
         """Forget a device wherever it is known; whoever had no other one is gone."""
         for row in await rows.of_visitor(self._store, visitor):
-            await self._games.read(read_family(row, self._clock()))
             await self.keeper.change_by_id(
                 row.id, lambda family, now: rights.forget_device(family, visitor, now)
             )
+
+    async def note_played(self, visitor: VisitorId) -> None:
+        """Read what was played with a device, before it is forgotten at the tables."""
+        for row in await rows.of_visitor(self._store, visitor):
+            await self._games.read(read_family(row, self._clock()))
 
     async def tidy(self) -> None:
         """Let happen what was due, though nobody has looked since: guests of yesterday go, and what waited

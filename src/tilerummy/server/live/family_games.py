@@ -44,7 +44,7 @@ from tilerummy.server.store import family_rows as rows
 from tilerummy.server.store.store import Code, Conflict, KeptLine, Statement, Store, VisitorId
 from tilerummy.server.table.due import put_away
 from tilerummy.server.table.party import Party, SeatCredential
-from tilerummy.server.table.table_state import TableState, read_events, read_party
+from tilerummy.server.table.table_state import Circumstances, TableState, read_events, read_party
 
 if TYPE_CHECKING:
     from tilerummy.review.played_turn import PlayedTurn
@@ -63,6 +63,8 @@ RECORDS_MS = 600_000
 MOST_UNDER_WAY = 6
 GATHERING_MS = HOUR_MS
 """So long a table waits for people."""
+HOSTLESS_MS = 600_000
+"""So long others are asked to sit down where whoever opened the table has gone."""
 PLAYING_MS = 12 * HOUR_MS
 """So long a match without days for a turn can be gone on with from here."""
 SLOWLY_GATHERING_MS = 7 * DAY_MS
@@ -183,7 +185,9 @@ class FamilyGames:
                 continue
             here = {chair.person for chair in state.party.chairs if chair.owner in circumstances.connected}
             there |= {family.devices[one] for one in here if one in family.devices}
-            found.append(self._shown(state, family, visitor, game, played, now))
+            shown = self._shown(state, family, visitor, game, played, now)
+            if shown.your_seat is not None or not _is_stale(state.party, circumstances, played):
+                found.append(shown)
         return found, there
 
     async def unfinished(
@@ -245,6 +249,9 @@ class FamilyGames:
             since=_waits_since(state.tail, game.changed),
             laid=_laid_last(state.tail),
             your_key=self._key(party, own, visitor),
+            host=next((chair.name for chair in taken if chair.owner == party.host), None),
+            asked=[one for one in played.asked if one in family.there()],
+            clock=party.rules.time_limit_s,
         )
 
     def _key(self, party: Party, seat: int | None, visitor: VisitorId) -> str | None:
@@ -255,6 +262,13 @@ class FamilyGames:
         if chair.owner == visitor or not chair.lock:
             return None
         return self._signer.seat_key(SeatCredential(party.code, seat, chair.lock))
+
+
+def _is_stale(party: Party, circumstances: Circumstances, played: TableSums) -> bool:
+    """Whether somebody opened a table for now, and went before anything began."""
+    away = circumstances.now - circumstances.seen.get(party.host, 0)
+    waits = party.phase is m.PartyPhase.GATHERING and not played.by_turns
+    return waits and not circumstances.here(party.host) and away >= HOSTLESS_MS
 
 
 def is_under_way(game: rows.KeptGame, played: TableSums, now: int) -> bool:
@@ -354,6 +368,9 @@ def who_at(
                 return None
             owners = {chair.person}
         phones = [phone for owner in owners if (phone := family.phone(owner)) is not None]
+        gone = {one.number for owner in owners if (one := family.gone_with(owner)) is not None}
+        if gone and not phones:  # who went before this was read
+            return (gone.pop(), 0) if len(gone) == 1 else None
         if phones:
             persons = {phone.person for phone in phones}
             fresh = next((phone.id for phone in phones if not is_settled(phone, now)), 0)
@@ -374,6 +391,7 @@ class _Written(Struct, frozen=True, array_like=True):
     broken_off: bool
     evenings: list[Raw]
     first_week: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
 
 
 _SUMS, _EVENING = Decoder(_Written), Decoder(EveningSum)
@@ -445,7 +463,7 @@ class _Sums:
     ) -> m.FamilySeason:
         """What is told of a season, and told again while nothing has changed."""
         evenings, known = await self.evenings(family, there), await self._known(family)
-        key = number, most, len(family.seasons), frozenset(one.number for one in family.shown())
+        key = number, most, len(family.seasons)
         if key not in known.seasons:
             known.seasons[key] = season_view(family, evenings, number, most)
         return known.seasons[key]
@@ -518,7 +536,7 @@ async def _read_sums(body: bytes) -> TableSums:
         evenings.append(_EVENING.decode(each))
         if len(evenings) % EVENINGS_AT_ONCE == 0:
             await asyncio.sleep(0)
-    return TableSums(written.by_turns, written.broken_off, tuple(evenings), written.first_week)
+    return TableSums(written.by_turns, written.broken_off, tuple(evenings), written.first_week, written.asked)
 
 
 def _portions_to_add(played: Iterable[rows.KeptPlayed]) -> list[list[rows.KeptPlayed]]:
