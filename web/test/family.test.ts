@@ -3,16 +3,18 @@ import {
   climbs,
   freeName,
   leading,
-  liveGame,
   marks,
   months,
   pictured,
   placesFor,
+  playedAs,
   seatAddress,
   seated,
   spanWords,
   watchOf,
 } from '../src/family/tell.ts';
+import { answersFor, drawn, offerOf } from '../src/family/chairs.ts';
+import { closingOf, endedSeason } from '../src/family/closing.ts';
 import { fitted } from '../src/family/files.ts';
 import { questionOf } from '../src/family/question.ts';
 import type {
@@ -73,13 +75,98 @@ test('alone one opens a chair for each who can come; whoever has no device plays
   expect(many(person(1), person(2, true), person(3, false, false, true))).toBe(2);
 });
 
-test('the game that goes on is mine first, then one with a chair', () => {
-  const game = (code: string, seat: number | null, free: number, slow = false): FamilyGame =>
-    ({ code, your_seat: seat, free, by_turns: slow, phase: 'playing' }) as FamilyGame;
-  const at = (...games: FamilyGame[]): string | undefined => liveGame({ games } as unknown as Family)?.code;
-  expect(at(game('slow', 0, 0, true), game('free', null, 1), game('mine', 1, 0))).toBe('mine');
-  expect(at(game('full', null, 0), game('free', null, 1))).toBe('free');
-  expect(at(game('full', null, 0))).toBeUndefined();
+test('the button goes on with my game, then takes a chair, then watches; it opens no second, empty table', () => {
+  const game = (
+    code: string,
+    seat: number | null,
+    free: number,
+    more: Partial<FamilyGame> = {},
+  ): FamilyGame =>
+    ({
+      code,
+      your_seat: seat,
+      free,
+      by_turns: false,
+      phase: 'playing',
+      names: ['P9'],
+      ...more,
+    }) as FamilyGame;
+  const at = (games: FamilyGame[], more: Partial<Family> = {}): string => {
+    const people = [person(1, true), person(2, true), person(3)];
+    const offer = offerOf({ you: 1, people, games, may: { open: true }, ...more } as unknown as Family);
+    const whom = 'others' in offer ? offer.others.map(({ name }) => name).join() : '';
+    return ['game' in offer ? `${offer.do} ${offer.game.code}` : offer.do, whom]
+      .filter((one) => one)
+      .join(' ');
+  };
+  const slow = game('slow', 0, 0, { by_turns: true });
+  expect(at([slow, game('free', null, 1), game('mine', 1, 0)])).toBe('go-on mine');
+  expect(at([game('full', null, 0), game('free', null, 1)])).toBe('sit-down free');
+  expect(at([slow])).toBe('play P2');
+  const full = game('full', null, 0, { names: ['P2', 'P3'] });
+  expect(at([full])).toBe('watch full');
+  expect(at([game('theirs', null, 1, { asked: [2] })])).toBe('watch theirs');
+  expect(at([game('mine too', null, 1, { asked: [2, 1] })])).toBe('sit-down mine too');
+  // Somebody else came when all chairs were taken: two can play beside them.
+  expect(at([{ ...full, names: ['P3', 'P4'] }])).toBe('play P2');
+  const guest = { may: { open: false } } as Partial<Family>;
+  expect([at([], guest), at([full], guest)]).toEqual(['wait', 'watch full']);
+  expect(at([], { people: [person(1, true)] } as Partial<Family>)).toBe('send');
+});
+
+test('more people than chairs are asked what they would like, and a lot says who sits where', () => {
+  const boxes = [
+    { id: 'sabra', players: [2, 4] },
+    { id: 'pro6-en', players: [2, 6] },
+    { id: 'pro6-fr', players: [2, 6] },
+  ];
+  const kinds = (people: number, language = 'fr'): string[] =>
+    answersFor(people, 'sabra', language, boxes).map(
+      ({ kind, preset, chairs }) => `${kind} ${preset} ${chairs}`,
+    );
+  expect(kinds(4)).toEqual([]);
+  expect(kinds(5)).toEqual(['box pro6-fr 5', 'tables sabra 3', 'watch sabra 4']);
+  expect(kinds(6, 'da')).toEqual(['box pro6-en 6', 'tables sabra 3']);
+  expect(kinds(7)).toEqual(['tables sabra 4']);
+  const lots = [0.4, 0.1, 0.3, 0.2];
+  const draw = (watched: number[]): number[] => {
+    const chance = [...lots];
+    return drawn([2, 3, 4, 5], 4, watched, () => chance.shift() ?? 0);
+  };
+  expect(draw([])).toEqual([3, 5, 4]);
+  expect(draw([2])).toContain(2);
+});
+
+test('who left stays in what was played; whoever was forgotten is somebody', () => {
+  const family = {
+    people: [person(1)],
+    gone: [{ number: 2, name: 'Jo', face: 3, at: 5 }],
+    season: season(tally(1, 5, 2), tally(2, 5, 4)),
+    you: 1,
+  } as unknown as Family;
+  expect(playedAs(family, 2)).toEqual({ number: 2, name: 'Jo', face: 3, left: 5 });
+  expect(playedAs(family, 7)).toMatchObject({ name: 'family-someone', left: null });
+  expect(leading(family.season, family.people)).toBeNull();
+  expect(leading(family.season)).toEqual({ leaders: [2], score: '4 : 2' });
+});
+
+test('a season ends with a winner, its best move and its closest evening', () => {
+  const evening = (at: number, winners: number[], points: number[], laid: number): FamilyEvening =>
+    ({
+      at,
+      winners,
+      rounds: 2,
+      points: points.map((one, i) => ({ person: i + 1, points: one })),
+      best: laid ? { person: 2, code: '', match: 1, turn: 1, laid: Array(laid).fill('r1'), sets: [] } : null,
+    }) as unknown as FamilyEvening;
+  const evenings = [evening(3, [1], [9, 1], 4), evening(2, [1, 2], [5, 5], 6), evening(1, [2], [3, 2], 6)];
+  const won = { ...season({ ...tally(1, 3, 2), points: 17 }, tally(2, 3, 2), tally(3, 1, 0)), evenings };
+  const closing = closingOf(won);
+  expect(closing.winners.map((one) => one.person)).toEqual([1]);
+  expect(closing.others.map((one) => one.person)).toEqual([2, 3]);
+  expect([closing.evenings, closing.rounds, closing.best?.at, closing.closest?.at]).toEqual([3, 6, 2, 1]);
+  expect(closingOf({ ...won, evenings: evenings.slice(1, 2) }).closest).toBeNull();
+  expect(closingOf(season(tally(1, 2, 0))).winners).toEqual([]);
 });
 
 test('a picture marks what was laid, each tile once, and is cut where there is no room', () => {
@@ -199,6 +286,19 @@ test('one thing is asked at a time, the most pressing first', () => {
     done[one.id] = 0;
   }
   expect(kinds).toEqual(['you', 'waiting', 'changed', 'moved-over']);
+});
+
+test('everybody is told once that a season is over, whoever ended it; not who came since', () => {
+  const over = asking({ began: [0, 50], now: 60, phones: [phone(1, { mine: true, first_week: null })] });
+  const change = { kind: 'season', by: 1, at: 50, name: null, may_put_back: true } as const;
+  const question = questionOf({ ...over, changed: [change] }, {});
+  expect(question).toMatchObject({ kind: 'season', number: 1, change });
+  expect(questionOf(over, { [question?.id ?? '']: 60 })).toBeNull();
+  expect(questionOf(over, {})).toMatchObject({ kind: 'season', change: undefined });
+  expect(endedSeason({ ...over, now: 99 * 86_400_000 })).toBeNull();
+  expect(endedSeason({ ...over, began: [0] })).toBeNull();
+  const late = asking({ ...over, phones: [phone(1, { mine: true, first_week: null, since: 55 })] });
+  expect(questionOf(late, {})).toBeNull();
 });
 
 test('what one changed oneself, or cannot put back, is not asked about', () => {

@@ -1,5 +1,6 @@
 /** How an evening begins: a table for whoever is here, or a chair at one that stands already. */
 import { say, seatAll } from '../passing/seating.ts';
+import { keepTables } from '../ui/families.ts';
 import { settings } from '../ui/settings.svelte.ts';
 import { myToken, rulesInfo, salt } from '../wire/api.ts';
 import { playAt } from '../wire/families.ts';
@@ -7,18 +8,22 @@ import type { Family, FamilyPerson, Plan } from '../wire/protocol.ts';
 import { keepTokens } from '../wire/together.ts';
 import { meOf, placesFor } from './tell.ts';
 
-/** What somebody has chosen besides; null: as many places as there are people here. */
+/** What somebody has chosen besides. */
 export interface Wanted {
-  players: number | null;
-  bots: readonly string[];
-  /** Seconds for a turn; null: as the house rules say. */
-  clock: number | null;
+  /** As many places as there are people here, if nobody said. */
+  players?: number | null;
+  bots?: readonly string[];
+  /** Seconds for a turn; else as the house rules say. */
+  clock?: number | null;
+  /** Whom I want to play with; else whoever comes. */
+  asked?: readonly number[];
+  /** Another box, for tonight. */
+  preset?: string | undefined;
 }
 
-export const AS_USUAL: Wanted = { players: null, bots: [], clock: null };
-
-const planFor = (family: Family, players: number, clock: number | null): Plan => ({
-  ...family.plan,
+const planFor = (family: Family, players: number, clock: number | null, preset?: string): Plan => ({
+  // Changes of the house belong to its own box.
+  ...(preset === undefined || preset === family.plan.preset ? family.plan : { preset }),
   players,
   clock: clock ?? family.plan.clock ?? null,
   public: false,
@@ -29,8 +34,11 @@ const planFor = (family: Family, players: number, clock: number | null): Plan =>
 export async function play(family: Family, wanted: Wanted): Promise<string> {
   const { presets } = await rulesInfo();
   const [least = 2, most = 4] = presets.find(({ id }) => id === family.plan.preset)?.players ?? [];
-  const plan = planFor(family, wanted.players ?? placesFor(family, [least, most]), wanted.clock);
-  return (await playAt(family.code, plan, wanted.bots)).code;
+  const places = wanted.players ?? placesFor(family, [least, most]);
+  const plan = planFor(family, places, wanted.clock ?? null, wanted.preset);
+  const { code } = await playAt(family.code, plan, wanted.bots ?? [], [], wanted.asked);
+  keepTables(family.code, [code]);
+  return code;
 }
 
 /** These people and I share this device, which goes from hand to hand; other chairs are for those who come with their own. */

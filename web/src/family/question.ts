@@ -1,11 +1,14 @@
 /** What is asked or told on top of a family's page: one thing at a time, the most pressing first. */
 import { kept } from '../wire/kept.ts';
 import type { Family, FamilyChange, FamilyPhone, FamilyWaiting } from '../wire/protocol.ts';
+import { endedSeason } from './closing.ts';
 
 export type Question =
   | { kind: 'you'; id: string; phone: FamilyPhone }
   | { kind: 'waiting'; id: string; waiting: FamilyWaiting }
   | { kind: 'changed'; id: string; change: FamilyChange }
+  /** A season is over: everybody finds its closing sheet. */
+  | { kind: 'season'; id: string; number: number; change: FamilyChange | undefined }
   | { kind: 'old-phone'; id: string; phone: FamilyPhone }
   | { kind: 'moved-over'; id: string }
   | { kind: 'card'; id: string };
@@ -22,6 +25,9 @@ export function noteAnswered(id: string, now: number): void {
   const all = Object.entries({ ...answered(), [id]: now }).sort((a, b) => b[1] - a[1]);
   kept.writeValue(NAME, Object.fromEntries(all.slice(0, MOST)));
 }
+
+/** Under which name it is noted that the end of a season was seen. */
+export const seasonId = (code: string, at: number): string => `${code} season ${at}`;
 
 /** The one thing that is asked or told now; `done` is what was answered here. */
 export function questionOf(family: Family, done: Readonly<Record<string, number>>): Question | null {
@@ -47,11 +53,19 @@ function all(family: Family, done: Readonly<Record<string, number>>): Question[]
     })),
     // What one did oneself is known; and only the last change of a kind can be put back now.
     ...family.changed
-      .filter(({ by, may_put_back }) => by !== you && may_put_back)
+      .filter(({ kind, by, may_put_back }) => kind !== 'season' && by !== you && may_put_back)
       .map((change): Question => ({ kind: 'changed', id: `${code} ${change.kind} ${change.at}`, change })),
+    ...seasonEnd(family),
     ...(family.moved_over ? [{ kind: 'moved-over', id: `${code} moved over` } as const] : []),
     ...offerCard(family, done),
   ];
+}
+
+function seasonEnd(family: Family): Question[] {
+  const ended = endedSeason(family);
+  if (!ended) return [];
+  const change = family.changed.find(({ kind }) => kind === 'season');
+  return [{ kind: 'season', id: seasonId(family.code, ended.at), number: ended.number, change }];
 }
 
 /** Phones that this one, let in by another person and settled by now, took the place of: one of them may be lost. */

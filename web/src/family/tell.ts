@@ -20,6 +20,27 @@ export const meOf = (family: Family): FamilyPerson | undefined =>
   family.people.find(({ number }) => number === family.you);
 export const personOf = (family: Family, number: number): FamilyPerson | undefined =>
   family.people.find((one) => one.number === number);
+
+/** Somebody in what was played. Whoever left keeps name and face there; a number that nobody knows is somebody. */
+export interface Played {
+  number: number;
+  name: string;
+  face: number | null;
+  /** When they left; null: they did not, or wished to be forgotten. */
+  left: number | null;
+}
+export function playedAs(family: Pick<Family, 'people' | 'gone'>, number: number): Played {
+  const there = family.people.find((one) => one.number === number);
+  if (there) return { number, name: there.name, face: there.face, left: null };
+  const gone = family.gone?.find((one) => one.number === number);
+  return {
+    number,
+    name: gone?.name ?? t('family-someone'),
+    face: gone?.face ?? null,
+    left: gone?.at ?? null,
+  };
+}
+
 export const othersHere = (family: Family): FamilyPerson[] =>
   family.people.filter(({ here, number }) => here && number !== family.you);
 
@@ -36,9 +57,14 @@ const coming = ({ people, you }: Family): number =>
 export const counted = (season: FamilySeason | null): FamilyTally[] =>
   (season?.tallies ?? []).filter(({ evenings }) => evenings >= ENOUGH).sort((a, b) => b.won - a.won);
 
-/** Who leads and the score, highest first; null while these are the first evenings. */
-export function leading(season: FamilySeason | null): { leaders: number[]; score: string } | null {
-  const tallies = counted(season);
+/** Who leads of these people and the score, highest first; null while these are the first evenings. */
+export function leading(
+  season: FamilySeason | null,
+  people: readonly { number: number }[] | null = null,
+): { leaders: number[]; score: string } | null {
+  const tallies = counted(season).filter(
+    ({ person }) => !people || people.some(({ number }) => number === person),
+  );
   const most = tallies[0]?.won ?? 0;
   if (tallies.length < 2 || !most) return null;
   return {
@@ -56,11 +82,6 @@ export function seated(family: Family): FamilyPerson[] {
   return family.people.filter(stays).sort((a, b) => rank(a) - rank(b));
 }
 
-/** Those whose game this is for one: where I sit first, then one with a free chair. */
-export function liveGame(family: Family): FamilyGame | undefined {
-  const live = family.games.filter(({ by_turns, phase }) => !by_turns && phase !== 'over');
-  return live.find(({ your_seat }) => your_seat !== null) ?? live.find(({ free }) => free > 0);
-}
 /** Who else sits at a game. */
 export const othersAt = ({
   names,
@@ -75,12 +96,6 @@ export const slowGames = (family: Family): FamilyGame[] =>
   family.games
     .filter(({ by_turns, phase, your_seat }) => by_turns && phase !== 'over' && your_seat !== null)
     .sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
-
-/** A slow game that still has a chair for me. */
-export const openSlowGame = (family: Family): FamilyGame | undefined =>
-  family.games.find(
-    ({ by_turns, phase, your_seat, free }) => by_turns && phase !== 'over' && your_seat === null && free > 0,
-  );
 
 const REPLAYS = `${STATIC ? '.' : ''}/#replay/`;
 /** Where the replay of a move begins; null if there is no record of its match. */
@@ -157,6 +172,10 @@ export function freeName(name: string, taken: readonly string[]): string {
   return name;
 }
 
+/** How long a turn is, where it has days. */
+export const turnWords = ({ clock = 0 }: FamilyGame): string =>
+  clock >= DAY / 1000 ? t('family-turn-days', { count: Math.round((clock * 1000) / DAY) }) : '';
+
 /** Where I play on: where another device of mine has the seat, with its key. */
 export const seatAddress = ({ code, your_key }: FamilyGame): string =>
   your_key ? `/t/${code}#key=${your_key}` : `/t/${code}`;
@@ -164,11 +183,12 @@ export const seatAddress = ({ code, your_key }: FamilyGame): string =>
 // The score in words, to whoever reads it.
 
 const namesOf = (family: Family, numbers: readonly number[]): string[] =>
-  numbers.filter((one) => one !== family.you).flatMap((one) => personOf(family, one)?.name ?? []);
+  numbers.filter((one) => one !== family.you).map((one) => playedAs(family, one).name);
 
 /** "Grandma leads, 14 : 11 : 9", or that these are the first evenings. */
 export function leadWords(family: Family): string {
-  const lead = leading(family.season);
+  // Who is there stands on the sheet with the same numbers; a season that is over is everybody's.
+  const lead = leading(family.season, family.season?.until == null ? family.people : null);
   if (!lead) return t('family-first-evenings');
   const { leaders, score } = lead;
   const names = namesOf(family, leaders);
@@ -179,7 +199,7 @@ export function leadWords(family: Family): string {
     : t('family-you-lead', { score });
 }
 
-export function wonWords(family: Family, { winners }: FamilyEvening): string {
+export function wonWords(family: Family, { winners }: Pick<FamilyEvening, 'winners'>): string {
   if (!winners.length) return t('family-together');
   const names = namesOf(family, winners);
   if (family.you === null || !winners.includes(family.you))

@@ -1,5 +1,5 @@
 /** A family's table as this device knows it: looked at while the page is seen, and kept for a day without network. */
-import { forgetFamily, keepFamily } from '../ui/families.ts';
+import { forgetFamily, keepFamily, keepTables } from '../ui/families.ts';
 import { kept } from '../wire/kept.ts';
 import { Refusal } from '../wire/api.ts';
 import { isGone, lookAt } from '../wire/families.ts';
@@ -67,6 +67,10 @@ export class FamilyWatch {
     if (family.you === null) return;
     kept.writeValue(nameOf(family.code), { at: this.seenAt, family } satisfies Kept);
     keepFamily({ code: family.code, name: family.name, people: family.people.map(({ name }) => name) });
+    keepTables(
+      family.code,
+      family.games.map(({ code }) => code),
+    );
     if (family.code !== this.code) this.forget(); // its link was renewed
   }
 

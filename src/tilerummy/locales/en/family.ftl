@@ -29,6 +29,8 @@ family-you-won = You won
 family-you-share-won = You and { $names } won
 # An evening without a finished round.
 family-together = Played together
+# Under a name. $when: the day on which somebody left, such as “24 May”.
+family-gone = left on { $when }
 # For screen readers: a link that shows this move again. $tiles: the tiles that were laid.
 family-best-move = Best move, watch it: { $tiles }
 # Over a picture of tiles. $name may also be “You”.
@@ -47,12 +49,36 @@ family-left-sure = The rounds you finished count. After that you can watch this 
 # On the big button, second line.
 family-play-with = with { $names }
 family-play-alone = The others will see it
+# More people are here than the box has chairs. $count, $seats: numbers. $box: what is played, such as “Sabra”.
+family-many = You are { $count }. { $box } seats { $seats }.
+# Below the name of a larger box.
+family-many-one = everyone at one table
+# An answer to that question.
+family-many-tables = Two tables
+# $first, $second: how many sit at each table.
+family-many-drawn = { $first } and { $second }, drawn by lot
+# An answer to that question. $count: how many play.
+family-many-watch = { $count } play, one watches
+family-many-turns = someone else next time
+# $box: the box of the house, which is not changed by it.
+family-many-tonight = { $box } stays your box. This is for tonight.
 family-play-computer = Play against the computer
 family-other-ways = Other ways to play
 # Somebody plays a turn, somebody else the next one, maybe a day later.
 family-by-turns = At your own pace
 family-by-turns-help = For those far away: everyone has days for each turn.
-family-with-by-turns = with { $names }, days per turn
+# A game with days per turn at which only the reader sits.
+family-nobody = Nobody has sat down yet.
+family-turn-days = { $count ->
+    [one] a day for each turn
+   *[other] { $count } days for each turn
+}
+# Who was asked to a game and has not come. $names: a finished list.
+family-asked = Invited: { $names }
+# On a button. $name: the reader.
+family-sit-as = Sit down as { $name }
+# Over faces, when a game with days per turn is opened.
+family-whom = Whom do you invite?
 # Over a field for a name: a child, say, who plays on the reader’s device.
 family-bring = Someone without a device
 # On a button beside it.
@@ -141,6 +167,14 @@ family-guest-waits = As soon as someone opens a table, you can sit down.
 ## The running score
 
 family-season = Season { $number }
+# $number: which season.
+family-season-over = Season { $number } is over.
+# A link to the closing sheet of a season.
+family-season-see = See how it ended
+# $name may also be “You”.
+family-season-best = Best move: { $name }
+# The evening that was won by fewest points. $when: a day.
+family-closest = Closest: { $when }
 family-season-choose = Season
 family-season-new = Begin a new season
 family-season-sure = The score begins at zero. You can still look at the old season here.
@@ -165,13 +199,15 @@ family-people = People
 family-new-link = Make a new link
 family-new-link-sure = The old link stops working, and so does the card on the fridge. Whoever is in stays in.
 family-leave = Leave this table
-family-leave-sure = You will not be at this table any more. What you played together stays with the others.
+family-leave-sure = You will not be at this table any more. Your evenings stay with the others under your name.
 family-delete = Delete this table
 family-delete-sure = People, evenings and scores will be gone for good.
 family-remove-sure = They will not be at this table any more. The evenings stay.
 family-week-sure = It waits a week. Everyone sees it, and one “Stop” is enough.
 # Beside a switch, for whoever leaves.
 family-forget = Take my name and face away now
+# Below that switch.
+family-forget-help = “Someone” will stand in place of your name. Your wins still count.
 family-phones = My phones
 family-their-phones = Phones
 family-this-phone = This phone
