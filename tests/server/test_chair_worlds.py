@@ -16,6 +16,7 @@ from msgspec import structs
 from tests.kit import game_at
 from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import load
+from tilerummy.rules.refusal import Illegal
 from tilerummy.server.errors import Rejected
 from tilerummy.server.store.store import Code, VisitorId
 from tilerummy.server.table.decide import decide
@@ -47,7 +48,7 @@ class World:
         circumstances = self.circumstances(anna=who == ANNA)
         try:
             made = decide(RequestContext(TableState(1, self.party, GAME), circumstances, Asker(who)), request)
-        except Rejected:
+        except (Illegal, Rejected):
             return None
         return replace(self, party=made.party)
 
@@ -87,6 +88,10 @@ def moves(world: World) -> Iterator[tuple[str, World | None]]:
                 request = m.AnswerSeat("answer", ask.number, yes)
                 yield f"{who} says {yes} to {ask.visitor}", world.does(who, request)
         yield f"{who} takes back", world.does(who, m.TakeSeatBack("back"))
+        if world.party.rules.time_limit_s >= DAY:  # where people sit together, a host may send them off
+            for seat in (0, 1):
+                yield f"{who} removes {seat}", world.does(who, m.Remove("remove", seat))
+                yield f"{who} hands on to {seat}", world.does(who, m.HandOn("hand", seat))
     yield "anna looks", world.looks()
     yield "a while passes", world.later(AWAY_MS)
     rested = world if world.looked else world.looks()
@@ -138,7 +143,9 @@ def test_a_silent_owner_of_days_is_given_away_after_a_turn_and_not_before() -> N
     world = world.later(DAY_MS)
     assert world.party.chairs[0].owner == ANNA
     world = world.later(DAY_MS)
-    assert (world.party.chairs[0].owner, world.party.host) == (BROWSERS[0], BROWSERS[0])
+    assert (world.party.chairs[0].owner, world.party.host) == (BROWSERS[0], ANNA)
+    for request in (m.Remove("remove", 0), m.HandOn("hand", 1)):
+        assert world.does(BROWSERS[0], request) is None, "nor of the chair itself"
     again = world.does(BROWSERS[0], m.AskSeat("ask", 0))
     assert again is None, "whoever has it gives nothing of the right to have it back away"
     back = world.looks().party

@@ -18,7 +18,7 @@ from tilerummy.rules.match import action as act
 from tilerummy.rules.match.seat import Seat
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import NOBODY, VisitorId
-from tilerummy.server.table.party import DAY, Party, SeatAsk, SeatMove, new_lock
+from tilerummy.server.table.party import Party, SeatAsk, SeatMove, new_lock
 from tilerummy.server.table.table_state import (
     AWAY_MS,
     Circumstances,
@@ -28,6 +28,7 @@ from tilerummy.server.table.table_state import (
     TableState,
     TableStep,
     playing,
+    turn_days_ms,
 )
 
 ASK_MS = 300_000
@@ -82,7 +83,8 @@ def answer_seat(context: RequestContext, request: m.AnswerSeat) -> Decision:
     # One's own yes needs no wait, and gives away what is one's own: nothing is to be taken back.
     if seat == ask.seat:
         return context.step(_moved(party, ask, SeatMove(ask.seat, seat, circumstances.now), circumstances))
-    wait = _turn_ms(party)
+    # So long a yes waits for whose seat it is: where people sit together, not at all.
+    wait = turn_days_ms(party)
     if wait:
         agreed = replace(ask, agreed_by=seat, due=circumstances.now + wait)
         return context.step(replace(party, asks=tuple(agreed if one is ask else one for one in known)))
@@ -132,18 +134,14 @@ def taken_from(party: Party, visitor: VisitorId) -> Seat | None:
     return next((Seat(i) for i, chair in enumerate(party.chairs) if chair.taken_from == visitor), None)
 
 
-def _turn_ms(party: Party) -> int:
-    """How long somebody's yes waits for whose seat it is: the time of a turn if that has days, else none."""
-    seconds = party.rules.time_limit_s
-    return 1000 * seconds if seconds >= DAY else 0
-
-
 def _given(state: TableState, ask: SeatAsk, by: int, circumstances: Circumstances) -> Decision:
     """A chair gets another device by somebody's yes; its own can take it back."""
     old = state.party.chairs[ask.seat]
     party = _moved(state.party, ask, SeatMove(ask.seat, by, circumstances.now), circumstances)
     # The first owner of all: a seat that went through three hands still goes back to whose it was.
     chair = replace(party.chairs[ask.seat], taken_from=old.taken_from or old.owner)
+    if turn_days_ms(party):  # else whoever has the chair could give up for good what is to be had back
+        party = replace(party, host=state.party.host)
     return _recorded(state, party.with_chair(ask.seat, chair), ask.seat)
 
 

@@ -29,7 +29,7 @@ from tilerummy.rules.table import Table
 from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import NOBODY, Change, Kept, KeptAnswer, KeptLine, Known, Listing, VisitorId
-from tilerummy.server.table.party import Asker, Chair, Party, SeatCredential, by_key
+from tilerummy.server.table.party import DAY, Asker, Chair, Party, SeatCredential, by_key
 
 TAIL = 32
 """So many events are at hand for somebody who missed a few; who missed more gets the whole view."""
@@ -198,6 +198,12 @@ class Circumstances:
         return any(map(self.here, (party.host, *people)))
 
 
+def turn_days_ms(party: Party) -> int:
+    """How long a turn is where it has days, as in a game that is played now and then; else 0."""
+    seconds = party.rules.time_limit_s
+    return 1000 * seconds if seconds >= DAY else 0
+
+
 def speaks(party: Party, asker: Asker, *, hostless: bool) -> bool:
     """Whether somebody speaks for the table: its host, or anybody seated while there is none.
 
@@ -277,7 +283,9 @@ class RequestContext:
         """This context, with the asker as host if they have a seat and the host was away for long."""
         # A key of a seat is nobody's heir: it moves tiles, and nothing else.
         seated = self.asker.key is None and self.party.seat_of(self.visitor) is not None
-        if not seated or not self.circumstances.deserted(self.party):
+        # Where a turn has days, people are away most of the time: whoever stays would send them off.
+        slow = self.party.phase is PartyPhase.PLAYING and turn_days_ms(self.party) > 0
+        if not seated or slow or not self.circumstances.deserted(self.party):
             return self
         party = structs.replace(self.party, host=self.visitor)
         return replace(self, state=replace(self.state, party=party))
