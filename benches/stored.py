@@ -29,7 +29,8 @@ from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
 from tilerummy.server.family.family_history import PlayedMatch, PlayedRound, PlayedTable
-from tilerummy.server.family.rights import CARD_SAY, DAY_MS, FamilyState, Value
+from tilerummy.server.family.family_state import FamilyState, Value
+from tilerummy.server.family.rights import CARD_SAY, DAY_MS
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.live.process import steady_clock

@@ -20,17 +20,8 @@ from msgspec.structs import replace as changed
 from tilerummy.protocol.messages import ChangeKind, FamilyHouse, Plan, WaitingKind
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.rights import (
-    CARD,
-    CARD_SAY,
-    DAY_MS,
-    Deferred,
-    FamilyState,
-    Guest,
-    Knock,
-    Phone,
-    Value,
-)
+from tilerummy.server.family.family_state import Deferred, FamilyState, Guest, Knock, Person, Phone, Value
+from tilerummy.server.family.rights import CARD, CARD_SAY, DAY_MS
 from tilerummy.server.store.store import VisitorId
 
 HONEST = {"anna": 1, "ben": 2}
@@ -113,9 +104,7 @@ class World:
 def start(cast: Cast) -> World:
     """The world before anything happens."""
     long_ago = -rights.WEEK_MS
-    people = tuple(
-        rights.Person(NUMBERS[name], name, long_ago, say=say) for say, name in enumerate(cast.order, 1)
-    )
+    people = tuple(Person(NUMBERS[name], name, long_ago, say=say) for say, name in enumerate(cast.order, 1))
     phones = tuple(
         Phone(say, VisitorId(name), NUMBERS[name], say, long_ago, max(1, say - 1), long_ago, original=True)
         for say, name in enumerate(cast.order, 1)
@@ -309,7 +298,8 @@ def broken(cast: Cast, world: World) -> list[tuple[str, str]]:
     family, now = world.family, world.now
     if family.deleted:
         return [("I4", "the table is deleted")]
-    people = {one.number for one in family.people}
+    # Whoever is let in as somebody who was sent away is not them.
+    people = {one.number for one in family.people if one.since < 0}
     if not {*HONEST.values()} <= people:
         return [("I5", "somebody honest is sent away")]
     found: list[tuple[str, str]] = []
@@ -370,11 +360,10 @@ def _way_back(cast: Cast, world: World) -> Iterator[tuple[str, str]]:
     now, family = world.now, changed(world.family, guests=FLOOD_OF_GUESTS, hints=FLOOD_OF_KNOCKS)
     came = family.phone(NEW_PHONE)
     if came is None or came.person != HONEST["ben"] or cast.shown:
-        is_another = came is not None and came.person != HONEST["ben"]
-        if (
-            came is not None and is_another and came.sure <= now
-        ):  # settled as the attacker's own: Ben signs it off himself
+        if came is not None and came.person != HONEST["ben"] and came.sure <= now:
+            # Settled as the attacker's own: "That is not me." And the attacker is quick to say so again.
             family = rights.sign_off(family, NEW_PHONE, came.id, now)
+            family = _typed_again(cast, family, now)
         by = CARD if cast.card else VisitorId("anna")
         try:
             family = rights.let_in(family, by, NEW_PHONE, 2, now)
@@ -388,6 +377,15 @@ def _way_back(cast: Cast, world: World) -> Iterator[tuple[str, str]]:
         for one in family.phones:
             if cast.bad(one.device) and _signs_off(family, one.device, came, now):
                 yield "I7", f"{one.device} signs Ben's new phone off"
+
+
+def _typed_again(cast: Cast, family: FamilyState, now: int) -> FamilyState:
+    """The attacker calls Ben's new phone their own, twice from each of theirs."""
+    own = [one for one in family.phones if cast.bad(one.device)]
+    for one in (*own, *own):
+        act = partial(rights.let_in, family, one.device, NEW_PHONE, one.person, now)
+        family = _tried(act) or family
+    return family
 
 
 def _signs_off(family: FamilyState, by: VisitorId, other: Phone, now: int) -> bool:
@@ -438,7 +436,10 @@ def likeness(world: World) -> tuple[object, ...]:
     return (
         tuple(
             sorted(
-                (number[one.number], say.get(one.say or -1, -1), max(0, one.sure - now), one.hidden)
+                (
+                    *(number[one.number], say.get(one.say or -1, -1), max(0, one.sure - now), one.hidden),
+                    one.since < 0,
+                )
                 for one in f.people
             )
         ),
@@ -450,6 +451,7 @@ def likeness(world: World) -> tuple[object, ...]:
         ),
         tuple((one.kind, say[one.say], one.until - now) for one in f.held),
         tuple(sorted((one.kind, number[one.person], say[one.say], one.due - now) for one in f.waiting)),
+        tuple(sorted((name.get(one.device, one.device), number[one.person]) for one in f.declined)),
         f.card,
         f.deleted,
         world.looked,

@@ -33,16 +33,9 @@ from tilerummy.server.family.family_history import (
     with_result,
 )
 from tilerummy.server.family.family_history import evenings_of as put_together
+from tilerummy.server.family.family_state import FamilyState, Person
 from tilerummy.server.family.founding import found
-from tilerummy.server.family.rights import (
-    HOUR_MS,
-    WEEK_MS,
-    FamilyState,
-    Person,
-    change,
-    let_in,
-    without,
-)
+from tilerummy.server.family.rights import HOUR_MS, WEEK_MS, change, let_in, without
 from tilerummy.server.store.store import VisitorId
 
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from tests.server import harness
-from tests.server.families import device, file_with, founded, large, play, record
+from tests.server.families import a_week_later, device, file_with, founded, large, let_in, play, record
 from tests.server.harness import HandClock, Host, InlineWorkers, hosting
 from tests.server.test_many import SharedBell
 from tilerummy.rules.refusal import Unreadable
@@ -21,14 +21,16 @@ from tilerummy.server.edge import costs
 from tilerummy.server.edge.budgets import Account
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import family_file, family_history
-from tilerummy.server.family.family_file import clean_record, naming_only, with_clean_names
+from tilerummy.server.family.family_file import MOST_QUOTES, clean_record, naming_only, with_clean_names
 from tilerummy.server.family.family_history import PlayedMatch
-from tilerummy.server.family.rights import HOUR_MS
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS
 from tilerummy.server.jobs.processes import Lane
+from tilerummy.server.live import families
 from tilerummy.server.store.store import Code, Statement, Unavailable
 from tilerummy.server.table.table_state import MOST_LINES
 
 T = TypeVar("T")
+FULL = "too_many_tables"
 MATCH = PlayedMatch(1, "sabra", False, True, ())
 
 
@@ -172,6 +174,21 @@ async def test_a_flood_of_changes_keeps_nobody_from_theirs(tmp_path: Path) -> No
         assert (await new.look()).you == 2
 
 
+async def test_a_device_is_at_so_many_families_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects everybody from whoever founds families without end: all of a device's are read in one go."""
+    monkeypatch.setattr(families, "MOST_FAMILIES", 2)
+    async with hosting(tmp_path, inside=True) as host:
+        grandma, eve = await founded(host), await founded(host, person="Eve")
+        eve.code = ""
+        assert (await eve.ask("import", file_with()))[0] == 201
+        assert await eve.fail("import", {**file_with(), "name": "Third"}) == FULL
+        eve.code = grandma.code
+        assert await eve.fail("/people", {"name": "Eve"}) == FULL
+        assert await eve.fail("/knocks", {"person": 1}) == FULL
+
+
 async def test_a_table_that_goes_while_it_is_tended_leaves_no_traceback(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -249,6 +266,60 @@ async def test_a_large_family_costs_its_address_what_it_is_large(
         one.code = msgspec.json.decode(family)["code"]
         status, _ = await one.ask("/export")
         assert (status, max(charged) > 400) == (200, True)
+
+
+async def test_a_family_opens_so_many_tables_a_day_and_each_has_its_price(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects everybody from a family with tables without end, which are all looked at with each look."""
+    charged: list[float] = []
+    monkeypatch.setattr(Account, "charge", lambda _, cost: charged.append(cost))
+    monkeypatch.setattr(families, "MOST_TABLES", 3)
+    clock = HandClock()
+    async with hosting(tmp_path, clock, inside=True) as host:
+        grandma = await founded(host)
+        table = {"table": {"plan": {}, "salt": "aa" * 16}}
+        opened = [(await grandma.ask("/games", table))[0] for _ in range(4)]
+        assert opened == [201, 201, 201, 429]
+        monkeypatch.setattr(costs, "OF_A_TABLE", 1000.0)
+        charged.clear()
+        await grandma.look()
+        assert 3000 < max(charged) < 3100
+        clock.now += 2 * DAY_MS
+        assert (await grandma.ask("/games", table))[0] == 201
+
+
+async def test_a_record_full_of_names_is_refused_before_they_are_read(tmp_path: Path) -> None:
+    """Protects everybody from a record in which somebody takes over a seat 15,000 times: whoever serves all
+    read each name, a quarter of a second at a time."""
+    many = record(between='1 take-over 0 "Ada"\n' * MOST_QUOTES)
+    with patch.object(family_file, "read_name", side_effect=AssertionError("read")):
+        async with hosting(tmp_path, inside=True) as host:
+            for path in ("/api/review", "/api/puzzles/moment?turn=1"):
+                status, why = await host.ask(path, many.encode(), None)
+                assert (status, b"too many names" in why) == (400, True)
+            status, answer = await imported(host, file_with(many))
+            assert (status, answer["reasons"][0]["code"]) == (400, "unreadable")
+
+
+async def test_whoever_goes_is_taken_out_of_brought_records_by_a_worker(
+    tmp_path: Path, asked: list[str]
+) -> None:
+    """Protects everybody: the records of twenty matches took seconds of whoever serves all."""
+    async with hosting(tmp_path, inside=True) as host:
+        one = await device(host)
+        file = file_with(record("Ada", "Leo"))
+        file["people"].append({"number": 2, "name": "Leo"})
+        status, family = await one.ask("import", file)
+        assert status == 201
+        one.code = family["code"]
+        leo = await let_in(one, 2)
+        a_week_later(host)
+        assert (await host.ask("/api/mine", None, leo.token, "DELETE"))[0] == 200
+        assert "renamed" in asked
+        store = host.parts.service.store
+        (kept,) = await store.query("SELECT body FROM family_records")
+        assert family_file.names_in(family_file.unpacked(kept.body)) == {"Ada", "Bo", "—"}, "Bo is a computer"
 
 
 def test_names_in_a_record_that_is_sent_are_cut_and_cleaned_and_nothing_else() -> None:

@@ -25,7 +25,7 @@ from tests.server.test_many import SharedBell
 from tests.server.test_moving import asked, moving, racks
 from tilerummy.protocol import messages as m
 from tilerummy.server.family import family_file
-from tilerummy.server.family.rights import DAY_MS, HOUR_MS, MOST_FRESH, MOST_GUESTS
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS, MOST_DECLINED, MOST_FRESH, MOST_GUESTS
 from tilerummy.server.store.store import VisitorId
 
 AWAY, DELETE, CARD = m.WaitingKind.AWAY, m.WaitingKind.DELETE, m.WaitingKind.CARD
@@ -248,6 +248,34 @@ async def test_whoever_types_a_number_first_keeps_nobody_out(tmp_path: Path) -> 
         assert "Nobody" not in names(seen)
         assert (await new.look()).you == 3
         assert await eve.fail("/phones", m.FamilyLetIn(shown, name="Nobody")) == "already_seated"
+
+
+async def test_whoever_calls_a_new_phone_their_own_keeps_nobody_out(tmp_path: Path) -> None:
+    """Once: Eve called each new phone her own, so it was settled, and nobody who came before could say whose
+    it is; signed off by its holder, she called it so again before anybody had typed its number."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        eve, mia = await joined(grandma, "Eve"), await joined(grandma, "Mia")
+        a_week_later(host)
+        new = await device(host, grandma.code)
+        hers = m.FamilyLetIn(await digits(new), person=2)
+        await eve.do("/phones", hers)
+        assert ((await new.look()).you, (await new.look()).first_week) == (2, None)
+        await new.do(f"/phones/{await number_of(new)}", {}, "DELETE")
+        for _ in range(2):
+            await eve.do("/phones", hers)
+        seen = await new.look()
+        assert (seen.you, seen.first_week is None) == (2, False), "she is not believed again"
+        assert await mia.fail("/phones", m.FamilyLetIn(hers.digits, person=3)) == "already_seated"
+        await grandma.do("/phones", m.FamilyLetIn(hers.digits, person=3))
+        assert (await new.look()).you == 3
+        # Not by many others either: she could else have hidden one among them.
+        for _ in range(MOST_DECLINED):
+            other = await let_in(eve, 2)
+            await other.do(f"/phones/{await number_of(other)}", {}, "DELETE")
+        assert (await (await let_in(eve, 2)).look()).first_week is not None
+        host.clock.now += 2 * DAY_MS
+        assert (await (await let_in(eve, 2)).look()).first_week is None, "a day later she is"
 
 
 async def test_a_changed_link_does_not_shut_out_whoever_has_the_card(tmp_path: Path) -> None:

@@ -17,7 +17,8 @@ from tests.server.rights_worlds import CASTS, TOPICS, Cast, explore, start
 from tilerummy.protocol.messages import ChangeKind, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.rights import DAY_MS, FamilyState
+from tilerummy.server.family.family_state import FamilyState
+from tilerummy.server.family.rights import DAY_MS
 from tilerummy.server.store.store import VisitorId
 
 WORLDS = [replace(cast, topic=topic) for cast in CASTS for topic in TOPICS]
@@ -68,6 +69,7 @@ def test_in_its_first_week_a_phone_decides_nothing() -> None:
 MISSING: dict[str, Callable[..., object]] = {
     "is_settled": lambda *_: True,
     "may_sign_off": lambda *_: True,
+    "is_declined": lambda *_: False,
     "speaks_fully": lambda *_: True,
     "may_stop": lambda *_: True,
     "may_begin": lambda *_: True,

@@ -88,12 +88,19 @@ REQUESTS = {
 
 
 OF_A_MEGABYTE = 200.0
-"""What a family's file costs for each megabyte beyond its price, and all that is told of a large family."""
+"""What a file or a record costs for each megabyte beyond its price; so does what is told of a family."""
+OF_A_TABLE = 0.01
+"""What each table of a family costs whoever looks at it."""
 
 
 def of_size(size: int) -> float:
     """What so many bytes of a family cost, whichever way they go."""
     return OF_A_MEGABYTE * size / 1_000_000
+
+
+def of_tables(number: int) -> float:
+    """What a look at a family with so many tables costs."""
+    return OF_A_TABLE * number
 
 
 def of_message(message: m.ClientMessage) -> float:

@@ -30,7 +30,7 @@ from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.edge.table_routes import TableRoutes
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
-from tilerummy.server.family.rights import FamilyState
+from tilerummy.server.family.family_state import FamilyState
 from tilerummy.server.live.families import new_link, voice
 from tilerummy.server.live.service import Service
 from tilerummy.server.store.store import NOBODY, VisitorId
@@ -193,10 +193,10 @@ class FamilyRoutes:
         """A family's table."""
         visitor = self._visitor(asked)
         here = asked.query.get("here") == "1"
-        seen = await self.families.look(_code(asked), visitor, here=here)
+        seen, tables = await self.families.look(_code(asked), visitor, here=here)
         # The time goes on though nothing changes: whoever has the same otherwise need not get it again.
         tag = msgspec.json.encode(msgspec.structs.replace(seen, now=0))
-        asked.owed += costs.of_size(len(tag))
+        asked.owed += costs.of_size(len(tag)) + costs.of_tables(tables)
         return cacheable(asked, json(seen), OWN, "authorization", says=tag)
 
     @post(f"{AT}/knocks", m.Family, status=201, body=m.FamilyKnock, token=True, also=_GONE)

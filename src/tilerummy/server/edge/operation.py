@@ -120,6 +120,7 @@ class Asked:
     async def record(self) -> str:
         """A record that somebody sends, with names as they are shown here."""
         sent = await self.sent(LONGEST_RECORD)
+        self.owed += costs.of_size(len(sent))
         if sent.count(b"\n") > MOST_LINES:
             raise Rejected(ErrorCode.TOO_LARGE)
         try:

@@ -35,19 +35,9 @@ from tilerummy.rules.tile import read_tile
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.family_history import Moment, PlayedMatch, PlayedPart, PlayedTable, sums_of
+from tilerummy.server.family.family_state import FamilyState, Gone, Guest, Person, Phone, Value
 from tilerummy.server.family.founding import found
-from tilerummy.server.family.rights import (
-    CARD_SAY,
-    MOST_GONE,
-    MOST_PEOPLE,
-    MOST_SEASONS,
-    FamilyState,
-    Gone,
-    Guest,
-    Person,
-    Phone,
-    Value,
-)
+from tilerummy.server.family.rights import CARD_SAY, MOST_GONE, MOST_PEOPLE, MOST_SEASONS
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, shown_name
 from tilerummy.server.table.table_state import LONGEST_RECORD, MOST_LINES
@@ -67,6 +57,8 @@ MOST_EVENINGS = 3000
 """Of all tables: somebody who plays each Saturday has as many after 57 years."""
 LONGEST_HEADER = 100
 """Lines of a header as we write it, and more."""
+MOST_QUOTES = 2000
+"""Quotation marks of a record: a name has two, and each takes a while to be read."""
 _TAKE_OVER = "take-over"
 _COMPUTER = "-"
 """The salt of whoever has none: computers add nothing to the chance of a match."""
@@ -331,18 +323,29 @@ def clean_record(match: PlayedMatch, text: str) -> str:
     """
     if len(text) > LONGEST_RECORD or text.count("\n") > MOST_LINES:
         raise Unreadable("games: a record too long")
+    _require_few_names(text)
     if read_header(text).rules.preset != match.preset or not any(map(_ends_match, text.split("\n"))):
         raise Unreadable("games: a record of another match")
     return _rewritten(text, _cleaned, _plain)
 
 
 def with_clean_names(text: str) -> str:
-    """A record that somebody sends, its names cut and cleaned; all else as it stands."""
+    """A record that somebody sends, its names cut and cleaned; all else as it stands.
+
+    Done by whoever serves all, so it must not take long.
+    """
+    _require_few_names(text)
 
     def cleaned(line: _Named) -> str:
         return line.before + write_name(shown_name(line.name))
 
     return _rewritten(text, cleaned)
+
+
+def _require_few_names(text: str) -> None:
+    # Counted before anything is read: twenty thousand seats that are taken over took a tenth of a second.
+    if text.count('"') > MOST_QUOTES:
+        raise Unreadable("a record with too many names")
 
 
 def names_in(text: str) -> set[str]:
@@ -359,6 +362,17 @@ def naming_only(text: str, names: Collection[str]) -> str:
         return line.before + write_name(line.name if stays else NAMELESS)
 
     return _rewritten(text, kept)
+
+
+def renamed(bodies: list[bytes], names: frozenset[str] | None) -> list[tuple[bytes | None, str]]:
+    """Packed records with a dash for everybody but these people, None where nobody has gone, and what the
+    chance of each was bound by; for a worker: they are a stranger's. Without names nobody has gone."""
+    found: list[tuple[bytes | None, str]] = []
+    for body in bodies:
+        text = unpacked(body)
+        after = text if names is None else naming_only(text, names)
+        found.append((None if after == text else packed(after), commitment_in(text)))
+    return found
 
 
 def commitment_in(text: str) -> str:

@@ -26,7 +26,8 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.table import Table
 from tilerummy.rules.tile import Tile
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.rights import HOUR_MS, FamilyState, own_person
+from tilerummy.server.family.family_state import FamilyState
+from tilerummy.server.family.rights import HOUR_MS, own_person
 from tilerummy.server.store.store import VisitorId
 
 if TYPE_CHECKING:  # a device that only plays need not load it

@@ -11,7 +11,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.family_history import BestMove, Evening, SeasonTally, season_of, tallies
-from tilerummy.server.family.rights import FamilyState, Guest, Person, Phone
+from tilerummy.server.family.family_state import FamilyState, Guest, Person, Phone
 from tilerummy.server.store.store import NOBODY, VisitorId
 
 LATEST = 12

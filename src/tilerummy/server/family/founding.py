@@ -5,16 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tilerummy.protocol.messages import ChangeKind, FamilyHouse
-from tilerummy.server.family.rights import (
-    CARD_SAY,
-    WEEK_MS,
-    FamilyState,
-    Gone,
-    Person,
-    Phone,
-    Value,
-    family_name,
-)
+from tilerummy.server.family.family_state import FamilyState, Gone, Person, Phone, Value
+from tilerummy.server.family.rights import CARD_SAY, WEEK_MS, family_name
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import check_plan, clean_name
 

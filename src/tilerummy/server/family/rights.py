@@ -18,11 +18,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from tilerummy.protocol.messages import ChangeKind, FamilyDay, FamilyHouse, WaitingKind
+from tilerummy.protocol.messages import ChangeKind, FamilyHouse, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
+from tilerummy.server.family.family_state import (
+    NUMBERED,
+    Declined,
+    Deferred,
+    FamilyState,
+    Gone,
+    Guest,
+    Knock,
+    Person,
+    Phone,
+    PutBack,
+    Value,
+)
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, clean_text
 
@@ -51,6 +63,9 @@ MOST_GONE = 200
 """People who went, of whom name and face are still known."""
 MOST_REFUSED = 200
 """Phones that were signed off in their first week, of which it is remembered."""
+MOST_DECLINED = 6
+"""Devices that were somebody's own and signed themselves off, within a day; whoever has so many is believed
+of none."""
 FACES = range(1, 13)
 LONGEST_NAME = 40
 MOST_NAMES = 5
@@ -60,246 +75,6 @@ GUEST_NUMBERS = range(90_001, 91_001)
 CARD = VisitorId("the card")
 """Whoever types the key of the card for the fridge, in the place of a device."""
 CARD_SAY = 0
-
-
-# -- values -----------------------------------------------------------------------------------------
-
-
-class Person(Struct, frozen=True):
-    """Somebody of the family."""
-
-    number: int
-    name: str
-    since: int
-    face: int | None = None
-    say: int | None = None
-    """None: never had a phone, so nobody speaks as them yet."""
-    sure: int = 0
-    """The end of their own first week: until then they go with their only phone."""
-    by: int = 0
-    """Who brought them in, for they had no phone."""
-    before: tuple[str, ...] = ()
-    """Names of somebody without a phone: a table that was opened then knows them by one of these."""
-    hidden: bool = False
-    """Wants to be forgotten: name and face are gone, and all else in a week."""
-
-
-class Gone(Struct, frozen=True):
-    """Somebody who went, and stays in what was played: with name and face, and no right at all."""
-
-    number: int
-    name: str
-    face: int | None
-    at: int
-    devices: tuple[VisitorId, ...] = ()
-    """Theirs when they went: what was played there until then is theirs, and each takes the name away."""
-
-
-class Phone(Struct, frozen=True):
-    """A device of somebody."""
-
-    id: int
-    device: VisitorId
-    """Or the number on its screen, until the one that shows it comes for the first time."""
-    person: int
-    say: int
-    """Never more than its person's, and never more than that of whoever let it in."""
-    sure: int
-    """The end of its first week; from then on it is settled."""
-    by: int
-    """The say of whoever let it in; 0: the card."""
-    since: int
-    let_in_by: int = 0
-    """Who that was; 0: the card, or nobody."""
-    original: bool = False
-    """Came with its person, or by the yes of such a phone: nobody was taken for them before."""
-
-    @property
-    def awaited(self) -> bool:
-        """Whether it was let in by its number, and has not come since."""
-        return self.device.startswith(_NUMBERED)
-
-
-_NUMBERED = "#"
-"""Stands in front of a number in place of a device; no device's name begins so."""
-
-
-class Guest(Struct, frozen=True):
-    """A device that sits with the family this evening, by the link alone."""
-
-    number: int
-    device: VisitorId
-    name: str
-    face: int | None
-    since: int
-
-
-class Knock(Struct, frozen=True):
-    """A device whose holder says who they are: a help for the eye, no right hangs on it."""
-
-    device: VisitorId
-    person: int
-    at: int
-
-
-class Value(Struct, frozen=True):
-    """Something common as it is now, or as it was before a change."""
-
-    kind: ChangeKind
-    value: str | FamilyHouse | tuple[int, ...]
-    """A name or a link; the house; when each season began."""
-    say: int
-    """Whose change it was."""
-    at: int
-    by: int = 0
-    """Their number, to be told."""
-
-
-class PutBack(Struct, frozen=True):
-    """What was put back: nobody with less say changes it again until then."""
-
-    kind: ChangeKind
-    say: int
-    until: int
-
-
-class Deferred(Struct, frozen=True):
-    """What happens at its time unless somebody stops it."""
-
-    id: int
-    kind: WaitingKind
-    person: int
-    """Who goes; 0 if it is not about anybody."""
-    say: int
-    """Of whoever began it."""
-    by: int
-    begun: int
-    due: int
-    card: str = ""
-    """The hash of a new card's key."""
-
-
-class FamilyState(Struct, frozen=True):
-    """A family at one moment."""
-
-    id: str
-    since: int
-    people: tuple[Person, ...]
-    came: int
-    """The highest number that a person ever had."""
-    says: int
-    """The last say that was given."""
-    phones: tuple[Phone, ...]
-    common: tuple[Value, ...]
-    """Of each kind the last one holds; those before it have more say and come back when it is put back."""
-    form: int = 2
-    numbered: int = 1
-    """So many phones and waiting things there were: each has a number of its own."""
-    held: tuple[PutBack, ...] = ()
-    waiting: tuple[Deferred, ...] = ()
-    guests: tuple[Guest, ...] = ()
-    guests_came: int = 0
-    hints: tuple[Knock, ...] = ()
-    let_in: tuple[tuple[int, int], ...] = ()
-    """Yeses of the last week: whose say, and when."""
-    refused: tuple[int, ...] = ()
-    """Phones that were signed off in their first week: what was played on them is nobody's."""
-    card: str = ""
-    """The hash of the key that is on the card; nothing if there is none yet."""
-    moved_over: bool = False
-    """Was founded when other rights held: its people are asked once whether these are all theirs."""
-    days: tuple[FamilyDay, ...] = ()
-    """The latest day first, and of a day the best."""
-    gone: tuple[Gone, ...] = ()
-    """Who went, the latest last: they have no right, but to be let in as who they were."""
-    deleted: bool = False
-
-    @property
-    def name(self) -> str:
-        """What the table is called."""
-        return _text(self._now(ChangeKind.NAME))
-
-    @property
-    def code(self) -> str:
-        """The link."""
-        return _text(self._now(ChangeKind.LINK))
-
-    @property
-    def house(self) -> FamilyHouse:
-        """The house rules and the language."""
-        value = self._now(ChangeKind.HOUSE).value
-        assert isinstance(value, FamilyHouse)
-        return value
-
-    @property
-    def seasons(self) -> tuple[int, ...]:
-        """When each season began."""
-        value = self._now(ChangeKind.SEASON).value
-        assert isinstance(value, tuple)
-        return value
-
-    def _now(self, kind: ChangeKind) -> Value:
-        return next(one for one in reversed(self.common) if one.kind is kind)
-
-    @property
-    def devices(self) -> dict[VisitorId, int]:
-        """Whose each device is; guests are nobody."""
-        return {one.device: one.person for one in self.phones if not one.awaited}
-
-    @property
-    def founder(self) -> int:
-        """Who came first of those who are there."""
-        with_say = (one for one in self.people if one.say is not None)
-        return min(with_say, key=lambda one: one.say or 0, default=self.people[0]).number
-
-    def who(self, visitor: VisitorId) -> Person | None:
-        """Whose device this is."""
-        found = self.phone(visitor)
-        return None if found is None else self.find(found.person)
-
-    def guest(self, visitor: VisitorId) -> Guest | None:
-        """The guest who came with this device."""
-        return next((one for one in self.guests if one.device == visitor), None)
-
-    def phone(self, visitor: VisitorId) -> Phone | None:
-        """A device, if it is somebody's."""
-        return next((one for one in self.phones if one.device == visitor), None)
-
-    def known(self) -> set[VisitorId]:
-        """All devices of which anything is kept: those that are in, guests, those that say who they are,
-        and those of whoever went."""
-        outside = [one.device for one in self.guests] + [one.device for one in self.hints]
-        return {*self.devices, *outside, *(device for one in self.gone for device in one.devices)}
-
-    def gone_with(self, visitor: VisitorId) -> Gone | None:
-        """Who had this device when they went."""
-        return next((one for one in reversed(self.gone) if visitor in one.devices), None)
-
-    def find(self, number: int) -> Person | None:
-        """The person of a number, if they are there."""
-        return next((one for one in self.people if one.number == number), None)
-
-    def there(self) -> set[int]:
-        """The numbers of everybody who can play here now."""
-        return {one.number for one in self.people} | {one.number for one in self.guests}
-
-    def shown(self) -> list[Person]:
-        """The people with a name and a face."""
-        return [one for one in self.people if not one.hidden]
-
-    def beside(self) -> list[Person]:
-        """Who has no phone here, and plays on somebody else's."""
-        owners = {one.person for one in self.phones}
-        return [one for one in self.shown() if one.number not in owners]
-
-    def has_people(self) -> bool:
-        """Whether anybody is left who can come: a phone is needed for that, or the card."""
-        return bool(self.phones or (self.card and self.people))
-
-
-def _text(value: Value) -> str:
-    assert isinstance(value.value, str)
-    return value.value
 
 
 # -- who acts ---------------------------------------------------------------------------------------
@@ -427,7 +202,7 @@ def knock(family: FamilyState, visitor: VisitorId, number: int, now: int) -> Fam
 
 def numbered(digits: str) -> VisitorId:
     """What stands for a device of which only the number on its screen is known."""
-    return VisitorId(_NUMBERED + digits)
+    return VisitorId(NUMBERED + digits)
 
 
 def arrive(family: FamilyState, visitor: VisitorId, digits: str) -> FamilyState:
@@ -455,7 +230,7 @@ def let_in(
         if not _let_in_wrongly(family, who, there, number, now):
             return _confirmed(family, who, there, number, now)
         family = _without_phone(family, there, now)
-    own = by != CARD and who.person == number
+    own = by != CARD and who.person == number and not is_declined(family, who, device)
     if not own:
         _require_room(family, who, now)
         family = replace(family, let_in=(*family.let_in, (who.say, now)))
@@ -476,6 +251,14 @@ def let_in(
         new = replace(new, sure=now, by=who.by, original=who.original)
     family = _with_room_for(_without_traces(family, device), new)
     return replace(family, phones=(*family.phones, new), numbered=family.numbered + 1)
+
+
+def is_declined(family: FamilyState, who: Phone, device: VisitorId) -> bool:
+    """Whether a device has just said that it is not theirs who call it their own; it has a first week."""
+    # Else whoever is quick to call each new phone their own again keeps its holder out: it would be settled,
+    # and so nobody's who came before to say whose it is.
+    own = [one.device for one in family.declined if one.person == who.person]
+    return device in own or len(own) >= MOST_DECLINED
 
 
 def _let_in_wrongly(family: FamilyState, who: Phone, there: Phone, number: int | None, now: int) -> bool:
@@ -515,7 +298,8 @@ def _with_say(family: FamilyState, number: int) -> FamilyState:
 def may_confirm(family: FamilyState, who: Phone, there: Phone, now: int) -> bool:
     """Whether a yes of somebody would give a phone that is in anything it lacks."""
     if who.device != CARD and who.person == there.person:  # as if it were signed off, and let in by oneself
-        return there is not who and there.sure > now and may_sign_off(family, who, there, now)
+        believed = there.sure > now and not is_declined(family, who, there.device)
+        return there is not who and believed and may_sign_off(family, who, there, now)
     return who.say < there.say and not speaks_fully(family, there)
 
 
@@ -542,7 +326,16 @@ def sign_off(family: FamilyState, by: VisitorId, phone: int, now: int) -> Family
         return family  # said twice
     if by != found.device and not may_sign_off(family, settled(family, by, now), found, now):
         raise Rejected(ErrorCode.CAME_LATER)
+    if by == found.device and found.let_in_by == found.person:
+        family = _declining(family, Declined(by, found.person, now))
     return _without_phone(family, found, now)
+
+
+def _declining(family: FamilyState, new: Declined) -> FamilyState:
+    """The family with one more of these, unless so many of one person are enough to know."""
+    rest = tuple(one for one in family.declined if (one.device, one.person) != (new.device, new.person))
+    enough = sum(one.person == new.person for one in rest) >= MOST_DECLINED
+    return replace(family, declined=rest if enough else (*rest, new))
 
 
 def may_sign_off(family: FamilyState, who: Phone, other: Phone, now: int) -> bool:
@@ -569,6 +362,7 @@ def forget_device(family: FamilyState, visitor: VisitorId, now: int) -> FamilySt
     """A device wants nothing kept of it; whoever had no other one is forgotten: at once in name, then
     wholly."""
     family = _without_traces(family, visitor)
+    family = replace(family, declined=tuple(one for one in family.declined if one.device != visitor))
     # Only whoever it is about takes their name out of what was played.
     family = replace(family, gone=tuple(one for one in family.gone if visitor not in one.devices))
     found = family.phone(visitor)
@@ -606,6 +400,7 @@ def without(family: FamilyState, number: int) -> FamilyState:
         waiting=tuple(one for one in family.waiting if number != one.person and one.say != say),
         common=tuple(replace(one, by=0) if one.by == number else one for one in family.common),
         hints=tuple(one for one in family.hints if one.person != number),
+        declined=tuple(one for one in family.declined if one.person != number),
         days=tuple(one for one in family.days if one.person != number),
     )
     # Leaving deletes nothing of others: as long as there is the card, it lets them in.
@@ -728,7 +523,7 @@ def change(
     if not may_change(family, who, kind):
         raise Rejected(ErrorCode.CAME_LATER)
     value = _checked(family, kind, value)
-    if value == family._now(kind).value:
+    if value == family.now(kind).value:
         return family
     # What somebody with as much or less say had chosen is gone: only more say comes back.
     beneath = tuple(one for one in family.common if one.kind is not kind or one.say < who.say)
@@ -772,7 +567,7 @@ def changes(family: FamilyState) -> list[Value]:
 
 def may_put_back(family: FamilyState, who: Phone, change: Value) -> bool:
     """Whether somebody may undo it: whoever changed it, whoever came before them, or the card."""
-    return who.say <= change.say and change == family._now(change.kind)
+    return who.say <= change.say and change == family.now(change.kind)
 
 
 def put_back(family: FamilyState, by: VisitorId, kind: ChangeKind, now: int) -> FamilyState:
@@ -875,6 +670,7 @@ def as_of(family: FamilyState, now: int) -> FamilyState:
         held=tuple(one for one in family.held if one.until > now),
         guests=tuple(one for one in family.guests if one.since + GUEST_MS > now),
         hints=tuple(one for one in family.hints if one.at + HINT_MS > now),
+        declined=tuple(one for one in family.declined if one.at + YES_MS > now),
         let_in=tuple(one for one in family.let_in if one[1] + WEEK_MS > now),
     )
 

@@ -35,8 +35,9 @@ from tilerummy.server.family.family_file import (
     write_file,
 )
 from tilerummy.server.family.family_history import PlayedTable, season_of, with_result
+from tilerummy.server.family.family_state import FamilyState, Person, Value
 from tilerummy.server.family.family_view import LATEST, family_view, nobody_left
-from tilerummy.server.family.rights import CARD, DAY_MS, HOUR_MS, FamilyState, Person, as_of
+from tilerummy.server.family.rights import CARD, DAY_MS, HOUR_MS, as_of
 from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import Archive, forgetting_copies, matches_of
 from tilerummy.server.live.family_games import (
@@ -66,8 +67,12 @@ HERE_MS = 60_000
 SIGN_MS = 20_000
 """A sign is kept at most so often."""
 MOST_SIGNS = 10_000
+MOST_FAMILIES = 60
+"""Families at which a device is: all of them are read when it asks what is kept of it."""
 MOST_EVENINGS = 1000
 """Of a season, the latest; nobody looks further back in one go."""
+MOST_TABLES = 100
+"""Of a family in a day: each is looked at whenever somebody looks at the family."""
 AGAIN_MS = 600_000
 """So long a family that is founded twice in the very same words is one whose answer was lost."""
 READ_S = WRITE_S = 30.0
@@ -95,9 +100,13 @@ class FamilyKeeper:
     """Where families are found by their link, and kept."""
 
     def __init__(
-        self, store: Store, clock: Callable[[], int], forget_table: Callable[[Code], None] | None = None
+        self,
+        store: Store,
+        clock: Callable[[], int],
+        files: Workers | None = None,
+        forget_table: Callable[[Code], None] | None = None,
     ) -> None:
-        self._store, self._clock, self._forget_table = store, clock, forget_table
+        self._store, self._clock, self._files, self._forget_table = store, clock, files, forget_table
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def at(self, code: str, visitor: VisitorId) -> FamilyState:
@@ -128,6 +137,8 @@ class FamilyKeeper:
         self, family: FamilyState, once: Statement | None = None, played: Sequence[Statement] = ()
     ) -> None:
         """Keep a new family, once, and what it has played elsewhere."""
+        for device in family.devices:
+            await self._require_room(device)
         # A version of 1 says that nothing has changed since: `_same` goes by that.
         row = rows.FamilyRow(family.id, 1, msgspec.json.encode(family))
         fresh = rows.family_opened(row, family.code, [*family.devices], self._clock())
@@ -184,7 +195,7 @@ class FamilyKeeper:
                 if game.version is not None:
                     matches = await matches_of(self._store, game.code, game.match)
                     statements += [*forgetting_copies(matches, now), *closing(game.code, now, why, operator)]
-            statements += await forgetting_imported_copies(self._store, family, now)
+            statements += await forgetting_imported_copies(self._store, self._files, family, now)
             await self._store.write_all(statements)
             for game in games:
                 if self._forget_table is not None:
@@ -208,17 +219,24 @@ class FamilyKeeper:
         known, known_now = devices_in(row.body), after.known()
         came, went = sorted(known_now - known), sorted(known - known_now)
         old = before.code if after.code != before.code else None
+        for device in came:
+            await self._require_room(device)
         written = rows.FamilyRow(row.id, row.version, body)
         statements = rows.family_changed(written, after.code, came, went, old, now)
         gone = _named_numbers(before) - _named_numbers(after)
         if gone:
             names = {one.name for one in after.shown()} | {one.name for one in after.gone}
             # First: whoever is gone is nowhere, though a server ends before all was done.
-            await self._store.write_all(await forgetting_names(self._store, row.id, names, now))
+            forgetting = await forgetting_names(self._store, self._files, row.id, names, now)
+            await self._store.write_all(forgetting)
         await self._store.write_all(statements, each_changes=True)
         if gone or _written_numbers(before) - _written_numbers(after):
             await self._store.scrub()
         return after
+
+    async def _require_room(self, device: VisitorId) -> None:
+        if await rows.families_of(self._store, device) >= MOST_FAMILIES:
+            raise Rejected(ErrorCode.TOO_MANY_TABLES)
 
     async def _row_at(self, code: str, visitor: VisitorId) -> rows.FamilyRow:
         found = await rows.by_code(self._store, code)
@@ -290,7 +308,7 @@ class Families:
     ) -> None:
         self._store, self._tables, self._archive, self._new_tables = store, tables, archive, new_tables
         self._signer, self._files, self._clock = signer, files, clock
-        self.keeper = FamilyKeeper(store, clock, forget_table)
+        self.keeper = FamilyKeeper(store, clock, files, forget_table)
         self._games = FamilyGames(store, tables, signer, files, clock)
         self._signs: OrderedDict[tuple[str, int], int] = OrderedDict()
         self._founding: WeakValueDictionary[VisitorId, asyncio.Lock] = WeakValueDictionary()
@@ -298,13 +316,14 @@ class Families:
 
     # -- looking ----------------------------------------------------------------------------------
 
-    async def look(self, code: str, visitor: VisitorId, *, here: bool = False) -> m.Family:
-        """A family as a device sees it; with `here`, whose device it is is there now."""
+    async def look(self, code: str, visitor: VisitorId, *, here: bool = False) -> tuple[m.Family, int]:
+        """A family as a device sees it, and at how many tables it has played, for that is what a look costs;
+        with `here`, whose device it is is there now."""
         family = await self._arrived(await self.keeper.at(code, visitor), visitor)
         you = family.who(visitor) or family.guest(visitor)
         if here and you is not None:
             await self._sign(family.id, you.number)
-        return await self._view(family, visitor)
+        return await self._told(family, visitor)
 
     async def look_by_card(self, code: str, visitor: VisitorId, key: str | None) -> m.Family:
         """A family with the link it has now, as whoever has the key of its card sees it."""
@@ -319,18 +338,22 @@ class Families:
         return await self._games.season(family, games, number, MOST_EVENINGS)
 
     async def _view(self, family: FamilyState, visitor: VisitorId) -> m.Family:
+        return (await self._told(family, visitor))[0]
+
+    async def _told(self, family: FamilyState, visitor: VisitorId) -> tuple[m.Family, int]:
         now = self._clock()
         if family.who(visitor) is None and family.guest(visitor) is None:
-            return family_view(family, visitor, (), (), (), (), now, self._shown_digits)
+            return family_view(family, visitor, (), (), (), (), now, self._shown_digits), 0
         games = await self._games.read_tidy(family, now)
         under_way, seated = await self._games.under_way(family, visitor, games, now)
         here = await self._here(family) | seated
         unfinished = await self._games.unfinished(family, visitor, games, now)
         season = await self._games.season(family, games, len(family.seasons), LATEST)
         evenings = await self._games.evenings(family, games)
-        return family_view(
+        seen = family_view(
             family, visitor, here, under_way, unfinished, evenings, now, self._shown_digits, season
         )
+        return seen, len(games)
 
     def _digits(self, family: FamilyState, visitor: VisitorId) -> tuple[str, ...]:
         """The numbers of a device outside, of today and of yesterday: it is typed around midnight, too."""
@@ -393,7 +416,7 @@ class Families:
             return rights.sit_as_guest(family, visitor, wanted.name, wanted.face, now)
 
         await self.keeper.change(code, visitor, decide)
-        return await self.look(code, visitor, here=True)
+        return (await self.look(code, visitor, here=True))[0]
 
     async def let_in(self, code: str, visitor: VisitorId, wanted: m.FamilyLetIn) -> m.Family:
         """Say yes to the device that shows some digits, or confirm a phone that is in."""
@@ -469,6 +492,8 @@ class Families:
         table, there = await self._new_tables.code_for(visitor, wanted.table)
         if there:
             return table, (await self._new_tables.pledge(visitor)).commitment
+        if await rows.opened_since(self._store, family.id, self._clock() - DAY_MS) >= MOST_TABLES:
+            raise Rejected(ErrorCode.TOO_MANY_TABLES)
         by_turns = rules.time_limit_s >= DAY
         played = PlayedTable(tuple(wanted.beside), by_turns, asked=tuple(wanted.asked))
         # Known before it is there: whatever ends in between, no table of a family is lost.
@@ -656,7 +681,7 @@ def _same_again(one: FamilyState, other: FamilyState) -> bool:
 
 
 def _timeless(family: FamilyState) -> FamilyState:
-    def kept(one: rights.Value) -> rights.Value:
+    def kept(one: Value) -> Value:
         its_own = one.kind is m.ChangeKind.LINK or one.value == (family.since,)
         return structs.replace(one, at=0, value="" if its_own else one.value)
 

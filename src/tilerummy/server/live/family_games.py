@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -21,7 +21,7 @@ from msgspec.json import Decoder, encode
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
-from tilerummy.server.family.family_file import ImportedGame, commitment_in, naming_only, packed, unpacked
+from tilerummy.server.family.family_file import ImportedGame, renamed
 from tilerummy.server.family.family_history import (
     Evening,
     EveningSum,
@@ -34,8 +34,9 @@ from tilerummy.server.family.family_history import (
     read_match,
     sums_of,
 )
+from tilerummy.server.family.family_state import FamilyState
 from tilerummy.server.family.family_view import season_view
-from tilerummy.server.family.rights import DAY_MS, HOUR_MS, FamilyState, chairs_along, is_settled
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS, chairs_along, is_settled
 from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.archive import BESIDE, forgetting_copy
 from tilerummy.server.live.identity import Signer
@@ -57,7 +58,7 @@ MUCH = 20_000
 """Bytes of rounds that take longer to add up than to ask a worker."""
 BYTES_TO_ADD = 2_000_000
 """Bytes of rounds that a worker is asked to add up in one go."""
-ADD_S = 30.0
+ADD_S = RENAME_S = 30.0
 RECORDS_MS = 600_000
 """So long it is taken for granted which of the tables that were elsewhere have records."""
 MOST_UNDER_WAY = 6
@@ -569,24 +570,33 @@ def keeping_imported_games(
     return statements
 
 
-async def forgetting_names(database: Store, family: str, names: Collection[str], now: int) -> list[Statement]:
+async def forgetting_names(
+    database: Store, workers: Workers | None, family: str, names: Collection[str], now: int
+) -> list[Statement]:
     """What takes everybody but these people out of the records that a family brought along."""
     statements: list[Statement] = []
-    async for record, text in _records(database, family):
-        after = naming_only(text, names)
-        if after != text:
-            statements.append(rows.record_rewritten(replace(record, body=packed(after))))
-            statements += forgetting_copy(commitment_in(text), now)
+    for record, body, commitment in await _renamed(database, workers, family, frozenset(names)):
+        if body is not None:
+            statements.append(rows.record_rewritten(replace(record, body=body)))
+            statements += forgetting_copy(commitment, now)
     return statements
 
 
-async def forgetting_imported_copies(database: Store, family: str, now: int) -> list[Statement]:
+async def forgetting_imported_copies(
+    database: Store, workers: Workers | None, family: str, now: int
+) -> list[Statement]:
     """What forgets the copies that were made of a family's own records for reviews."""
-    texts = [text async for _, text in _records(database, family)]
-    return [one for text in texts for one in forgetting_copy(commitment_in(text), now)]
+    found = await _renamed(database, workers, family, None)
+    return [one for _, _, commitment in found for one in forgetting_copy(commitment, now)]
 
 
-async def _records(database: Store, family: str) -> AsyncIterator[tuple[rows.KeptRecord, str]]:
-    for record in await rows.records_of(database, family):
-        await asyncio.sleep(0)
-        yield record, unpacked(record.body)
+async def _renamed(
+    database: Store, workers: Workers | None, family: str, names: frozenset[str] | None
+) -> list[tuple[rows.KeptRecord, bytes | None, str]]:
+    kept = await rows.records_of(database, family)
+    if not kept:  # as nearly always: then nobody waits for a worker
+        return []
+    bodies = [one.body for one in kept]
+    read = answer_of(workers, RENAME_S, renamed, bodies, names) if workers else None
+    found = renamed(bodies, names) if read is None else await read
+    return [(record, *one) for record, one in zip(kept, found, strict=True)]

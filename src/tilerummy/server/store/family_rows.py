@@ -74,6 +74,12 @@ async def of_visitor(store: Store, visitor: VisitorId) -> list[FamilyRow]:
     return [FamilyRow(*row) for row in await store.query(ask, visitor)]
 
 
+async def families_of(store: Store, visitor: VisitorId) -> int:
+    """At how many families something is kept of a device."""
+    ask = "SELECT count(*) AS number FROM family_devices WHERE visitor = $1"
+    return int((await store.query(ask, visitor))[0].number)
+
+
 async def games_of(store: Store, family: str) -> list[KeptGame]:
     """The tables that a family opened here, the earliest first, with how they are now.
 
@@ -84,6 +90,12 @@ async def games_of(store: Store, family: str) -> list[KeptGame]:
         FROM family_games LEFT JOIN tables ON tables.code = family_games.code
         WHERE family = $1 AND family_games.code NOT LIKE '%.%' ORDER BY at, family_games.code"""
     return [KeptGame(*row) for row in await store.query(ask, family)]
+
+
+async def opened_since(store: Store, family: str, since: int) -> int:
+    """How many tables a family has opened since then."""
+    ask = "SELECT count(*) AS number FROM family_games WHERE family = $1 AND at > $2"
+    return int((await store.query(ask, family, since))[0].number)
 
 
 async def seats_at(store: Store, code: Code) -> list[tuple[VisitorId, str]]:
