@@ -78,7 +78,7 @@ family-asked = Invited: { $names }
 # On a button. $name: the reader.
 family-sit-as = Sit down as { $name }
 # Over faces, when a game with days per turn is opened.
-family-whom = Whom do you invite?
+family-whom = Who are you inviting?
 # Over a field for a name: a child, say, who plays on the reader’s device.
 family-bring = Someone without a device
 # On a button beside it.
@@ -199,7 +199,7 @@ family-people = People
 family-new-link = Make a new link
 family-new-link-sure = The old link stops working, and so does the card on the fridge. Whoever is in stays in.
 family-leave = Leave this table
-family-leave-sure = You will not be at this table any more. Your evenings stay with the others under your name.
+family-leave-sure = You’ll no longer be at this table. Your evenings stay with the others under your name.
 family-delete = Delete this table
 family-delete-sure = People, evenings and scores will be gone for good.
 family-remove-sure = They will not be at this table any more. The evenings stay.
