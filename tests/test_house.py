@@ -12,12 +12,12 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
-MOST_FILES = 287
-MOST_LINES = 61_700
+MOST_FILES = 289
+MOST_LINES = 62_850
 """What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
-MOST_ALONE = 44
+MOST_ALONE = 45
 COMMENTS_IN_A_HUNDRED = 3.9
 """Four are wanted: a little less, so that a new file does not need its comments on the first day."""
 
@@ -33,10 +33,11 @@ ALONE = {
     "bots.engine": ON_DEMAND,
     "bots.mastery": ALGORITHM,
     "certificate.weigh": ALGORITHM,
+    "cli.club_sheets": "what is printed is another thought than what is typed",
     "cli.play_command": WAYS_IN,
     "cli.record_commands": WAYS_IN,
     "cli.terminal_match": ON_DEMAND,
-    "club.evening": "a whole evening as a value, for whoever runs one: its text is another thought",
+    "club.event_line": "the text of an evening, for whoever keeps one",
     "device.device": WAYS_IN,
     "device.memory_store": TWIN,
     "library.remote": ON_DEMAND,

@@ -19,6 +19,7 @@ const APART: Record<string, string> = {
   'presets.ftl': 'rules',
   'rulebook.ftl': 'server',
   'terminal.ftl': 'terminal',
+  'club.ftl': 'terminal',
   'learn.ftl': 'learn',
   'photo.ftl': 'learn',
   'doors.ftl': 'doors',

@@ -89,12 +89,13 @@ def test_lines_in_plain_fences_can_be_copied() -> None:
     assert lacking("pip install tilerummy", "tilerummy serve --lan") == "tilerummy[play]"
     for _, _, command in found:
         options = {word.partition("=")[0] for word in shlex.split(command) if word.startswith("--")}
-        taken = {name for param in load_command(command.split()[1]).params for name in param.opts}
+        taken = {name for param in load_command(*command.split()[1:3]).params for name in param.opts}
         assert options <= taken, command
 
 
-def load_command(name: str) -> click.Command:
-    """A command of ours."""
+def load_command(name: str, within: str = "") -> click.Command:
+    """A command of ours, or one of a group of them."""
     found = main.get_command(click.Context(main), name)
     assert found is not None, name
-    return found
+    inner = found.commands.get(within) if isinstance(found, click.Group) else None
+    return inner or found

@@ -37,7 +37,7 @@ QUOTES = {
 TO_ALL = re.compile(
     r"\S+: (book-(mix|layout-\S+|rest-\S+|face-up(-eighth)?|starter-players-choose|rounds-agreed|third-joker"
     r"|house-rules|clock-optional|note-optional|score-check)"
-    r"|faq-later-answer|pad-begins-anew|one-device-sub) "
+    r"|faq-later-answer|club-how|pad-begins-anew|one-device-sub) "
 )
 
 

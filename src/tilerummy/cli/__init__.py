@@ -31,6 +31,7 @@ COMMANDS = {
     "puzzle": "Solve a puzzle in the terminal: today's, or another one.",
     "puzzles": "Make puzzles, each with one solution, and prove them again.",
     "arena": "Play bots against each other and measure them.",
+    "club": "Run an evening of a club: several tables, real boxes.",
     "bot": "Let a bot play at a table of a server.",
     "engine": "Let one of our bots play for other programs, over a pipe.",
     "serve": "Run the game server with its web page.",

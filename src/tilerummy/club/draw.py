@@ -78,10 +78,11 @@ def draw_tables(
         twice = next(name for name, count in Counter(people).items() if count > 1)
         raise Unreadable(f"players: {twice!r} is there twice")
     before = [tuple(table) for table in met]
-    chance = Random(seed)
+    chance = Random(seed)  # the one source of chance: the same seed draws the same
     sizes = table_sizes(len(people), fewest, most)
     out = _resting(people, len(people) - sum(sizes), rests or {}, before, ranked, chance)
     seated = [one for one in people if one not in out]
+    # The search begins where everybody sits in this order, so a standing is met halfway.
     if not ranked:
         chance.shuffle(seated)
     search = _SeatSearch(seated, sizes, before, keep or {}, ranked, chance)
@@ -115,6 +116,7 @@ def table_sizes(people: int, fewest: int, most: int) -> tuple[int, ...]:
         ways = [alone]
         for size in range(fewest, min(most, number) + 1):
             left, cost, sizes = best[number - size]
+            # The least of all ways is taken: first as few as can be left over, then the cheapest sizes.
             ways.append((left, cost + SIZE_COSTS.get(size, ODD_SIZE), (*sizes, size)))
         best.append(min(ways))
     return tuple(sorted(best[people][2], reverse=True))
@@ -154,6 +156,7 @@ class _SeatSearch:
         small = [0] * len(people)
         largest = max((len(table) for table in before), default=0)
         for table in before:
+            # Whoever has left, or sits out this time, is met by nobody.
             here = [number[one] for one in table if one in number]
             for one in here:
                 small[one] += len(table) < largest
@@ -218,12 +221,14 @@ class _SeatSearch:
             return
         self._descend()
         best, kept = self.cost(), [*self.table]
+        # Where nothing can be perfect the search ends by its steps, elsewhere as soon as it is.
         for _ in range(SHAKES):
             if best == 0 or self.steps > STEPS:
                 break
             self._shake()
             self._descend()
             found = self.cost()
+            # Equally good ones are taken too: so it wanders off a ridge on which nothing is better.
             if found <= best:
                 best, kept = found, [*self.table]
             else:

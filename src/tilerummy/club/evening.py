@@ -371,7 +371,7 @@ class ClubReason(StrEnum):
 
 
 CLUB_SENTENCES: dict[ClubReason, str] = {
-    ClubReason.BAD_PLAN: "This can't be played: {what}.",
+    ClubReason.BAD_PLAN: "This can't be played: {what}",
     ClubReason.EVENING_OPEN: "The evening is already open.",
     ClubReason.EVENING_OVER: "The evening is over. Results can still be corrected.",
     ClubReason.NAME_EMPTY: "A name has 1 to {most} letters.",
@@ -383,15 +383,15 @@ CLUB_SENTENCES: dict[ClubReason, str] = {
     ClubReason.RESULTS_MISSING: "Results are still missing. Tables: {tables}",
     ClubReason.ROUNDS_OVER: "All rounds have been drawn.",
     ClubReason.OTHER_ROUND: "That's not the round you mean: it's round {round} now.",
-    ClubReason.BAD_SEATING: "Everybody who is here sits once, at a table the box allows, or sits out.",
+    ClubReason.BAD_SEATING: "Everyone who is here sits once, at a table the box allows, or sits out.",
     ClubReason.NOT_DRAWN: "Draw a round first.",
-    ClubReason.DRAW_AGAIN: "Somebody has come or gone since. Draw the round again.",
+    ClubReason.DRAW_AGAIN: "Someone has come or gone since. Draw the round again.",
     ClubReason.NOT_SHOWN: "This round hasn't been shown yet.",
     ClubReason.RESULT_IN: "This result is already in. The organiser can correct it.",
-    ClubReason.BAD_RESULT: "A result has a number for everybody at the table, from -{most} to {most}.",
+    ClubReason.BAD_RESULT: "A result has a number for everyone at the table, from -{most} to {most}.",
     ClubReason.SUM_WRONG: "Plus and minus don't add up: {sum} is left over.",
     ClubReason.NOTHING_WRITTEN: "Nobody has written down a result here yet.",
-    ClubReason.OWN_YES: "Somebody else at the table has to say yes.",
+    ClubReason.OWN_YES: "Someone else at the table has to say yes.",
     ClubReason.DISPUTED: "Two results were written down here. The organiser decides.",
     ClubReason.NOT_AT_TABLE: "Only people at this table can do that.",
     ClubReason.NOT_ORGANISER: "Only the organiser can do that.",
@@ -402,12 +402,12 @@ class ClubRefusal(Exception):
     """Something that cannot be done in this evening, with the reason; nothing has changed."""
 
     def __init__(self, reason: ClubReason, **args: str | int) -> None:
-        self.reason, self.args_of_reason = reason, args
+        self.reason, self.given = reason, args
         super().__init__(CLUB_SENTENCES[reason].format_map(args))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made anew from its reason: an exception is otherwise unpickled from its message alone."""
-        return _refusal_from, (self.reason, self.args_of_reason)
+        return _refusal_from, (self.reason, self.given)
 
 
 def _refusal_from(reason: ClubReason, args: dict[str, str | int]) -> ClubRefusal:
@@ -553,6 +553,7 @@ def _drawn(evening: ClubEvening, event: RoundDrawn) -> ClubEvening:
     if everybody != Counter(evening.here) or not all(fewest <= len(one) <= most for one in event.tables):
         _refuse(ClubReason.BAD_SEATING)
     tables = tuple(map(ClubTable, event.tables))
+    # Whether it is the final follows from the plan; what the event says of it is for whoever reads the file.
     drawn = ClubRound(event.round, tables, event.out, event.seed, final=next_is_final(evening))
     return replace(evening, rounds=(*_shown_rounds(evening), drawn))
 
@@ -604,6 +605,7 @@ def _swapped(evening: ClubEvening, event: PlacesSwapped) -> ClubEvening:
     def moved(seats: Sequence[GuestNumber]) -> tuple[GuestNumber, ...]:
         return tuple(change.get(one, one) for one in seats)
 
+    # At two tables, at one, or with one of them sitting out: it is the same exchange.
     tables = tuple(ClubTable(moved(table.seats)) for table in draft.tables)
     return _with_round(evening, replace(draft, tables=tables, out=moved(draft.out)))
 
@@ -655,11 +657,18 @@ def _table_after(
             return replace(table, scores=_good_scores(evening, table, event.scores))
 
 
+def find_round(evening: ClubEvening, number: int) -> ClubRound:
+    """A round that was drawn."""
+    if not evening.rounds:
+        _refuse(ClubReason.NOT_DRAWN)
+    if not 1 <= number <= len(evening.rounds):
+        _refuse(ClubReason.OTHER_ROUND, round=len(evening.rounds))
+    return evening.rounds[number - 1]
+
+
 def find_table(evening: ClubEvening, number: int, table: int) -> tuple[ClubRound, ClubTable]:
     """A table of a round that was shown."""
-    if not 1 <= number <= len(evening.rounds):
-        _refuse(ClubReason.OTHER_ROUND, round=max(len(evening.rounds), 1))
-    played = evening.rounds[number - 1]
+    played = find_round(evening, number)
     if played.shown is None:
         _refuse(ClubReason.NOT_SHOWN)
     if not 1 <= table <= len(played.tables):
@@ -683,6 +692,7 @@ def _written(table: ClubTable, by: GuestNumber, scores: tuple[int, ...]) -> Club
         _refuse(ClubReason.RESULT_IN)
     if by not in (ORGANISER, *table.seats):
         _refuse(ClubReason.NOT_AT_TABLE)
+    # Whoever writes again corrects themselves: only their last word stays.
     others = tuple(one for one in table.written if one.by != by)
     agreed = scores if any(one.scores == scores for one in others) else None
     return replace(table, written=(*others, Written(by, scores)), scores=agreed)
@@ -808,7 +818,7 @@ def _going_on(evening: ClubEvening, seed: int) -> Seating[GuestNumber]:
     here = set(evening.here)
     results = [table.result for table in last.tables]
     on = [one for result in results for one in result if one in here and result[one] == max(result.values())]
-    lots = Random(seed)
+    lots = Random(seed)  # among equals, as everywhere
     others = [one for result in results for one in result if one in here and one not in on]
     points = {one: (result[one], lots.random()) for result in results for one in result}
     others.sort(key=points.__getitem__, reverse=True)
@@ -830,7 +840,7 @@ def _final(evening: ClubEvening, seed: int) -> Seating[GuestNumber]:
     first = [player for _, _, player in ranked[:wanted]]
     if len(first) < max(2, fewest):
         _refuse(ClubReason.TOO_FEW, fewest=max(2, fewest))
-    lots.shuffle(first)
+    lots.shuffle(first)  # who begins is not who stands first
     return Seating((tuple(first),), tuple(one for one in evening.here if one not in first))
 
 

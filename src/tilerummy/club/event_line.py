@@ -51,6 +51,7 @@ def event_line(event: ClubEvent) -> str:
         found = {"club": FORM, **found}
     for one in fields(event):
         value = getattr(event, one.name)
+        # An organiser at no known time is what is meant where nothing is said.
         if one.name not in ("at", "by") or value:
             found[one.name] = _plan_fields(value) if isinstance(value, ClubPlan) else value
     return json.dumps(found, ensure_ascii=False, separators=(", ", ": "))
@@ -58,6 +59,7 @@ def event_line(event: ClubEvent) -> str:
 
 def _plan_fields(plan: ClubPlan) -> dict[str, object]:
     found: dict[str, object] = {one.name: getattr(plan, one.name) for one in fields(plan)}
+    # The preset and what the house changed, as everywhere: all parameters would fill a screen.
     return {**found, "rules": plan.rules.preset, "options": plan.rules.changes()}
 
 

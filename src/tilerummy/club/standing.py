@@ -91,6 +91,7 @@ def standings(
         raise Unreadable(f"cap: {cap} is less than nothing; 25 means that a round costs 25 at most")
     sums: dict[Player, _Sum] = {}
     for player, sat_out in (rests or {}).items():
+        # Points of a sheet come to nought, so their mean is nothing: only places need a gift.
         sums[player] = _Sum(places=whole(sat_out * REST_PLACE))
     for result in results:
         for player, part in _parts(result, cap, given).items():
@@ -151,7 +152,7 @@ def _key(by: CountBy, one: _Sum) -> tuple[ClubPoints, ClubPoints]:
             assert_never(by)
 
 
-_Key: TypeAlias = tuple[ClubPoints, ClubPoints]
+_Key: TypeAlias = tuple[ClubPoints, ...]
 
 
 def _ranked(found: Sequence[tuple[_Key, Player, _Sum]]) -> tuple[Standing[Player], ...]:
@@ -196,6 +197,7 @@ def league(
     own: dict[Player, list[Standing[Player]]] = {}
     for evening in evenings:
         for one in evening:
+            # Who came and never played has not been there, as far as a league goes.
             if one.rounds:
                 own.setdefault(one.player, []).append(one)
     found: list[tuple[_Key, Player, _Sum]] = []
@@ -206,5 +208,5 @@ def league(
         for one in counted:
             total.points = whole(total.points + one.points)
         score: ClubPoints = whole(sum((Fraction(one.score) for one in counted), Fraction(0)))
-        found.append(((score, total.wins), player, total))
+        found.append(((score, total.wins, total.points), player, total))
     return _ranked(found)
