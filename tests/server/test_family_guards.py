@@ -23,7 +23,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import family_file, family_history
 from tilerummy.server.family.family_file import MOST_QUOTES, clean_record, naming_only, with_clean_names
 from tilerummy.server.family.family_history import PlayedMatch
-from tilerummy.server.family.rights import DAY_MS, HOUR_MS
+from tilerummy.server.family.rights import DAY_MS, HOUR_MS, MOST_PEOPLE
 from tilerummy.server.jobs.processes import Lane
 from tilerummy.server.live import families
 from tilerummy.server.store.store import Code, Statement, Unavailable
@@ -249,6 +249,16 @@ async def test_a_file_with_too_many_evenings_is_refused(tmp_path: Path) -> None:
                 one[0] = one[1] = place * 7_200_000
         status, why = await imported(host, file)
         assert (status, why["reasons"][0]["code"]) == (400, "unreadable")
+
+
+@pytest.mark.parametrize("whom", ["beside", "asked"])
+async def test_a_file_with_too_many_people_at_a_table_is_refused(tmp_path: Path, whom: str) -> None:
+    """Protects whoever looks at a family: lists of people are as long as a family is large."""
+    async with hosting(tmp_path, inside=True) as host:
+        for number, expected in ((MOST_PEOPLE, 201), (MOST_PEOPLE + 1, 400)):
+            file = file_with()
+            file["games"][0]["played"][whom] = [1] * number
+            assert (await imported(host, file))[0] == expected
 
 
 async def test_a_large_family_costs_its_address_what_it_is_large(

@@ -255,7 +255,8 @@ def check_file(file: FamilyFile) -> None:
         _hold(max(rounds, len(matches)) <= MOST_ROUNDS >= len(game.records), "games: too many rounds")
         numbers = [match.number for match in matches]
         _hold(len({*numbers}) == len(numbers), "games: a match twice")
-        _hold(len(game.played.beside) <= MOST_PEOPLE, "games: too many people")
+        people = max(len(game.played.beside), len(game.played.asked))
+        _hold(people <= MOST_PEOPLE, "games: too many people")
         for match in matches:
             _check_match(match)
     _hold(in_all <= MOST_ROUNDS_IN_ALL, "games: too many rounds in all")
