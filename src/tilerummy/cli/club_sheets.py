@@ -233,8 +233,8 @@ def _card(
         for seat, guest in enumerate(table.seats, start=1)
     )
     sign = (
-        f'<p class="sign"><span>{escape(words.text("club-sign"))}</span>'
-        '<span class="line"></span><span class="line"></span></p>'
+        f'<p class="sign">{escape(words.text("club-sign"))}'
+        '<span><i class="line"></i><i class="line"></i></span></p>'
     )
     title = escape(words.text("club-table", number=number) + of)
     return (
@@ -243,7 +243,8 @@ def _card(
     )
 
 
-def _standing_body(evening: ClubEvening, words: Catalogue) -> str:
+def _standing_body(evening: ClubEvening, words: Catalogue, *, beside: int, quiet: bool = False) -> str:
+    """The standing in so many columns; a quiet one says what its columns are above them, not over each."""
     title = standing_title(evening, words)
     if not any(one.over for one in evening.rounds):
         return f"<h2>{escape(title)}</h2>"
@@ -251,7 +252,13 @@ def _standing_body(evening: ClubEvening, words: Catalogue) -> str:
     tied = any("=" in cell for cell in found[0][1])
     note = f'<p class="foot">{escape(words.text("club-tied"))}</p>' if tied else ""
     counts = escape(counted_by(evening, words))
-    return f'<h2>{escape(title)}</h2><p>{counts}</p><div class="standing">{table_html(found)}</div>{note}'
+    rows = -(-len(found[0][1]) // beside)
+    tables = "".join(
+        table_html([(head, cells[first : first + rows], right) for head, cells, right in found])
+        for first in range(0, len(found[0][1]), rows)
+    )
+    kind = f'class="standing{" quiet" if quiet else ""}" style="--columns: {beside}"'
+    return f"<h2>{escape(title)} <small>{counts}</small></h2><div {kind}>{tables}</div>{note}"
 
 
 def table_html(found: Sequence[Column]) -> str:
@@ -283,7 +290,7 @@ def round_page(evening: ClubEvening, played: ClubRound, words: Catalogue, *, sli
     if played.out:
         said = words.text("club-sits-out", names=names_said(evening, played.out, words))
         out = f"<p>{escape(said)}</p>"
-    standing = "" if slips else _standing_body(evening, words)
+    standing = "" if slips else _standing_body(evening, words, beside=3, quiet=True)
     body = (
         f"{_head(evening, played, words)}<p>{escape(words.text('club-how'))}</p>"
         f'<div class="tables">{cards}</div>{out}{standing}'
@@ -294,7 +301,7 @@ def round_page(evening: ClubEvening, played: ClubRound, words: Catalogue, *, sli
 
 def standings_page(evening: ClubEvening, words: Catalogue) -> str:
     """The standing for the wall."""
-    body = _head(evening, None, words) + _standing_body(evening, words)
+    body = _head(evening, None, words) + _standing_body(evening, words, beside=2)
     return page(f"{evening.plan.name}: {standing_title(evening, words)}", body, words)
 
 
