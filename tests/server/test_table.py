@@ -6,6 +6,8 @@ import asyncio
 import json
 from pathlib import Path
 
+import msgspec
+
 from tests.server.harness import TWO, Client, Player, hosting, joining, pair, seated
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.chance import commitment
@@ -143,6 +145,25 @@ async def test_who_leaves_a_match_passes_until_a_bot_is_called_and_he_can_come_b
         await first.do(m.DrawRequest, first.seen)
         await second.turn()
         await second.do(m.DrawRequest, second.seen)
+
+
+async def test_who_leaves_finds_the_way_back_at_home_until_they_leave_for_good(tmp_path: Path) -> None:
+    """Protects somebody who got up by mistake, and the others from an empty chair."""
+    async with hosting(tmp_path) as host, pair(host) as (first, second, code):
+        token = second.token
+
+        async def kept() -> list[tuple[str, bool]]:
+            status, body = await host.get("/api/mine", token)
+            assert status == 200
+            return [(line.code, line.left) for line in msgspec.json.decode(body, type=m.Tables).tables]
+
+        assert await kept() == [(code, False)]
+        await second.do(m.Leave)
+        assert await kept() == [(code, True)]
+        await second.do(m.Leave, True)
+        assert await kept() == []
+        await first.until(lambda: first.place(1).vacant)
+        assert first.place(1).level is not None, "the others play on with a bot"
 
 
 async def test_a_rematch_has_a_new_commitment_and_wants_new_salts(tmp_path: Path) -> None:

@@ -141,7 +141,6 @@ def test_a_turn_is_put_from_a_phone_and_moved_on_the_big_screen(open_page: Open,
     guest = open_page(rack, phone=True)
     guest.fill(".person input", "Bo")
     guest.click("[data-do=sit]")
-    guest.click("[data-do=ready]")
     big.get_by_text("All set. Ada can start.").wait_for()
     faultless(big)
     host.click("[data-do=start]")

@@ -94,7 +94,6 @@ def meet_by_the_link(host: Any, friend: Any) -> None:
     """A friend follows the link on a phone, sits down, and both have their tiles."""
     friend.goto(host.url)
     friend.locator("[data-do=sit]").tap()
-    friend.locator("[data-do=ready]").tap()
     host.click("[data-do=start]:not([disabled])")
     for page in (host, friend):
         page.wait_for_selector(".wood [data-rack]")

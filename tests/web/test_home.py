@@ -45,7 +45,7 @@ def says_when_a_part_is_missing(page: Any) -> None:
 
 
 def test_home_grows(open_page: Open, server: Server) -> None:
-    """A newcomer finds a game, the lesson, a puzzle; who returns what waits, yesterday's moment, the deal."""
+    """A newcomer sees tiles, and finds a game, the lesson, a family's table; who returns what waits."""
     turn = turn_of(record().read_text(encoding="utf-8"), TURN)
     assert turn is not None
     puzzle = puzzle_of_turn(turn)
@@ -53,7 +53,11 @@ def test_home_grows(open_page: Open, server: Server) -> None:
     page.wait_for_selector("[data-quick].primary")
     assert page.locator("[data-learn]").count() == 1
     assert page.locator("[data-deal]").count() == 0
-    assert things(page) == 3
+    assert page.locator(".hero .tile").count() == 7, "what the game is, without a word"
+    door = page.locator("[data-found]").bounding_box()
+    assert door is not None
+    assert door["y"] + door["height"] < page.viewport_size["height"] - 60, "seen without scrolling"
+    assert things(page) == MOST_THINGS
 
     page.evaluate(RETURNING, write_pack([puzzle]))
     page.wait_for_selector("[data-family].primary")

@@ -36,8 +36,7 @@ def table(server: Server, players: int = 2) -> tuple[str, str]:
 
 def tells_the_guest_what_changed(host: Any, guest: Any) -> None:
     """Who is not ready any more reads why, and which rules are new."""
-    guest.click("[data-do=ready]")
-    guest.wait_for_selector("[data-do=wait]")
+    guest.wait_for_selector("[data-do=wait]")  # sitting is being ready
     host.click("[data-do=change]")
     host.locator("[data-choice=opening] label").last.click()
     host.locator("[data-choice=hints] label").first.click()
@@ -49,7 +48,7 @@ def tells_the_guest_what_changed(host: Any, guest: Any) -> None:
 
 
 def gets_ready_while_the_host_is_not_there(guest: Any, server: Server) -> None:
-    """Whoever opens the link first: Ready is there; what is the host's comes when they stay away."""
+    """Whoever opens the link first is ready by sitting down; what is the host's comes when they stay away."""
     code, _ = table(server)
     away: list[bool] = []
 
@@ -62,8 +61,11 @@ def gets_ready_while_the_host_is_not_there(guest: Any, server: Server) -> None:
     guest.route_web_socket(f"**/t/{code}/socket", between)
     guest.goto(f"{server.url}/t/{code}")
     guest.click("[data-do=sit]")
-    guest.wait_for_selector("[data-do=ready]")
+    guest.wait_for_selector("[data-do=wait]")
+    guest.get_by_text(catalogue("en").text("deals-soon", name="Ada")).wait_for()
     assert guest.locator("[data-do=change], [aria-label='Remove Ada']").count() == 0
+    assert not guest.locator("nav").first.is_visible(), "no tap leads away from the seat"
+    guest.click("[data-do=wait]")
     away.append(True)  # for so long that the server tells the guest to go on without them
     guest.click("[data-do=ready]")
     guest.wait_for_selector("[data-do=start][disabled]")

@@ -82,7 +82,7 @@ def a_player_is_nudged_muted_and_reported_from_the_seat(show: Show) -> None:
 
 
 def somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
-    """A banner says who left and offers the computer; whoever waits sees it no more until somebody comes."""
+    """A bar says who left and offers the computer; whoever waits sees it no more; who comes is told."""
     scene = Scene(BUSY, RACK, turn=1)
     page = show(scene)
     scene.tell(m.PartyChanged(with_place(scene, 1, left=True, connected=False, may_call_bot=True)))
@@ -92,42 +92,54 @@ def somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
     page.wait_for_selector(".banner", state="detached")
     assert asked(scene, "call_bot") == [{"type": "call_bot", "seat": 1, "level": "builder"}]
     scene.tell(m.PartyChanged(scene.party()))
-    page.locator(".banner", has_text="Katharina is here.").wait_for()
+    page.get_by_text("Katharina is here.").first.wait_for()
 
 
-def a_lost_connection_can_be_waited_for_or_bridged(show: Show) -> None:
-    """A banner says who is gone; once the time is up the computer is offered; who comes back is greeted."""
+UNCOVERED = """() => {
+  const bar = document.querySelector('.banner').getBoundingClientRect();
+  return [...document.querySelectorAll('.meld, .wood, header')].every((one) => {
+    const box = one.getBoundingClientRect();
+    return box.bottom <= bar.top + 1 || box.top >= bar.bottom - 1;
+  });
+}"""
+
+
+def a_lost_connection_is_waited_for_first(open_page: Show, server: Server) -> None:
+    """A bar that covers no tile says who is missed: for 20 s only patience is offered, then the computer."""
     scene = Scene(BUSY, RACK, turn=1)
-    page = show(scene, phone=True)
+    page = open_page(NOTHING, own=True, phone=True)
+    page.clock.install()
+    scene.show(page, server.url)
     gone = {"connected": False, "away_since": 5}
-    scene.tell(m.PartyChanged(with_place(scene, 1, **gone)))
-    banner = page.locator(".banner.gone")
-    banner.wait_for()
-    assert "Katharina" in banner.inner_text()
-    assert banner.locator("[data-do=call-bot]").count() == 0, "too soon"
     scene.tell(m.PartyChanged(with_place(scene, 1, **gone, may_call_bot=True)))
+    banner = page.locator(".banner.gone", has_text="Waiting for Katharina")
+    banner.wait_for()
+    page.wait_for_function(UNCOVERED)
+    assert banner.locator("button").count() == 1, "too soon for anything but waiting"
+    page.clock.run_for(25_000)
+    banner.locator("[data-do=call-bot]").wait_for()
+    page.wait_for_function(UNCOVERED)
     page.tap(".banner [data-do=call-bot]")
     scene.tell(m.PartyChanged(with_place(scene, 1, **gone, level="builder")))
     page.wait_for_selector(".banner", state="detached")
     assert asked(scene, "call_bot") == [{"type": "call_bot", "seat": 1, "level": "builder"}]
-    scene.tell(m.PartyChanged(scene.party()))
-    page.locator(".banner.joined", has_text="Katharina is here.").wait_for()
 
 
 def whoever_takes_long_is_nudged_once(open_page: Show, server: Server) -> None:
-    """After half a minute a banner offers a nudge; one tap sends it, and the banner is gone for this turn."""
+    """After half a minute the line of words offers a nudge; one tap sends it, and it is gone for the turn."""
     scene = Scene(BUSY, RACK, turn=1)
     page = open_page(NOTHING, own=True)
     page.clock.install()
     scene.show(page, server.url)
     page.clock.run_for(20_000)  # time also goes by itself meanwhile
-    assert page.locator(".banner").count() == 0
+    nudge = page.locator("main [data-do=nudge]")
+    assert nudge.count() == 0
     page.clock.run_for(12_000)
-    page.locator(".banner.slow", has_text="Katharina").wait_for()
-    page.click(".banner [data-do=nudge]")
-    page.wait_for_selector(".banner", state="detached")
+    page.get_by_text("Katharina is taking a while.").wait_for()
+    nudge.click()
+    nudge.wait_for(state="detached")
     page.clock.run_for(10_000)
-    assert page.locator(".banner").count() == 0
+    assert nudge.count() == 0
     assert asked(scene, "say") == [{"type": "say", "phrase": "your_turn"}]
 
 
@@ -161,5 +173,5 @@ def test_people_at_a_table(show: Show, open_page: Show, server: Server) -> None:
     a_salt_is_told_only_when_the_match_begins(show)
     neighbours_who_speak_at_once_are_both_read(show)
     a_phone_reacts_while_others_play(show)
-    a_lost_connection_can_be_waited_for_or_bridged(show)
+    a_lost_connection_is_waited_for_first(open_page, server)
     whoever_takes_long_is_nudged_once(open_page, server)

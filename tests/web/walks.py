@@ -65,14 +65,14 @@ def refuses(page: Any, server: Server, reason: str) -> Player:
     seven = next(piece for piece, tile in player.look().rack if tile == "b7")
     player.put(seven, player.look().table[0][0])
     player.hands.press('.action[data-deed="play"]')
-    page.wait_for_selector(".why")
+    page.wait_for_selector(".refusal button")
     return player
 
 
 def sees_the_clause(page: Any, server: Server, language: str) -> None:
     """A refused play leads to its clause with one tap, and the table is still there."""
     player = refuses(page, server, "set_dissolved")
-    player.hands.press(".why")
+    player.hands.press(".refusal button")
     page.wait_for_selector("dialog[open] h3")
     said, words = page.locator("dialog[open]").inner_text(), catalogue(language)
     place = next(

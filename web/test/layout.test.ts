@@ -228,6 +228,44 @@ describe('the rack', () => {
   });
 });
 
+describe('a rack on a low phone', () => {
+  const low = (count: number, away: readonly number[] = []): ReturnType<typeof layoutRack> =>
+    layoutRack(
+      Array.from({ length: count }, (_, i) => i + 1),
+      { width: 344, kind: 'folded', away: new Set(away) },
+    );
+  const xs = ({ places }: ReturnType<typeof layoutRack>, tier: number): number[] =>
+    [...places.values()].filter((place) => place.tier === tier).map(({ x }) => x);
+
+  it.each([
+    [8, 1, false],
+    [14, 2, false],
+    [18, 2, false],
+    [48, 2, true],
+    [70, 2, true],
+  ])('%i tiles: %i tiers, sliding %s', (count, tiers, slides) => {
+    const layout = low(count);
+    expect([layout.tiers, layout.slides, layout.places.size]).toEqual([tiers, slides, count]);
+    if (!slides) for (const { x } of layout.places.values()) expect(x + layout.w).toBeLessThanOrEqual(344.5);
+    expect(layout.w).toBeGreaterThanOrEqual(34);
+  });
+  it('shows sixteen of 48 and more, in two tiers of the same length', () => {
+    const layout = low(48);
+    const inSight = [...layout.places.values()].filter(({ x }) => x + layout.w <= 344);
+    expect(inSight.length).toBeGreaterThanOrEqual(16);
+    expect(xs(layout, 0)).toEqual(xs(layout, 1));
+  });
+  it('closes the places of what is laid, and changes no tile for it', () => {
+    const [whole, less] = [low(18), low(18, [3, 4, 12])];
+    expect([less.w, less.tiers, less.pitch]).toEqual([whole.w, whole.tiers, whole.pitch]);
+    for (const tier of [0, 1]) {
+      const at = xs(less, tier);
+      const steps = at.slice(1).map((x, i) => Math.round(x - (at[i] ?? 0)));
+      expect(new Set(steps)).toEqual(new Set([Math.round(whole.w + 3)]));
+    }
+  });
+});
+
 describe('a colour on the rack', () => {
   const tiersOf = (slots: readonly (number | null)[], width: number): number[][] => {
     const { places } = layoutRack(slots, { width, kind: 'portrait' });

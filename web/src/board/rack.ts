@@ -75,14 +75,23 @@ function withSpaces(
   });
 }
 
-/** Sets that the rack already holds come first, each apart; the rest by colour. */
-function byPlayable(pieces: readonly Piece[], shape: Shape): Slot[] {
+/** Sets without jokers that the rack holds, side by side, the dearest first. */
+export function setsOn(pieces: readonly Piece[], shape: Shape): Piece[][] {
   const left = [...pieces];
-  const slots: Slot[] = [];
+  const sets: Piece[][] = [];
   for (let found = bestSet(left, shape); found; found = bestSet(left, shape)) {
     for (const piece of found) left.splice(left.indexOf(piece), 1);
-    slots.push(...found.map((piece) => piece.id), null);
+    sets.push(found);
   }
+  return sets;
+}
+
+/** Sets that the rack already holds come first, each apart; the rest by colour. */
+function byPlayable(pieces: readonly Piece[], shape: Shape): Slot[] {
+  const sets = setsOn(pieces, shape);
+  const used = new Set(sets.flat());
+  const left = pieces.filter((piece) => !used.has(piece));
+  const slots = sets.flatMap((set): Slot[] => [...set.map(({ id }) => id), null]);
   return tidy([...slots, ...byColour(left, shape)]);
 }
 
@@ -122,7 +131,7 @@ export interface RackLayout {
   pitch: number;
   tiers: number;
   square: boolean;
-  /** One tier that is wider than the rack and slides sideways. */
+  /** Its tiers are wider than the rack, and slide sideways together. */
   slides: boolean;
   /** Of all the tiles. */
   width: number;
@@ -136,7 +145,11 @@ export interface RackFrame {
   large?: boolean;
   /** Tiles stand in the middle; so wide in one tier. */
   centred?: number;
+  /** Tiles that are laid for the moment: their places close, and the others stay as large as they are. */
+  away?: ReadonlySet<number>;
 }
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 const TALL = 58 / 44;
 
@@ -146,9 +159,16 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
   const plan = planRack(count, frame);
   const gap = plan.gap;
   const across = Math.max(1, Math.floor((frame.width + gap) / (plan.w + gap)));
-  const lines = plan.slides
-    ? oneTier(slots, frame.width, plan.w, gap)
-    : breakTiers(slots, across, plan.tiers, frame.width, plan.w, gap);
+  const { away = NOBODY } = frame;
+  const here = slots.flatMap((slot, index): Stand[] =>
+    slot !== null && away.has(slot) ? [] : [{ slot, index }],
+  );
+  const lines =
+    frame.kind === 'folded' && plan.tiers === 2
+      ? twoTiers(here, frame.width, plan.w, gap)
+      : plan.slides
+        ? oneTier(here, frame.width, plan.w, gap)
+        : breakTiers(here, across, plan.tiers, frame.width, plan.w, gap);
   const h = plan.square ? plan.w : plan.w * TALL;
   const tiers = Math.max(plan.tiers, lines.length);
   const places = new Map<number, { x: number; y: number; tier: number; slot: number }>();
@@ -167,7 +187,7 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
     pitch: plan.pitch,
     tiers,
     square: plan.square,
-    slides: !!plan.slides && width > frame.width,
+    slides: !!plan.slides && width - gap > frame.width + 0.5,
     width,
     places,
   };
@@ -182,16 +202,16 @@ interface Plan {
   slides?: boolean;
 }
 
+/** On a folded rack: how wide tiles are, from how many on they are narrower, and the space between colours. */
+const [NARROW, NARROWEST, MANY, APART] = [37, 34, 60, 5];
+
 function planRack(count: number, frame: RackFrame): Plan {
   const W = frame.width;
   if (frame.kind === 'landscape') {
     const w = Math.min(50, Math.max(40, (W - (count - 1) * 2) / Math.max(count, 8)));
     return { w, gap: 2, tiers: 1, square: false, pitch: w * TALL + 8, slides: count * (w + 2) > W + 2 };
   }
-  if (frame.kind === 'folded') {
-    const w = frame.centred || 46;
-    return { w, gap: 3, tiers: 1, square: false, pitch: w * TALL + 8, slides: true };
-  }
+  if (frame.kind === 'folded') return foldedRack(count, W, frame.centred ?? 0);
   if (frame.kind === 'portrait') {
     const gap = 3;
     const most = W >= 8 * 44 + 7 * gap ? 8 : Math.max(6, Math.floor((W + gap) / (44 + gap)));
@@ -213,11 +233,51 @@ function planRack(count: number, frame: RackFrame): Plan {
   return { w: 44, gap: 3, tiers, square: true, pitch: 44 + 9 };
 }
 
+/** As low as it gets: one tier as long as that shows all tiles, else two that slide together where they must. */
+function foldedRack(count: number, W: number, centred: number): Plan {
+  const gap = 3;
+  const least = count < MANY ? NARROW : NARROWEST;
+  const wide = (across: number): number => (W - (across - 1) * gap) / Math.max(1, across);
+  const pitch = (w: number): number => w * TALL + 8;
+  if (centred || wide(count) >= NARROW) {
+    const w = centred || Math.min(46, wide(count));
+    return { w, gap, tiers: 1, square: false, pitch: pitch(w), slides: true };
+  }
+  // Two pixels less, and nothing has to be slid.
+  const half = wide(Math.ceil(count / 2));
+  const w = half >= least - 2 ? Math.min(NARROW, half) : least;
+  return { w, gap, tiers: 2, square: false, pitch: pitch(w), slides: true };
+}
+
+/** Two halves, one above the other, each as long as it is: colours or numbers stay together where that is nearly even. */
+function twoTiers(slots: readonly Stand[], W: number, w: number, gap: number): Line[] {
+  const count = slots.filter(({ slot }) => slot !== null).length;
+  const before = (at: number): number => slots.slice(0, at).filter(({ slot }) => slot !== null).length;
+  const off = (at: number): number => Math.abs(count - 2 * before(at));
+  const nearest = (some: readonly number[]): number | undefined =>
+    [...some].sort((a, b) => off(a) - off(b))[0];
+  const all = slots.map((_, at) => at);
+  const apart = nearest(all.filter((at) => slots[at]?.slot === null));
+  const isLong = (count / 2) * (w + gap) > W;
+  const at = apart !== undefined && off(apart) <= (isLong ? 6 : 1) ? apart : (nearest(all) ?? 0);
+  return [slots.slice(0, at), slots.slice(at)].flatMap((half) => {
+    const spaces = half.filter(({ slot }) => slot === null).length;
+    const room = W - (half.length - spaces) * (w + gap) + gap;
+    return flow(half, Infinity, w, gap, room < 0 ? APART : Math.min(APART, room / Math.max(1, spaces)));
+  });
+}
+
 /** All slots side by side; spaces vanish before tiles have to be slid into sight. */
-function oneTier(slots: readonly Slot[], W: number, w: number, gap: number): Line[] {
+function oneTier(slots: readonly Stand[], W: number, w: number, gap: number): Line[] {
   const spaced = flow(slots, Infinity, w, gap, w * 0.25);
   const close = flow(slots, Infinity, w, gap, 0);
   return (spaced[0]?.width ?? 0) > W && (close[0]?.width ?? 0) <= W ? close : spaced;
+}
+
+/** A place among the slots. */
+interface Stand {
+  slot: Slot;
+  index: number;
 }
 
 interface Line {
@@ -227,7 +287,7 @@ interface Line {
 
 /** Breaks the row of slots into tiers; spaces shrink, then vanish, before a tile would lack a place. */
 function breakTiers(
-  slots: readonly Slot[],
+  slots: readonly Stand[],
   across: number,
   tiers: number,
   W: number,
@@ -246,7 +306,7 @@ function breakTiers(
 
 /** `isWhole`: a tier also ends before tiles that stand together and would not all find a place on it. */
 function flow(
-  slots: readonly Slot[],
+  slots: readonly Stand[],
   W: number,
   w: number,
   gap: number,
@@ -256,13 +316,13 @@ function flow(
   const lines: Line[] = [];
   let line: Line = { items: [], width: 0 };
   let pending = 0;
-  for (const [index, slot] of slots.entries()) {
+  for (const [at, { slot, index }] of slots.entries()) {
     if (slot === null) {
       pending = line.items.length ? space : 0;
       continue;
     }
-    const begins = index === 0 || slots[index - 1] === null;
-    const together = isWhole && begins ? groupFrom(slots, index) : 1;
+    const begins = at === 0 || slots[at - 1]?.slot === null;
+    const together = isWhole && begins ? groupFrom(slots, at) : 1;
     const needs = together * (w + gap) - gap;
     const isFull = line.width + pending + (needs > W ? w : needs) > W + 0.5;
     if (line.items.length && isFull) {
@@ -278,9 +338,9 @@ function flow(
 }
 
 /** How many tiles stand together from here on. */
-function groupFrom(slots: readonly Slot[], from: number): number {
-  const end = slots.indexOf(null, from);
-  return (end < 0 ? slots.length : end) - from;
+function groupFrom(slots: readonly Stand[], from: number): number {
+  const length = slots.slice(from).findIndex(({ slot }) => slot === null);
+  return length < 0 ? slots.length - from : length;
 }
 
 /** Which place among the slots a point on the rack means, and whether it leaves a space before it. */

@@ -44,6 +44,10 @@ export function shareText(puzzle: Puzzle, day: Day | null, seconds: number, hint
   ].join('\n');
 }
 
+/** How it went, in a sentence; a hint is part of it. */
+export const solvedWords = (seconds: number, hints: boolean): string =>
+  t(hints ? 'puzzle-share-hint' : 'puzzle-solved-in', { time: secondsText(seconds) });
+
 /** What a puzzle asks for. */
 export const taskWords = ({ task }: Puzzle): string => named('puzzle-task', task.kind, { count: task.tiles });
 

@@ -29,6 +29,8 @@ export interface Settings {
   notify: boolean;
   /** A moment of yesterday's game is shown on the home page. */
   moments: boolean;
+  /** Whoever draws several times with something to lay is told once. */
+  coach: boolean;
   /** The minute of the day at which the server is to call today's deal to mind; null: never. */
   remind: number | null;
   /** The turns of the round are listed beside the table. */
@@ -64,6 +66,7 @@ function initial(): Settings {
     remind: null,
     notify: false,
     moments: true,
+    coach: true,
     log: false,
     quick: { preset: usualPreset(language), players: 3, level: null },
     // What was kept by an older page may lack some: then the defaults above hold.

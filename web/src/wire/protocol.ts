@@ -966,6 +966,8 @@ export interface LastTile {
 export interface Leave {
   type: "leave";
   id: string;
+  /** The seat is given up: a bot plays to the end of the round, and anybody may take it after that. */
+  for_good?: boolean;
 }
 
 /** Host: somebody who was removed may sit down again. */
@@ -1781,6 +1783,8 @@ export interface TableLine {
   faces: (number | null)[];
   /** What each of `names` plays like, for bots; null for people. */
   levels: (string | null)[];
+  /** You got up, and your seat is kept. */
+  left: boolean;
 }
 
 /** `GET /api/lobby`: public tables. `GET /api/mine`: those you sit at. */

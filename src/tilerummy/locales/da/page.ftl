@@ -70,6 +70,7 @@ seat-number = Plads { $number }
 seat-opened = Åbnet
 # The player needs so many points for the opening. Very short.
 seat-opens = Mangler { $minimum }
+opens-at = åbner med { $minimum }
 seat-away = Væk
 seat-left = Gået
 pool-word = Lager
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } lukkede.
 }
 news-blocked = Ingen kan komme videre. Den, der har færrest points, vinder.
+blocked-difference = De andre skriver det, de har mere, som minuspoint.
 
 ## Hints
 

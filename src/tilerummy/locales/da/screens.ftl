@@ -58,3 +58,16 @@ problem-nobody-to-ask = Der er ingen ved bordet, som kan sige ja.
 problem-not-asked = Ingen spørger om den plads længere.
 problem-asked-first = Spillerens egen enhed bliver spurgt først. Vent lidt.
 problem-asked-before = Nogen ved bordet sagde nej. Du kan spørge igen om nogle minutter.
+
+## At the table: who is missed, and a word of help
+
+nudge = Prik til { $name }
+taking-long = { $name } tager sig god tid.
+waiting-for = Venter på { $name }
+tiles-kept = Brikkerne bliver liggende.
+computer-plays = Computeren spiller
+joined = { $name } er her.
+wait-for-them = Vent
+notice-open = Du kunne åbne.
+notice-lay = Du kunne lægge noget ud.
+show-me = Vis mig

@@ -7,11 +7,6 @@ watchers = Tilskuere: { $count }
 ## People
 
 seat-menu = Om { $name }
-nudge = Prik til { $name }
-taking-long = { $name } tager sig god tid.
-lost-connection = { $name } har mistet forbindelsen.
-joined = { $name } er her.
-wait-for-them = Vent
 react = Send en reaktion
 talk-new = Nyt: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Læg den
 hint-whole = Hele turen
 hint-next = Næste
 hint-all = Læg det hele
+take-back-tile = Tag tilbage: { $tile }
+mend-or-back = Ret det, eller tag det tilbage
 hint-rack = Fra dit bræt: { $tiles }
 hint-source = Fra { $set }: { $tiles }
 hint-step = Trin { $number } af { $count }

@@ -70,6 +70,7 @@ seat-number = Platz { $number }
 seat-opened = Eröffnet
 # The player needs so many points for the opening. Very short.
 seat-opens = Eröffnung ab { $minimum }
+opens-at = eröffnet ab { $minimum }
 seat-away = Weg
 seat-left = Ausgestiegen
 pool-word = Pool
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } hat alle Steine ausgelegt.
 }
 news-blocked = Niemand kommt weiter. Wer die wenigsten Punkte hat, gewinnt.
+blocked-difference = Die anderen schreiben auf, was sie mehr haben, als Minuspunkte.
 
 ## Hints
 

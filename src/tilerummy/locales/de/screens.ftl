@@ -58,3 +58,16 @@ problem-nobody-to-ask = Am Tisch ist niemand, der Ja sagen könnte.
 problem-not-asked = Nach diesem Platz fragt niemand mehr.
 problem-asked-first = Zuerst wird das eigene Gerät gefragt. Warte einen Moment.
 problem-asked-before = Jemand am Tisch hat Nein gesagt. In ein paar Minuten kannst du wieder fragen.
+
+## At the table: who is missed, and a word of help
+
+nudge = { $name } anstupsen
+taking-long = { $name } lässt sich Zeit.
+waiting-for = Warten auf { $name }
+tiles-kept = Die Steine bleiben liegen.
+computer-plays = Computer spielt
+joined = { $name } ist da.
+wait-for-them = Warten
+notice-open = Du könntest eröffnen.
+notice-lay = Du könntest etwas auslegen.
+show-me = Zeig es mir

@@ -7,11 +7,6 @@ watchers = Zuschauer: { $count }
 ## People
 
 seat-menu = Mehr zu { $name }
-nudge = { $name } anstupsen
-taking-long = { $name } lässt sich Zeit.
-lost-connection = { $name } hat keine Verbindung mehr.
-joined = { $name } ist da.
-wait-for-them = Warten
 react = Reaktion schicken
 talk-new = Neu: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Legen
 hint-whole = Der ganze Zug
 hint-next = Weiter
 hint-all = Alles legen
+take-back-tile = Zurücknehmen: { $tile }
+mend-or-back = Ändern oder zurücknehmen
 hint-rack = Von deinem Brett: { $tiles }
 hint-source = Aus { $set }: { $tiles }
 hint-step = Schritt { $number } von { $count }

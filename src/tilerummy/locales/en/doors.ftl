@@ -55,6 +55,11 @@ rules-group-9 = The end and the score
 go-on-with = Continue: { $names }
 # It’s somebody else’s turn.
 others-play = The others are playing
+# A card at home, for whoever has got up from a table where the others go on.
+back-to-table = Back to the table
+chair-kept = Your chair is kept. Until then your turns are skipped.
+# A small link beside the card: give the chair up.
+leave-for-good = Leave for good
 my-games = My games
 # A heading over matches.
 games-going = Still going
@@ -72,6 +77,11 @@ first-game = Play a first game
 your-name = Your name
 players-range = { $low }–{ $high } players
 home-title = Pull up a chair.
+# Under the title, for somebody who sees the page for the first time; beside it tiles lay themselves.
+home-goal = Be the first to lay all your tiles on the table, in sets.
+# The way to a table that stays, on the first home page.
+family-door = A table for your family
+family-door-text = One link that stays: your people, your evenings, your score. No account needed.
 play-now = Play now
 play-now-sub = Against the computer, with your last settings
 # Under "Play now", for somebody who has not played here yet.
@@ -110,6 +120,7 @@ new-table = New table
 setting-notify = Tell me when it’s my turn
 # A switch: yesterday’s moment is shown.
 setting-moments = A moment of yesterday’s game on the home page
+setting-coach = A word when I could lay something
 setting-volume = Volume
 rules-differ = { $count ->
     [one] { $count } change to the printed rules

@@ -11,6 +11,9 @@ ready-again = Please press “I’m ready” again.
 open-seat = Open seat
 anyone-with-link = Anyone with the link
 is-ready = Ready
+# Everybody sits; $name is the host.
+deals-soon = { $name } deals any moment.
+sitting-is-ready = Sitting here means you are in. You need press nothing.
 not-ready = Not ready yet
 add-computer = Add a computer
 # Below it stand the address of the table and a secret key, to be copied into a program.

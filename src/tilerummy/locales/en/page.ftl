@@ -79,6 +79,8 @@ seat-number = Seat { $number }
 seat-opened = Opened
 # The player needs so many points for the opening. Very short.
 seat-opens = Needs { $minimum } to open
+# Under the name of whoever is on turn and has not opened, on a small phone: as short as can be.
+opens-at = opens at { $minimum }
 seat-away = Away
 seat-left = Left
 pool-word = Pool
@@ -255,6 +257,8 @@ news-went-out = { $me ->
    *[other] { $name } went out.
 }
 news-blocked = Nobody can go on. Whoever has the fewest points wins.
+# Below it, on the score sheet: why somebody with a 7 writes −1.
+blocked-difference = The others write what they have more than that as minus points.
 
 ## Hints
 

@@ -106,3 +106,24 @@ problem-nobody-to-ask = There’s no one at the table who could say yes.
 problem-not-asked = No one is asking for that seat any more.
 problem-asked-first = The player’s own device is asked first. Wait a moment.
 problem-asked-before = Someone at the table said no. You can ask again in a few minutes.
+
+## At the table: who is missed, and a word of help
+
+# On a button: remind a player whose turn it is.
+nudge = Nudge { $name }
+taking-long = { $name } is taking a while.
+# Somebody has lost the connection; a time stands behind it.
+waiting-for = Waiting for { $name }
+# Whose connection is lost finds everything as it was.
+tiles-kept = The tiles are kept.
+# On a button, beside the name of somebody who is away or has left.
+computer-plays = Computer plays on
+# Somebody has sat down, or is connected again.
+joined = { $name } is here.
+# On a button: go on waiting for somebody.
+wait-for-them = Wait
+# A line after three turns of drawing in which something could have been laid. Beside it a button.
+notice-open = You could open.
+notice-lay = You could lay something.
+# On a button: a hint, please.
+show-me = Show me

@@ -13,14 +13,6 @@ watchers = Watching: { $count }
 
 # For screen readers: opens what can be done about this player.
 seat-menu = About { $name }
-# On a button: remind a player whose turn it is.
-nudge = Nudge { $name }
-taking-long = { $name } is taking a while.
-lost-connection = { $name } has lost the connection.
-# Somebody has sat down, or is connected again.
-joined = { $name } is here.
-# On a button: go on waiting for somebody.
-wait-for-them = Wait
 # On a button with a smile.
 react = Send a reaction
 # What was said and not yet read.
@@ -50,6 +42,10 @@ hint-whole = The whole turn
 hint-next = Next
 # On a button.
 hint-all = Lay it all
+# On the big button, while a bubble says why a set is refused: what would mend it. $tile is “red 9”.
+take-back-tile = Take back: { $tile }
+# The same where it is not one tile alone.
+mend-or-back = Mend it or take it back
 # Where tiles come from.
 hint-rack = From your rack: { $tiles }
 hint-source = From { $set }: { $tiles }

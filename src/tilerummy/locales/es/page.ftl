@@ -70,6 +70,7 @@ seat-number = Sitio { $number }
 seat-opened = Ya ha abierto
 # The player needs so many points for the opening. Very short.
 seat-opens = Necesita { $minimum }
+opens-at = abre con { $minimum }
 seat-away = Ausente
 seat-left = Se fue
 pool-word = Pozo
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } ha terminado.
 }
 news-blocked = Nadie puede seguir. Gana quien tiene menos puntos.
+blocked-difference = Los demás apuntan lo que tienen de más como puntos negativos.
 
 ## Hints
 

@@ -57,3 +57,16 @@ problem-nobody-to-ask = No hay nadie en la mesa que pueda decir que sí.
 problem-not-asked = Nadie pide ya ese sitio.
 problem-asked-first = Primero se pregunta a su propio dispositivo. Espera un momento.
 problem-asked-before = Alguien de la mesa dijo que no. Podrás preguntar otra vez en unos minutos.
+
+## At the table: who is missed, and a word of help
+
+nudge = Dar un toque a { $name }
+taking-long = { $name } se toma su tiempo.
+waiting-for = Esperando a { $name }
+tiles-kept = Las fichas se guardan.
+computer-plays = Juega el ordenador
+joined = { $name } ya está aquí.
+wait-for-them = Esperar
+notice-open = Podrías abrir.
+notice-lay = Podrías colocar algo.
+show-me = Muéstramelo

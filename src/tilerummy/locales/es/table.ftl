@@ -7,11 +7,6 @@ watchers = Espectadores: { $count }
 ## People
 
 seat-menu = Opciones: { $name }
-nudge = Dar un toque a { $name }
-taking-long = { $name } se toma su tiempo.
-lost-connection = { $name } se ha quedado sin conexión.
-joined = { $name } ya está aquí.
-wait-for-them = Esperar
 react = Enviar una reacción
 talk-new = Nuevo: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Colocar
 hint-whole = Todo el turno
 hint-next = Siguiente
 hint-all = Colocar todo
+take-back-tile = Recupera: { $tile }
+mend-or-back = Cámbialo o recupéralo
 hint-rack = De tu atril: { $tiles }
 hint-source = De { $set }: { $tiles }
 hint-step = Paso { $number } de { $count }

@@ -70,6 +70,7 @@ seat-number = Koht { $number }
 seat-opened = Esimene käidud
 # The player needs so many points for the opening. Very short.
 seat-opens = Vaja { $minimum } p
+opens-at = vaja { $minimum } p
 seat-away = Eemal
 seat-left = Lahkunud
 pool-word = Hunnik
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } lõpetas vooru.
 }
 news-blocked = Keegi ei saa jätkata. Võidab see, kellel on kõige vähem punkte.
+blocked-difference = Teised kirjutavad vahe miinuspunktidena.
 
 ## Hints
 

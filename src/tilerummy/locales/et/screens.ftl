@@ -57,3 +57,16 @@ problem-nobody-to-ask = Lauas pole kedagi, kes saaks jah öelda.
 problem-not-asked = Seda kohta ei küsi enam keegi.
 problem-asked-first = Kõigepealt küsime mängija enda seadmest. Oota veidi.
 problem-asked-before = Keegi lauas ütles ei. Mõne minuti pärast võid uuesti küsida.
+
+## At the table: who is missed, and a word of help
+
+nudge = Müksa: { $name }
+taking-long = { $name } mõtleb kaua.
+waiting-for = Ootame: { $name }
+tiles-kept = Klotsid jäävad alles.
+computer-plays = Arvuti mängib
+joined = { $name } on kohal.
+wait-for-them = Oota
+notice-open = Saaksid juba välja käia.
+notice-lay = Saaksid midagi välja käia.
+show-me = Näita mulle

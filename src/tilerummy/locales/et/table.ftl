@@ -7,11 +7,6 @@ watchers = Vaatajaid: { $count }
 ## People
 
 seat-menu = Mängija: { $name }
-nudge = Müksa: { $name }
-taking-long = { $name } mõtleb kaua.
-lost-connection = { $name }: ühendus katkes.
-joined = { $name } on kohal.
-wait-for-them = Oota
 react = Saada reaktsioon
 talk-new = Uusi: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Käi välja
 hint-whole = Kogu käik
 hint-next = Edasi
 hint-all = Käi kõik välja
+take-back-tile = Võta tagasi: { $tile }
+mend-or-back = Paranda või võta tagasi
 hint-rack = Sinu aluselt: { $tiles }
 hint-source = Siit ({ $set }): { $tiles }
 hint-step = Samm { $number } / { $count }

@@ -70,6 +70,7 @@ seat-number = Place { $number }
 seat-opened = A ouvert
 # The player needs so many points for the opening. Very short.
 seat-opens = Il faut { $minimum }
+opens-at = ouvre à { $minimum }
 seat-away = Pas là
 seat-left = A quitté
 pool-word = Pioche
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } a terminé.
 }
 news-blocked = Plus personne ne peut jouer. Qui a le moins de points gagne.
+blocked-difference = Les autres marquent ce qu’ils ont en plus, en points négatifs.
 
 ## Hints
 

@@ -58,3 +58,16 @@ problem-nobody-to-ask = Personne à la table ne pourrait dire oui.
 problem-not-asked = Personne ne demande plus cette place.
 problem-asked-first = Son propre appareil reçoit la question d’abord. Attends un peu.
 problem-asked-before = Quelqu’un a dit non. Tu pourras redemander dans quelques minutes.
+
+## At the table: who is missed, and a word of help
+
+nudge = Faire signe à { $name }
+taking-long = { $name } prend son temps.
+waiting-for = On attend { $name }
+tiles-kept = Les tuiles restent là.
+computer-plays = L’ordinateur joue
+joined = { $name } est là.
+wait-for-them = Attendre
+notice-open = Tu pourrais ouvrir.
+notice-lay = Tu pourrais poser quelque chose.
+show-me = Montre-moi

@@ -7,11 +7,6 @@ watchers = Spectateurs : { $count }
 ## People
 
 seat-menu = Options : { $name }
-nudge = Faire signe à { $name }
-taking-long = { $name } prend son temps.
-lost-connection = { $name } a perdu la connexion.
-joined = { $name } est là.
-wait-for-them = Attendre
 react = Envoyer une réaction
 talk-new = Nouveau : { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Poser
 hint-whole = Tout le tour
 hint-next = Suivant
 hint-all = Tout poser
+take-back-tile = Reprends le { $tile }
+mend-or-back = Corrige ou reprends
 hint-rack = De ton chevalet : { $tiles }
 hint-source = De { $set } : { $tiles }
 hint-step = Étape { $number } sur { $count }

@@ -70,6 +70,7 @@ seat-number = Posto { $number }
 seat-opened = Ha aperto
 # The player needs so many points for the opening. Very short.
 seat-opens = Servono { $minimum }
+opens-at = apre con { $minimum }
 seat-away = Assente
 seat-left = Ha lasciato
 pool-word = Pozzo
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } ha chiuso.
 }
 news-blocked = Nessuno può continuare. Vince chi ha meno punti.
+blocked-difference = Gli altri segnano la differenza come punti negativi.
 
 ## Hints
 

@@ -57,3 +57,16 @@ problem-nobody-to-ask = Al tavolo non c’è nessuno che possa dire di sì.
 problem-not-asked = Nessuno chiede più quel posto.
 problem-asked-first = La domanda va prima al suo dispositivo. Aspetta un momento.
 problem-asked-before = Qualcuno al tavolo ha detto di no. Potrai chiedere ancora tra qualche minuto.
+
+## At the table: who is missed, and a word of help
+
+nudge = Fai un cenno a { $name }
+taking-long = { $name } ci pensa da un po’.
+waiting-for = Si aspetta { $name }
+tiles-kept = Le pedine restano lì.
+computer-plays = Gioca il computer
+joined = { $name } è qui.
+wait-for-them = Aspetta
+notice-open = Potresti aprire.
+notice-lay = Potresti calare qualcosa.
+show-me = Fammi vedere

@@ -7,11 +7,6 @@ watchers = Spettatori: { $count }
 ## People
 
 seat-menu = Opzioni per { $name }
-nudge = Fai un cenno a { $name }
-taking-long = { $name } ci pensa da un po’.
-lost-connection = { $name } ha perso la connessione.
-joined = { $name } è qui.
-wait-for-them = Aspetta
 react = Invia una reazione
 talk-new = Nuovi: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Cala
 hint-whole = Tutto il turno
 hint-next = Avanti
 hint-all = Cala tutto
+take-back-tile = Riprendi: { $tile }
+mend-or-back = Correggi o riprendi
 hint-rack = Dal tuo leggio: { $tiles }
 hint-source = Da { $set }: { $tiles }
 hint-step = Passo { $number } di { $count }

@@ -73,6 +73,7 @@ seat-number = { $number }-a vieta
 seat-opened = Pirmasis padėtas
 # The player needs so many points for the opening. Very short.
 seat-opens = Reikia { $minimum }
+opens-at = reikia { $minimum }
 seat-away = Nėra čia
 seat-left = Išėjo
 pool-word = Kaladė
@@ -249,6 +250,7 @@ news-went-out = { $me ->
    *[other] { $name } baigia raundą.
 }
 news-blocked = Niekas negali tęsti. Laimi tas, kas turi mažiausiai taškų.
+blocked-difference = Kiti rašo skirtumą kaip minuso taškus.
 
 ## Hints
 

@@ -57,3 +57,16 @@ problem-nobody-to-ask = Prie stalo nėra nieko, kas galėtų pasakyti „taip“
 problem-not-asked = Tos vietos niekas nebeprašo.
 problem-asked-first = Pirmiausia klausiama žaidėjo įrenginyje. Palauk truputį.
 problem-asked-before = Kažkas prie stalo atsakė „ne“. Po kelių minučių galėsi klausti vėl.
+
+## At the table: who is missed, and a word of help
+
+nudge = Priminti: { $name }
+taking-long = { $name } ilgai galvoja.
+waiting-for = Laukiame: { $name }
+tiles-kept = Kortelės lieka vietoje.
+computer-plays = Žaidžia kompiuteris
+joined = { $name } jau čia.
+wait-for-them = Laukti
+notice-open = Galėtum padėti pirmąjį derinį.
+notice-lay = Galėtum ką nors padėti.
+show-me = Parodyk

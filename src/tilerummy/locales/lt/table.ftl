@@ -7,11 +7,6 @@ watchers = Žiūrovai: { $count }
 ## People
 
 seat-menu = Žaidėjas: { $name }
-nudge = Priminti: { $name }
-taking-long = { $name } ilgai galvoja.
-lost-connection = { $name }: nutrūko ryšys.
-joined = { $name } jau čia.
-wait-for-them = Laukti
 react = Siųsti reakciją
 talk-new = Nauja: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Padėti
 hint-whole = Visas ėjimas
 hint-next = Toliau
 hint-all = Padėti viską
+take-back-tile = Atsiimk: { $tile }
+mend-or-back = Pataisyk arba atsiimk
 hint-rack = Iš tavo laikiklio: { $tiles }
 hint-source = Iš čia ({ $set }): { $tiles }
 hint-step = { $number }-asis žingsnis iš { $count }

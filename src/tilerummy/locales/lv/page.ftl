@@ -73,6 +73,7 @@ seat-number = { $number }. vieta
 seat-opened = Pirmā izspēlēta
 # The player needs so many points for the opening. Very short.
 seat-opens = Vajag { $minimum }
+opens-at = vajag { $minimum }
 seat-away = Nav klāt
 seat-left = Aizgāja
 pool-word = Krājumi
@@ -249,6 +250,7 @@ news-went-out = { $me ->
    *[other] { $name } pabeidz partiju.
 }
 news-blocked = Neviens nevar turpināt. Uzvar tas, kuram ir vismazāk punktu.
+blocked-difference = Pārējie pieraksta starpību kā mīnusa punktus.
 
 ## Hints
 

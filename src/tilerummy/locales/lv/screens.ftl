@@ -58,3 +58,16 @@ problem-nobody-to-ask = Pie galda nav neviena, kas varētu teikt „jā”.
 problem-not-asked = Šo vietu vairs neviens nelūdz.
 problem-asked-first = Vispirms jautājam spēlētāja ierīcē. Mazliet pagaidi.
 problem-asked-before = Kāds pie galda atbildēja „nē”. Pēc dažām minūtēm varēsi jautāt vēlreiz.
+
+## At the table: who is missed, and a word of help
+
+nudge = Atgādināt: { $name }
+taking-long = { $name } ilgi domā.
+waiting-for = Gaidām: { $name }
+tiles-kept = Kauliņi paliek vietā.
+computer-plays = Spēlē dators
+joined = { $name } ir klāt.
+wait-for-them = Gaidīt
+notice-open = Tu varētu izspēlēt pirmo kombināciju.
+notice-lay = Tu varētu kaut ko izspēlēt.
+show-me = Parādi man

@@ -7,11 +7,6 @@ watchers = Skatītāji: { $count }
 ## People
 
 seat-menu = Spēlētājs: { $name }
-nudge = Atgādināt: { $name }
-taking-long = { $name } ilgi domā.
-lost-connection = { $name }: savienojums pārtrūka.
-joined = { $name } ir klāt.
-wait-for-them = Gaidīt
 react = Nosūtīt reakciju
 talk-new = Jauni: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Izspēlēt
 hint-whole = Viss gājiens
 hint-next = Tālāk
 hint-all = Izspēlēt visu
+take-back-tile = Paņem atpakaļ: { $tile }
+mend-or-back = Izlabo vai paņem atpakaļ
 hint-rack = No tava turētāja: { $tiles }
 hint-source = No šejienes ({ $set }): { $tiles }
 hint-step = { $number }. solis no { $count }

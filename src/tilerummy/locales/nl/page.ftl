@@ -70,6 +70,7 @@ seat-number = Plaats { $number }
 seat-opened = Uitgekomen
 # The player needs so many points for the opening. Very short.
 seat-opens = Nodig: { $minimum }
+opens-at = nodig: { $minimum }
 seat-away = Weg
 seat-left = Gestopt
 pool-word = Pot
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } is uit.
 }
 news-blocked = Niemand kan verder. Wie de minste punten heeft, wint.
+blocked-difference = De anderen schrijven wat ze meer hebben als minpunten.
 
 ## Hints
 

@@ -57,3 +57,16 @@ problem-nobody-to-ask = Er is niemand aan tafel die ja kan zeggen.
 problem-not-asked = Niemand vraagt nog om die plaats.
 problem-asked-first = Het eigen apparaat krijgt eerst de vraag. Wacht even.
 problem-asked-before = Iemand aan tafel zei nee. Over een paar minuten kun je het weer vragen.
+
+## At the table: who is missed, and a word of help
+
+nudge = { $name } aanstoten
+taking-long = { $name } neemt de tijd.
+waiting-for = Wachten op { $name }
+tiles-kept = De stenen blijven liggen.
+computer-plays = Computer speelt
+joined = { $name } is er.
+wait-for-them = Wachten
+notice-open = Je zou kunnen uitkomen.
+notice-lay = Je zou iets kunnen leggen.
+show-me = Laat zien

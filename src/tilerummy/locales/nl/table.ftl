@@ -7,11 +7,6 @@ watchers = Kijkers: { $count }
 ## People
 
 seat-menu = Over { $name }
-nudge = { $name } aanstoten
-taking-long = { $name } neemt de tijd.
-lost-connection = { $name } heeft geen verbinding meer.
-joined = { $name } is er.
-wait-for-them = Wachten
 react = Reactie sturen
 talk-new = Nieuw: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Leggen
 hint-whole = De hele beurt
 hint-next = Volgende
 hint-all = Alles leggen
+take-back-tile = Neem terug: { $tile }
+mend-or-back = Herstel het of neem het terug
 hint-rack = Van je plankje: { $tiles }
 hint-source = Uit { $set }: { $tiles }
 hint-step = Stap { $number } van { $count }

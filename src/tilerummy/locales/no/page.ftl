@@ -70,6 +70,7 @@ seat-number = Plass { $number }
 seat-opened = Har lagt ut
 # The player needs so many points for the opening. Very short.
 seat-opens = Trenger { $minimum }
+opens-at = trenger { $minimum }
 seat-away = Borte
 seat-left = Har gått
 pool-word = Stabel
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } gikk ut.
 }
 news-blocked = Ingen kommer videre. Den som har færrest poeng, vinner.
+blocked-difference = De andre skriver det de har mer, som minuspoeng.
 
 ## Hints
 

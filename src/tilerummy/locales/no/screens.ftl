@@ -58,3 +58,16 @@ problem-nobody-to-ask = Det er ingen ved bordet som kan si ja.
 problem-not-asked = Ingen spør om den plassen lenger.
 problem-asked-first = Spillerens egen enhet blir spurt først. Vent litt.
 problem-asked-before = Noen ved bordet sa nei. Du kan spørre igjen om noen minutter.
+
+## At the table: who is missed, and a word of help
+
+nudge = Dytt på { $name }
+taking-long = { $name } tar seg god tid.
+waiting-for = Venter på { $name }
+tiles-kept = Brikkene blir liggende.
+computer-plays = Datamaskinen spiller
+joined = { $name } er her.
+wait-for-them = Vent
+notice-open = Du kunne lagt ut.
+notice-lay = Du kunne lagt ut noe.
+show-me = Vis meg

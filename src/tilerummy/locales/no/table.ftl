@@ -7,11 +7,6 @@ watchers = Tilskuere: { $count }
 ## People
 
 seat-menu = Om { $name }
-nudge = Dytt på { $name }
-taking-long = { $name } tar seg god tid.
-lost-connection = { $name } har mistet forbindelsen.
-joined = { $name } er her.
-wait-for-them = Vent
 react = Send en reaksjon
 talk-new = Nytt: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Legg den
 hint-whole = Hele turen
 hint-next = Neste
 hint-all = Legg alt
+take-back-tile = Ta tilbake: { $tile }
+mend-or-back = Rett det eller ta det tilbake
 hint-rack = Fra holderen din: { $tiles }
 hint-source = Fra { $set }: { $tiles }
 hint-step = Trinn { $number } av { $count }

@@ -73,6 +73,7 @@ seat-number = Miejsce { $number }
 seat-opened = Po otwarciu
 # The player needs so many points for the opening. Very short.
 seat-opens = Otwarcie: { $minimum }
+opens-at = otwiera od { $minimum }
 seat-away = Poza stołem
 seat-left = Poza grą
 pool-word = Zapas
@@ -249,6 +250,7 @@ news-went-out = { $me ->
    *[other] { $name } kończy rundę.
 }
 news-blocked = Nikt nie może grać dalej. Wygrywa ten, kto ma najmniej punktów.
+blocked-difference = Pozostali zapisują różnicę jako punkty ujemne.
 
 ## Hints
 

@@ -57,3 +57,16 @@ problem-nobody-to-ask = Przy stole nie ma nikogo, kto mógłby powiedzieć „ta
 problem-not-asked = Nikt już nie prosi o to miejsce.
 problem-asked-first = Najpierw pytamy na urządzeniu gracza. Poczekaj chwilę.
 problem-asked-before = Ktoś przy stole powiedział „nie”. Za kilka minut możesz zapytać znowu.
+
+## At the table: who is missed, and a word of help
+
+nudge = Przypomnij: { $name }
+taking-long = { $name } długo się zastanawia.
+waiting-for = Czekamy: { $name }
+tiles-kept = Kostki zostają.
+computer-plays = Gra komputer
+joined = { $name } jest przy stole.
+wait-for-them = Czekaj
+notice-open = Możesz już otworzyć.
+notice-lay = Możesz coś wyłożyć.
+show-me = Pokaż mi

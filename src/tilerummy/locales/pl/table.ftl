@@ -7,11 +7,6 @@ watchers = Widzowie: { $count }
 ## People
 
 seat-menu = Gracz: { $name }
-nudge = Przypomnij: { $name }
-taking-long = { $name } długo się zastanawia.
-lost-connection = { $name }: brak połączenia.
-joined = { $name } jest przy stole.
-wait-for-them = Czekaj
 react = Wyślij reakcję
 talk-new = Nowe: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Wyłóż
 hint-whole = Cały ruch
 hint-next = Dalej
 hint-all = Wyłóż wszystko
+take-back-tile = Zabierz: { $tile }
+mend-or-back = Popraw albo zabierz
 hint-rack = Z twojej podstawki: { $tiles }
 hint-source = Stąd ({ $set }): { $tiles }
 hint-step = Krok { $number } z { $count }

@@ -70,6 +70,7 @@ seat-number = Lugar { $number }
 seat-opened = Já abriu
 # The player needs so many points for the opening. Very short.
 seat-opens = Precisa de { $minimum }
+opens-at = abre com { $minimum }
 seat-away = Ausente
 seat-left = Saiu
 pool-word = Monte
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } terminou.
 }
 news-blocked = Ninguém pode continuar. Ganha quem tem menos pontos.
+blocked-difference = Os outros apontam a diferença como pontos negativos.
 
 ## Hints
 

@@ -57,3 +57,16 @@ problem-nobody-to-ask = Não há ninguém na mesa que possa dizer que sim.
 problem-not-asked = Já ninguém pede esse lugar.
 problem-asked-first = A pergunta vai primeiro para o dispositivo do jogador. Espera um momento.
 problem-asked-before = Alguém da mesa disse que não. Podes perguntar outra vez daqui a uns minutos.
+
+## At the table: who is missed, and a word of help
+
+nudge = Dar um toque a { $name }
+taking-long = { $name } está a demorar.
+waiting-for = À espera de { $name }
+tiles-kept = As fichas ficam guardadas.
+computer-plays = Joga o computador
+joined = { $name } já está aqui.
+wait-for-them = Esperar
+notice-open = Podias abrir.
+notice-lay = Podias colocar algo.
+show-me = Mostra-me

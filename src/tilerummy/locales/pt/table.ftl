@@ -7,11 +7,6 @@ watchers = Espectadores: { $count }
 ## People
 
 seat-menu = Sobre { $name }
-nudge = Dar um toque a { $name }
-taking-long = { $name } está a demorar.
-lost-connection = { $name } ficou sem ligação.
-joined = { $name } já está aqui.
-wait-for-them = Esperar
 react = Enviar uma reação
 talk-new = Novo: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Colocar
 hint-whole = A jogada toda
 hint-next = Seguinte
 hint-all = Colocar tudo
+take-back-tile = Recolhe: { $tile }
+mend-or-back = Corrige ou recolhe
 hint-rack = Do teu atril: { $tiles }
 hint-source = De { $set }: { $tiles }
 hint-step = Passo { $number } de { $count }

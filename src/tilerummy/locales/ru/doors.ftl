@@ -36,6 +36,9 @@ rules-group-8 = Время и ошибки
 rules-group-9 = Конец и очки
 go-on-with = Продолжить: { $names }
 others-play = Ходят другие
+back-to-table = Назад за стол
+chair-kept = Ваше место сохраняется. До тех пор ваши ходы пропускаются.
+leave-for-good = Уйти совсем
 my-games = Мои игры
 games-going = Идут сейчас
 games-finished = Сыграны
@@ -52,6 +55,9 @@ players-range = { $high ->
    *[many] { $low }–{ $high } игроков
 }
 home-title = Садитесь к столу.
+home-goal = Выложите на стол все свои фишки комбинациями раньше других.
+family-door = Стол для семьи
+family-door-text = Ссылка, которая остаётся: ваша компания, ваши вечера, ваш счёт. Без учётной записи.
 play-now = Играть сейчас
 play-now-sub = С компьютером, как в прошлый раз
 play-now-first = С компьютером
@@ -84,6 +90,7 @@ device-begin = Начать игру
 new-table = Новый стол
 setting-notify = Сообщать о моём ходе
 setting-moments = Момент вчерашней игры на главной странице
+setting-coach = Подсказать, когда можно что-то выложить
 setting-volume = Громкость
 rules-differ = { $count ->
     [one] { $count } правило изменено

@@ -73,6 +73,7 @@ seat-number = Место { $number }
 seat-opened = Уже выложено
 # The player needs so many points for the opening. Very short.
 seat-opens = Нужно { $minimum }
+opens-at = нужно { $minimum }
 seat-away = Нет на месте
 seat-left = Вне игры
 pool-word = Запас
@@ -249,6 +250,7 @@ news-went-out = { $me ->
    *[other] { $name } заканчивает раунд.
 }
 news-blocked = Никто не может ходить. Побеждает тот, у кого меньше очков.
+blocked-difference = Остальные записывают разницу как минусовые очки.
 
 ## Hints
 

@@ -57,3 +57,16 @@ problem-nobody-to-ask = За столом нет никого, кто мог б�
 problem-not-asked = Это место уже никто не просит.
 problem-asked-first = Сначала спрашиваем на устройстве самого игрока. Подождите немного.
 problem-asked-before = Кто-то за столом ответил «нет». Спросите снова через несколько минут.
+
+## At the table: who is missed, and a word of help
+
+nudge = Напомнить: { $name }
+taking-long = { $name } долго думает.
+waiting-for = Ждём: { $name }
+tiles-kept = Фишки останутся на месте.
+computer-plays = Играет компьютер
+joined = { $name } за столом.
+wait-for-them = Ждать
+notice-open = Вы могли бы выложить первую комбинацию.
+notice-lay = Вы могли бы что-то выложить.
+show-me = Покажите

@@ -7,11 +7,6 @@ watchers = Зрители: { $count }
 ## People
 
 seat-menu = Игрок: { $name }
-nudge = Напомнить: { $name }
-taking-long = { $name } долго думает.
-lost-connection = { $name }: нет связи.
-joined = { $name } за столом.
-wait-for-them = Ждать
 react = Отправить реакцию
 talk-new = Новое: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Выложить
 hint-whole = Весь ход
 hint-next = Дальше
 hint-all = Выложить всё
+take-back-tile = Заберите: { $tile }
+mend-or-back = Исправьте или заберите
 hint-rack = С вашей подставки: { $tiles }
 hint-source = Отсюда ({ $set }): { $tiles }
 hint-step = Шаг { $number } из { $count }

@@ -70,6 +70,7 @@ seat-number = Plats { $number }
 seat-opened = Har öppnat
 # The player needs so many points for the opening. Very short.
 seat-opens = Behöver { $minimum }
+opens-at = öppnar med { $minimum }
 seat-away = Borta
 seat-left = Har lämnat
 pool-word = Förråd
@@ -238,6 +239,7 @@ news-went-out = { $me ->
    *[other] { $name } gick ut.
 }
 news-blocked = Ingen kan fortsätta. Den som har minst poäng vinner.
+blocked-difference = De andra skriver det de har mer som minuspoäng.
 
 ## Hints
 

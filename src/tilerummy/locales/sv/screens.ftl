@@ -58,3 +58,16 @@ problem-nobody-to-ask = Det finns ingen vid bordet som kan säga ja.
 problem-not-asked = Ingen frågar efter den platsen längre.
 problem-asked-first = Spelarens egen enhet får frågan först. Vänta lite.
 problem-asked-before = Någon vid bordet sa nej. Du kan fråga igen om några minuter.
+
+## At the table: who is missed, and a word of help
+
+nudge = Puffa på { $name }
+taking-long = { $name } tar god tid på sig.
+waiting-for = Väntar på { $name }
+tiles-kept = Stenarna ligger kvar.
+computer-plays = Datorn spelar
+joined = { $name } är här.
+wait-for-them = Vänta
+notice-open = Du skulle kunna öppna.
+notice-lay = Du skulle kunna lägga ut något.
+show-me = Visa mig

@@ -7,11 +7,6 @@ watchers = Åskådare: { $count }
 ## People
 
 seat-menu = Om { $name }
-nudge = Puffa på { $name }
-taking-long = { $name } tar god tid på sig.
-lost-connection = { $name } har tappat anslutningen.
-joined = { $name } är här.
-wait-for-them = Vänta
 react = Skicka en reaktion
 talk-new = Nytt: { $count }
 
@@ -29,6 +24,8 @@ hint-lay = Lägg den
 hint-whole = Hela draget
 hint-next = Nästa
 hint-all = Lägg allt
+take-back-tile = Ta tillbaka: { $tile }
+mend-or-back = Ändra eller ta tillbaka
 hint-rack = Från din bräda: { $tiles }
 hint-source = Från { $set }: { $tiles }
 hint-step = Steg { $number } av { $count }

@@ -99,6 +99,8 @@ class TableLine(Struct, frozen=True):
     """Which face each of `names` is seen with; null for bots, and where none was chosen."""
     levels: list[str | None] = []
     """What each of `names` plays like, for bots; null for people."""
+    left: bool = False
+    """You got up, and your seat is kept."""
 
 
 class Tables(Struct, frozen=True):

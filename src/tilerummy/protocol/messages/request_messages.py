@@ -76,6 +76,9 @@ class ChooseFace(_Answerable, frozen=True, tag="choose_face"):
 class Leave(_Answerable, frozen=True, tag="leave"):
     """Get up. In a match the seat passes from now on; you may come back."""
 
+    for_good: bool = False
+    """The seat is given up: a bot plays to the end of the round, and anybody may take it after that."""
+
 
 class ComeBack(_Answerable, frozen=True, tag="come_back"):
     """Play on yourself after you left or a bot played for you."""

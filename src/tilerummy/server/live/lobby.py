@@ -221,6 +221,7 @@ async def tables_of(store: Store, visitor: VisitorId) -> m.Tables:
 
 def _line(table: ListedTable, party: Party, visitor: VisitorId) -> m.TableLine:
     taken = [chair for chair in party.chairs if chair.kind is not PlaceKind.OPEN]
+    seat = party.seat_of(visitor)
     return m.TableLine(
         code=party.code,
         phase=party.phase,
@@ -232,7 +233,8 @@ def _line(table: ListedTable, party: Party, visitor: VisitorId) -> m.TableLine:
         clock=party.rules.time_limit_s,
         rounds=party.plan.rounds,
         your_turn=visitor != NOBODY and table.turn == visitor,
-        your_seat=party.seat_of(visitor),
+        your_seat=seat,
         faces=[chair.face for chair in taken],
         levels=[chair.level if chair.kind is PlaceKind.BOT else None for chair in taken],
+        left=seat is not None and party.chairs[seat].left,
     )

@@ -70,7 +70,7 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
         case m.TakeSeat():
             return take_seat(context, request)
         case m.Leave():
-            return free(context, context.party.seated(context.visitor), for_good=False)
+            return free(context, context.party.seated(context.visitor), for_good=request.for_good)
         case m.ComeBack():
             return come_back(context)
         case m.Ready():

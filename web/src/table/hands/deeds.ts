@@ -1,10 +1,10 @@
 /** The one big button: what it says and does. It is never grey without words. */
-import { meldTexts, pieceOf } from '../../board/draft.ts';
+import { laid, meldTexts, type Piece, pieceOf } from '../../board/draft.ts';
 import { standing } from '../../board/melds.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { capital, named, signed, t, tileName } from '../../ui/words.svelte.ts';
 import { showSheet } from '../model/showing.ts';
-import { faultWords } from '../model/standing.ts';
+import { faultWords, isUnfinished, wrongSets } from '../model/standing.ts';
 import { explainAt, say } from '../model/words.ts';
 import type { Table } from '../model/table.ts';
 import type { Room } from '../room/room.svelte.ts';
@@ -52,8 +52,24 @@ export function faceOfAction(room: Room): Face {
   return room.changed ? drafted(room) : untouched(room);
 }
 
+/** What would mend a set, while a bubble there says why not: the one tile without which it is right, if there is one. */
+function mending({ now, shape }: Room, id: number): string {
+  const meld = now.draft.now.melds.find((one) => one.id === id);
+  const mine = laid(now.draft);
+  const without = (piece: Piece): string[] =>
+    meldTexts({ id, pieces: meld?.pieces.filter((other) => other !== piece) ?? [] });
+  const found = meld?.pieces.filter(
+    (piece) => mine.includes(piece) && standing(without(piece), shape).state === 'complete',
+  );
+  const only = found?.length === 1 ? found[0] : undefined;
+  return only ? t('take-back-tile', { tile: tileName(only.text) }) : t('mend-or-back');
+}
+
 /** What the server refused. The set that it is about says all of it: what does not fit here is its first sentence. */
-function refused({ now: { refusals, refusedFor } }: Room): Face {
+function refused(room: Room): Face {
+  const { refusals, refusedFor } = room.now;
+  const { refusal } = room.interaction;
+  if (refusal) return { ...honey(mending(room, refusal.meld), '', refusedFor), meld: refusal.meld };
   const [first = ''] = refusals;
   const gist = first.replace(/^.*?:\s/, '').replace(/\. .*/, '.');
   return honey(first.length > 60 ? capital(gist) : first, '', refusedFor);
@@ -104,18 +120,14 @@ function untouched(room: Room): Face {
 function drafted(room: Room): Face {
   const [first] = room.faulty;
   if (first) {
-    const looks = room.faulty.map((meld) => standing(meldTexts(meld), room.shape));
-    const words = looks.some(({ state }) => state === 'illegal') ? 'sets-not-fitting' : 'unfinished';
-    const [look] = looks;
-    const fault = look && ('fault' in look ? look.fault : look.reading.faults[0]); // as the set itself says
-    return {
-      ...honey(
-        t(words, { count: room.faulty.length }),
-        look ? faultWords(look) : '',
-        fault?.code ?? 'invalid_set',
-      ),
-      meld: first.id,
-    };
+    const look = standing(meldTexts(first), room.shape);
+    const fault = 'fault' in look ? look.fault : look.reading.faults[0]; // as the set itself says
+    const { refusal } = room.interaction;
+    const isTold = refusal?.meld === first.id && look.state === 'illegal';
+    const [title, sub] = isTold
+      ? [mending(room, first.id), '']
+      : [wrongSets(room.faulty, room.shape), faultWords(look)];
+    return { ...honey(title, sub, fault?.code ?? 'invalid_set'), meld: first.id };
   }
   if (!room.laid.length)
     return honey(t('refusal-no-rack-tile-played'), t('reset-helps'), 'no_rack_tile_played');
@@ -221,12 +233,17 @@ export class Deeds {
     const { refusals } = this.room.now;
     if (face.meld !== undefined) this.show(face.meld);
     const meld = face.meld ?? this.room.interaction.refusal?.meld;
-    if (meld !== undefined)
+    // A set that is not finished is no mistake: it glows, and says itself what it needs.
+    const isOnItsWay =
+      !refusals.length &&
+      this.room.faulty.some((one) => one.id === meld && isUnfinished(one, this.room.shape));
+    if (meld !== undefined && !isOnItsWay)
       this.room.act(explainAt, {
         meld,
         text: refusals[0] ?? (face.sub || face.title),
         rule: face.rule ?? null,
       });
+    if (meld !== undefined) return; // the bubble says it, and says it once
     const said = refusals.length ? refusals : [face.title, face.sub];
     this.room.act(say, said.filter((text, i) => text && said.indexOf(text) === i).join(' · '));
   }

@@ -46,6 +46,15 @@ export function faultWords(how: Standing): string {
   });
 }
 
+export const isUnfinished = (meld: Meld, shape: Shape): boolean =>
+  standing(meldTexts(meld), shape).state === 'incomplete';
+
+/** How many sets are not right, wherever that is said: not finished yet, or not fitting. */
+export function wrongSets(faulty: readonly Meld[], shape: Shape): string {
+  const isWrong = faulty.some((meld) => standing(meldTexts(meld), shape).state === 'illegal');
+  return t(isWrong ? 'sets-not-fitting' : 'unfinished', { count: faulty.length });
+}
+
 const SHORT: Readonly<Record<string, Key>> = {
   set_mixed: 'set-mixed',
   run_gap: 'set-gap',

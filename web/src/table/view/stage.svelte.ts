@@ -19,6 +19,7 @@ import { setFrame } from '../model/turn.ts';
 import { pointAt } from '../model/words.ts';
 import type { Motion } from '../motion/motion.svelte.ts';
 import type { Placed } from '../motion/timeline.ts';
+import type { Place } from '../../wire/protocol.ts';
 import type { Room } from '../room/room.svelte.ts';
 
 /** How long the page rests before a computer's turn, in milliseconds. */
@@ -27,6 +28,8 @@ const PAUSES = { people: 700, brisk: 250, once: 0 } as const;
 const DEAL = 2000;
 /** From this width on the log lies beside the cloth, not over it. */
 const BESIDE = 1280;
+/** Phones lower than this have no room for three tiers. */
+const LOW = 700;
 /** So few tiles stand in one tier with room to spare. */
 const FEW = 7;
 const NOTHING: ReadonlySet<number> = new Set();
@@ -111,21 +114,28 @@ export class Stage implements At {
     this.pointer.carrying.load ? new Set(this.pointer.carrying.load.ids) : NOTHING,
   );
   readonly face: Face = $derived.by(() => faceOfAction(this.room));
-  /** The rack as it is, and as it would be in one tier that slides. */
+  /** The rack as it is, and as low as it gets. */
   private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
     const upright = this.viewport.width >= 700 ? 'desktop' : 'portrait';
+    const { shown } = this.room.now;
+    const here = new Set(shown.rack.map(({ id }) => id));
     const frame = {
+      away: new Set(this.room.slots.filter((slot) => slot !== null && !here.has(slot)) as number[]),
       // Until it is measured the rack is 0 wide, on which no tile would find a place.
       width: Math.max(200, this.rackWidth),
       kind: this.kind === 'landscape' ? this.kind : upright,
       large: settings.size === 'large',
       centred: this.centred,
     } as const;
-    return [layoutRack(this.room.slots, frame), layoutRack(this.room.slots, { ...frame, kind: 'folded' })];
+    const open = layoutRack(this.room.slots, frame);
+    const folded = layoutRack(this.room.slots, { ...frame, kind: 'folded' });
+    // Where a phone is low a third tier would be the table's.
+    const isHigh = open.tiers > 2 && upright === 'portrait' && this.viewport.height < LOW;
+    return [isHigh ? folded : open, folded];
   });
   readonly rackLayout: RackLayout = $derived.by(() => this.racks[this.fold ? 1 : 0]);
   /** Whether all tiles lie side by side in one tier. */
-  readonly oneTier = $derived.by(() => !this.racks[1].slides);
+  readonly oneTier = $derived.by(() => this.racks[1].tiers === 1 && !this.racks[1].slides);
   readonly pool = $derived.by(
     () =>
       (this.room.view?.pools ?? []).reduce((sum, count) => sum + count, 0) +
@@ -147,11 +157,17 @@ export class Stage implements At {
   readonly status: string = $derived.by(() => {
     const { room } = this;
     const isSaid = this.kind === 'desktop' && foundNothing(room.now); // at the button that was pressed
+    if (room.interaction.refusal) return ''; // the bubble says it, and says it once
     if (room.now.note && !isSaid) return room.now.note;
     if (room.changed && room.mustOpen && room.house.opening.min > 0)
       return t('opening-meter', { value: room.openingValue, minimum: room.openingNeeds });
+    if (this.slow) return t('taking-long', { name: this.slow.name });
     return room.now.lastMove; // what is wrong is said by the button, and at the set
   });
+  /** Whoever thinks for long and may be nudged; the banner knows. */
+  slow = $state.raw<Place | null>(null);
+  /** The turn in which somebody was nudged: once is enough. */
+  nudged = $state(0);
 
   // -- effects ------------------------------------------------------------------------------------
 
@@ -199,7 +215,7 @@ export class Stage implements At {
   refold(): void {
     const { fieldHeight: height, racks, room } = this;
     const lengths = room.now.shown.melds.map((meld) => meld.pieces.length);
-    const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch] as const;
+    const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch * racks[1].tiers] as const;
     const settled = !room.changed && !this.pointer.carrying.load;
     // Also where the rack has left no cloth at all.
     const folds = this.kind === 'portrait' && room.seat !== null && this.fieldWidth > 0;
@@ -383,6 +399,11 @@ export class Stage implements At {
     );
   }
 
+  nudge(): void {
+    this.nudged = this.room.seen;
+    void this.room.ask({ type: 'say', phrase: 'your_turn' });
+  }
+
   /** The strip of reactions; where nobody would see one, the talk. */
   react(): void {
     if (this.canReact) this.open = this.open === 'react' ? null : 'react';
@@ -445,7 +466,7 @@ export class Ticker {
 // -- what gives way on a small phone ----------------------------------------------------------------
 // So that tiles stay readable: first the rack, then the tools, at last the cloth pans.
 
-/** 0: nothing. 1: the rack is one tier that slides. 2: the tools are in the menu too. */
+/** 0: nothing. 1: the rack is as low as it gets. 2: the tools are in the menu too. */
 export type Fold = 0 | 1 | 2;
 
 /** The height of the row of tools. */
