@@ -143,6 +143,31 @@ def whoever_takes_long_is_nudged_once(open_page: Show, server: Server) -> None:
     assert asked(scene, "say") == [{"type": "say", "phrase": "your_turn"}]
 
 
+def whoever_only_draws_is_told_once(show: Show) -> None:
+    """After three draws with an opening on the rack the table says so, over no set; Show me begins a hint."""
+    scene = Scene("k5 k6 k7", "r10 r11 r12 k1 b4", opened=(1,))
+    page = show(scene, phone=True)
+
+    def draw() -> None:
+        scene.turn = 1
+        scene.happen([m.Drew(0, "b9", 0)], rack=f"{scene.rack} b9")
+        page.wait_for_selector(".stage[data-turn='1']")
+        scene.turn = 0
+        scene.happen([m.Drew(1, None, 0)])
+        page.wait_for_selector(".stage[data-turn='0']")
+
+    for _ in range(3):
+        assert page.locator(".notice").count() == 0
+        draw()
+    page.locator(".notice", has_text="You could open.").wait_for()
+    page.wait_for_function(UNCOVERED.replace(".banner", ".notice").replace(", .wood", ""))
+    page.tap("[data-do=show-me]")
+    page.wait_for_selector(".notice", state="detached")
+    assert len(asked(scene, "hint")) == 1
+    draw()
+    assert page.locator(".notice").count() == 0, "once a match"
+
+
 def a_salt_is_told_only_when_the_match_begins(show: Show) -> None:
     """The page promises a salt by its hash, keeps it, and tells that very salt when it is asked for."""
     scene = Scene(BUSY, RACK)
@@ -173,5 +198,6 @@ def test_people_at_a_table(show: Show, open_page: Show, server: Server) -> None:
     a_salt_is_told_only_when_the_match_begins(show)
     neighbours_who_speak_at_once_are_both_read(show)
     a_phone_reacts_while_others_play(show)
+    whoever_only_draws_is_told_once(show)
     a_lost_connection_is_waited_for_first(open_page, server)
     whoever_takes_long_is_nudged_once(open_page, server)

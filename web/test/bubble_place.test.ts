@@ -37,3 +37,16 @@ test('it stays on the cloth, points at the set and never lies over it', () => {
       expect(at.left + BUBBLE.width / 2 + at.tail).toBeCloseTo(left + 45);
     }
 });
+
+test('where there is a choice it covers no other set, else as little as can be', () => {
+  const set = { left: 120, top: 100, width: 90, height: 40 };
+  const narrow = { width: 200, height: 60 };
+  const row = (top: number): { left: number; top: number; width: number; height: number } => ({
+    ...set,
+    left: 100,
+    top,
+  });
+  expect(bubblePlace(set, narrow, FRAME, 0, [row(40)])).toMatchObject({ side: 'below' });
+  expect(bubblePlace(set, narrow, FRAME, 0, [row(170)])).toMatchObject({ side: 'above' });
+  expect(bubblePlace(set, narrow, FRAME, 0, [row(40), row(210)])).toMatchObject({ side: 'below' });
+});

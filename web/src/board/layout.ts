@@ -183,9 +183,9 @@ export function meldNear(layout: TableLayout, { x, y }: { x: number; y: number }
 // everything goes one size down. Between turns it is tidied.
 
 /** How far the table may lie off the middle of the cloth, as a part of it, before it is moved there. */
-const LOPSIDED = 0.16;
+const LOPSIDED = 0.26;
 /** How much wider one step from row to row may be than another. */
-const UNEVEN = 1.9;
+const UNEVEN = 3.2;
 
 /** Lays the table again after something changed; whatever can stays where it is. */
 export function relay(

@@ -119,8 +119,8 @@ export class Stage implements At {
     const upright = this.viewport.width >= 700 ? 'desktop' : 'portrait';
     const { shown } = this.room.now;
     const here = new Set(shown.rack.map(({ id }) => id));
+    const away = new Set(this.room.slots.filter((slot) => slot !== null && !here.has(slot)) as number[]);
     const frame = {
-      away: new Set(this.room.slots.filter((slot) => slot !== null && !here.has(slot)) as number[]),
       // Until it is measured the rack is 0 wide, on which no tile would find a place.
       width: Math.max(200, this.rackWidth),
       kind: this.kind === 'landscape' ? this.kind : upright,
@@ -128,7 +128,7 @@ export class Stage implements At {
       centred: this.centred,
     } as const;
     const open = layoutRack(this.room.slots, frame);
-    const folded = layoutRack(this.room.slots, { ...frame, kind: 'folded' });
+    const folded = layoutRack(this.room.slots, { ...frame, kind: 'folded', away });
     // Where a phone is low a third tier would be the table's.
     const isHigh = open.tiers > 2 && upright === 'portrait' && this.viewport.height < LOW;
     return [isHigh ? folded : open, folded];
@@ -216,7 +216,8 @@ export class Stage implements At {
     const { fieldHeight: height, racks, room } = this;
     const lengths = room.now.shown.melds.map((meld) => meld.pieces.length);
     const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch * racks[1].tiers] as const;
-    const settled = !room.changed && !this.pointer.carrying.load;
+    const isHeld = !!this.pointer.carrying.load;
+    const settled = !room.changed && !isHeld;
     // Also where the rack has left no cloth at all.
     const folds = this.kind === 'portrait' && room.seat !== null && this.fieldWidth > 0;
     const tiles = room.now.draft.now.rack.length;
@@ -225,7 +226,7 @@ export class Stage implements At {
       const idle = folds && this.oneTier && ((tiles && tiles < FEW) || this.fold) ? 1 : 0;
       const next = folds ? foldFor({ width: this.fieldWidth, height, fold: this.fold, rack, lengths }) : 0;
       if (settled) this.fold = next || idle;
-      else if (next > this.fold) this.fold = next;
+      else if (next > this.fold && !isHeld) this.fold = next; // a tile in the hand lands where the finger is
     });
   }
 
