@@ -159,7 +159,7 @@ export function layoutRack(slots: readonly Slot[], frame: RackFrame): RackLayout
   const plan = planRack(count, frame);
   const gap = plan.gap;
   const across = Math.max(1, Math.floor((frame.width + gap) / (plan.w + gap)));
-  const { away = NOBODY } = frame;
+  const away = (!frame.centred && frame.away) || NOBODY;
   const here = slots.flatMap((slot, index): Stand[] =>
     slot !== null && away.has(slot) ? [] : [{ slot, index }],
   );
