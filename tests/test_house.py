@@ -12,12 +12,12 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
-MOST_FILES = 289
-MOST_LINES = 62_850
+MOST_FILES = 290
+MOST_LINES = 63_000
 """What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
-MOST_ALONE = 45
+MOST_ALONE = 46
 COMMENTS_IN_A_HUNDRED = 3.9
 """Four are wanted: a little less, so that a new file does not need its comments on the first day."""
 
@@ -37,6 +37,7 @@ ALONE = {
     "cli.play_command": WAYS_IN,
     "cli.record_commands": WAYS_IN,
     "cli.terminal_match": ON_DEMAND,
+    "club.duplicate": "compares records, which an evening of real boxes does not have",
     "club.event_line": "the text of an evening, for whoever keeps one",
     "device.device": WAYS_IN,
     "device.memory_store": TWIN,

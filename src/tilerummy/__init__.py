@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tilerummy.bots.match import Stalled
     from tilerummy.bots.registry import NoSuchBot
     from tilerummy.club.draw import Seating, draw_tables
+    from tilerummy.club.duplicate import NotDuplicate, SeatCompared, duplicate
     from tilerummy.club.standing import Standing, standings
     from tilerummy.daily.daily_deal import DailyResult, NoDeal, NotThisDeal
     from tilerummy.library import TableError
@@ -92,6 +93,7 @@ __all__ = [
     "NoDeal",
     "NoPuzzle",
     "NoSuchBot",
+    "NotDuplicate",
     "NotThisDeal",
     "Pass",
     "Passed",
@@ -104,6 +106,7 @@ __all__ = [
     "RoundBegan",
     "RoundEnded",
     "Rules",
+    "SeatCompared",
     "SeatView",
     "Seating",
     "Settled",
@@ -127,6 +130,7 @@ __all__ = [
     "count",
     "daily",
     "draw_tables",
+    "duplicate",
     "load",
     "load_many",
     "loads",
@@ -150,6 +154,7 @@ _HOMES = {
     "bots.match": ("Stalled",),
     "bots.registry": ("NoSuchBot",),
     "club.draw": ("Seating", "draw_tables"),
+    "club.duplicate": ("NotDuplicate", "SeatCompared", "duplicate"),
     "club.standing": ("Standing", "standings"),
     "daily.daily_deal": ("DailyResult", "NoDeal", "NotThisDeal"),
     "library": ("TableError",),
