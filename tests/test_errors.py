@@ -13,6 +13,7 @@ import pytest
 import tilerummy
 from tilerummy.bots.arena import ArenaStopped
 from tilerummy.bots.contest import BotFailed
+from tilerummy.club.evening import ClubReason, ClubRefusal
 from tilerummy.puzzles.moment import NoPuzzle, WhyNot
 from tilerummy.review.look_back import NotFinished
 from tilerummy.rules.match.record import BadRecord
@@ -26,6 +27,7 @@ SPECIAL: dict[type[BaseException], BaseException] = {
     Stale: Stale(4, 7),
     ArenaStopped: ArenaStopped(3, 7),
     BotFailed: BotFailed("greedy failed", "Traceback ..."),
+    ClubRefusal: ClubRefusal(ClubReason.NAME_TWICE, name="Ada"),
     NotFinished: NotFinished(),
     NoPuzzle: NoPuzzle(WhyNot.SEVERAL_SOLUTIONS),
     Rejected: Rejected(ErrorCode.TEXT_OFF, name="Ada"),
