@@ -77,7 +77,7 @@ def standings(
 
     A result says what each has on the sheet. `counts` is "points", "places" or "wins"; a round costs at most
     `cap`; `bonus` is added for the first places of a table. `rests` says who sat out how many rounds: that
-    is worth the mean of a table.
+    costs no points, and counts 2½ in places.
 
     >>> import tilerummy as tr
     >>> evening = [{"Ada": 40, "Bo": -25, "Cy": -15}, {"Dee": 30, "Eve": -15, "Flo": -15}]
