@@ -81,7 +81,7 @@ club-refused-evening-over = The evening is over. Results can still be corrected.
 # $most: a number
 club-refused-name-empty = A name has 1 to { $most } letters.
 # $name: of somebody who is there already
-club-refused-name-twice = { $name } is already here. Add a letter, so that nobody is mistaken.
+club-refused-name-twice = { $name } is already here. Add a letter.
 # $most: a number
 club-refused-too-many = An evening has at most { $most } people.
 # $fewest: a number

@@ -13,7 +13,7 @@ anyone-with-link = Anyone with the link
 is-ready = Ready
 # Everybody sits; $name is the host.
 deals-soon = { $name } deals any moment.
-sitting-is-ready = Sitting here means you are in. You need press nothing.
+sitting-is-ready = Whoever sits here plays. There’s nothing to press.
 not-ready = Not ready yet
 add-computer = Add a computer
 # Below it stand the address of the table and a secret key, to be copied into a program.

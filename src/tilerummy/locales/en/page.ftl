@@ -258,7 +258,7 @@ news-went-out = { $me ->
 }
 news-blocked = Nobody can go on. Whoever has the fewest points wins.
 # Below it, on the score sheet: why somebody with a 7 writes −1.
-blocked-difference = The others write what they have more than that as minus points.
+blocked-difference = The others write down how much more they have, as minus points.
 
 ## Hints
 
