@@ -375,7 +375,7 @@ CLUB_SENTENCES: dict[ClubReason, str] = {
     ClubReason.EVENING_OPEN: "The evening is already open.",
     ClubReason.EVENING_OVER: "The evening is over. Results can still be corrected.",
     ClubReason.NAME_EMPTY: "A name has 1 to {most} letters.",
-    ClubReason.NAME_TWICE: "{name} is already here. Add a letter, so that nobody is mistaken.",
+    ClubReason.NAME_TWICE: "{name} is already here. Add a letter.",
     ClubReason.TOO_MANY: "An evening has at most {most} people.",
     ClubReason.TOO_FEW: "At least {fewest} people are needed for a table.",
     ClubReason.NO_SUCH_GUEST: "Nobody here has the number {number}.",
