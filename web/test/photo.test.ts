@@ -7,7 +7,7 @@ import { CHANNELS, type Ink, type Point, type Sighting, sightings } from '../src
 import { Layers, Network } from '../src/photo/network.ts';
 import { look, troubleOf } from '../src/photo/look.ts';
 import { type Photo, shrunk } from '../src/photo/pixels.ts';
-import { readTiles, type ScanKind, type Tiles } from '../src/photo/reading.ts';
+import { readTiles, type ScanKind, strangeInk, type Tiles } from '../src/photo/reading.ts';
 import type { Box } from '../src/photo/reason.ts';
 
 /** The cases of Python's reading (tools/make_photos.py): both must tell the same. */
@@ -171,3 +171,39 @@ function unfiltered(lines: Uint8Array, width: number, height: number): Uint8Arra
   }
   return out;
 }
+
+describe('a box in other colours than the photo', () => {
+  const INKS = 'krbyogwn';
+  const ORANGE: Ink = [0.05, 0.49, 0.86];
+  const RED: Ink = [0.16, 0.73, 0.65];
+  const tileOf = (ink: string, colour: Ink, at: number): Sighting => ({
+    x: 40 + 60 * (at % 10),
+    y: 60 + 200 * Math.floor(at / 10),
+    right: [20, 0],
+    up: [0, -26],
+    heat: 0.95,
+    kinds: Array.from({ length: 15 }, (_, kind) => (kind === at % 10 ? 0.99 : 0.0007)),
+    ink: colour,
+    spread: 0.03,
+    colours: [...INKS].map((one) => (one === ink ? 0.9 : 0.0143)),
+  });
+  const seen = Array.from({ length: 20 }, (_, at) =>
+    at < 10 ? tileOf('o', ORANGE, at) : tileOf('r', RED, at),
+  );
+
+  it('is noticed, and read as it is printed once somebody has said so', () => {
+    const box = boxOf('four');
+    const bare = { ...box, shape: { ...box.shape, colours: ['k', 'r', 'b', 'y'] as Colour[] } };
+    expect(strangeInk(seen, bare)).toEqual(['o', 'y']);
+    const told = { ...bare, prints: { y: 'o' as const } };
+    expect(strangeInk(seen, told)).toBe(null);
+    const texts = readTiles(seen, told, 'rack').rows.flatMap(({ tiles }) => tiles.map(({ tile }) => tile[0]));
+    expect(texts).toEqual([...Array<string>(10).fill('y'), ...Array<string>(10).fill('r')]);
+  });
+
+  it('is no question where the box has the colour, or where it is a tile or two', () => {
+    const box = boxOf('four');
+    expect(strangeInk(seen.slice(10), box)).toBe(null);
+    expect(strangeInk([...seen.slice(10), ...seen.slice(0, 2)], box)).toBe(null);
+  });
+});

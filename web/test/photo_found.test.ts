@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  apartFrom,
   boxOf,
   corrected,
   countedOnce,
+  cutOf,
+  cutRow,
   excessOf,
   type Found,
   meant,
@@ -11,6 +14,7 @@ import {
   seenTwice,
   setsOf,
   type Shot,
+  touching,
   withoutTile,
   withTile,
 } from '../src/companion/photo.ts';
@@ -132,4 +136,35 @@ describe('photos that overlap', () => {
     expect(all).toEqual({ twice: again, once: [again, again, 'k5'] });
     expect(seenTwice(LEFT, 0)).toEqual([]);
   });
+});
+
+describe('sets that touch', () => {
+  const { shape } = BOX;
+  const row = (tiles: string): Found[] => tiles.split(' ').map((tile, at) => found(at, tile, 42 * at, 50));
+
+  it('falls into sets where it is none as a whole, two or more of them', () => {
+    expect(cutOf('r3 b3 k3 y5 y6 y7'.split(' '), shape)).toBe(3);
+    expect(cutOf('r3 b3 k3 y3 y5 y6 y7 k9 k10 k11'.split(' '), shape)).toBe(4);
+    expect(cutOf('r3 r4 r5 r6 r7 r8'.split(' '), shape)).toBe(null);
+    expect(cutOf('r3 b9 k3 y5 y6 y7'.split(' '), shape)).toBe(null);
+  });
+
+  it('is asked about once, and is two rows after a yes', () => {
+    const eight = row('r3 b3 k3 y3 y5 y6 y7 y8');
+    const asked = touching(eight, shape, new Set());
+    expect(asked).toEqual({ set: '0 0', cut: 4, tiles: eight.map(({ tile }) => tile) });
+    expect(touching(eight, shape, new Set(['0 0']))).toBe(null);
+    const two = cutRow(eight, '0 0', 4);
+    expect(setsOf(two)).toEqual([
+      ['r3', 'b3', 'k3', 'y3'],
+      ['y5', 'y6', 'y7', 'y8'],
+    ]);
+    expect(touching(two, shape, new Set())).toBe(null);
+  });
+});
+
+it('shows labels only where none covers another', () => {
+  const places = [0, 20, 50].map((x) => ({ x, y: 10 }));
+  expect(apartFrom(places).map(({ x }) => x)).toEqual([0, 50]);
+  expect(apartFrom([...places, { x: 20, y: 40 }])).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
 /** Tiles of photos as they are looked over: what is unsure, what was corrected, what all photos hold together. Pure. */
+import { readMeld, type Shape, SHORTEST } from '../board/melds.ts';
 import { type Colour, JOKER } from '../board/tile.ts';
 import type { Point } from '../photo/grid.ts';
 import type { Trouble } from '../photo/look.ts';
@@ -150,6 +151,53 @@ export function rowsOf(found: readonly Found[]): Found[][] {
 
 export const setsOf = (found: readonly Found[]): string[][] =>
   rowsOf(found).map((row) => row.map((one) => one.tile));
+
+/** Where a row that is no set falls into sets: before this tile. Null if it does not, or is a set. */
+export function cutOf(row: readonly string[], shape: Shape): number | null {
+  const isSet = (tiles: readonly string[]): boolean => readMeld(tiles, shape).kind !== null;
+  if (isSet(row)) return null;
+  for (let at = SHORTEST; at <= row.length - SHORTEST; at += 1) {
+    const rest = row.slice(at);
+    if (isSet(row.slice(0, at)) && (isSet(rest) || cutOf(rest, shape) !== null)) return at;
+  }
+  return null;
+}
+
+/** The first row that may be sets that touch, and that nobody has been asked about. */
+export function touching(
+  found: readonly Found[],
+  shape: Shape,
+  whole: ReadonlySet<string>,
+): { set: string; cut: number; tiles: string[] } | null {
+  for (const row of rowsOf(found)) {
+    const tiles = row.map(({ tile }) => tile);
+    const [first] = row;
+    const cut = first && !whole.has(first.set) ? cutOf(tiles, shape) : null;
+    if (first && cut !== null) return { set: first.set, cut, tiles };
+  }
+  return null;
+}
+
+/** A row is two from this tile on. */
+export function cutRow(found: readonly Found[], set: string, cut: number): Found[] {
+  let at = 0;
+  return found.map((one) => (one.set !== set ? one : at++ < cut ? one : { ...one, set: `${set} ${cut}` }));
+}
+
+/** How much room a label takes, in pixels of the screen. */
+const LABEL_WIDE = 38;
+const LABEL_TALL = 20;
+
+/** Of these places, in order, those whose labels cover none before them. */
+export function apartFrom<At extends { x: number; y: number }>(places: readonly At[]): At[] {
+  const shown: At[] = [];
+  for (const one of places) {
+    const covers = ({ x, y }: At): boolean =>
+      Math.abs(x - one.x) < LABEL_WIDE && Math.abs(y - one.y) < LABEL_TALL;
+    if (!shown.some(covers)) shown.push(one);
+  }
+  return shown;
+}
 
 /** What tiles left on a rack cost. */
 export const pointsOf = (found: readonly Found[], joker: number): number =>

@@ -121,7 +121,7 @@ function likelyOf(tiles: readonly Sighting[], order: readonly (readonly number[]
   const numbered = tiles.flatMap((each, at) => (kindOf(each) === JOKER_KIND ? [] : [at]));
   const named = nameInks(
     numbered.map((at) => tiles[at] as Sighting),
-    colours,
+    colours.map((colour) => box.prints?.[colour] ?? colour),
   );
   const inks = new Map(numbered.map((at, k) => [at, named[k] as number[]]));
   const even = colours.map(() => 1 / colours.length);
@@ -155,6 +155,34 @@ function toldOf(seen: Sighting, tile: string, likely: Likely, excess: ReadonlySe
   const changed = tile !== likeliest(likely);
   const unsure = p < SURE || changed || excess.has(tile) || seen.heat < CERTAIN_TILE;
   return { tile, p, unsure, changed, x: seen.x, y: seen.y, corners: cornersOf(seen), readings };
+}
+
+/** So sure a tile alone has to be of its ink, and so many of them, before anybody is asked about a strange one. */
+const SURE_OF_INK = 0.6;
+const FEW = 4;
+const SHARE = 0.12;
+
+/**
+ * A colour that this photo shows and the box does not have, and the one of the box that is likely printed so: the one that is
+ * seen least. Null where there is none.
+ */
+export function strangeInk(seen: readonly Sighting[], { shape, prints = {} }: Box): [Colour, Colour] | null {
+  const numbered = believable(seen).filter((each) => ![FACE_DOWN, JOKER_KIND].includes(kindOf(each)));
+  const counts = new Map<string, number>();
+  for (const { colours } of numbered) {
+    const at = colours.indexOf(Math.max(...colours));
+    const ink = INKS_SEEN[at];
+    if (ink && (colours[at] ?? 0) >= SURE_OF_INK) counts.set(ink, (counts.get(ink) ?? 0) + 1);
+  }
+  const known = new Set(shape.colours.map((colour) => prints[colour] ?? colour));
+  const strange = [...counts].filter(([ink]) => !known.has(ink as Colour)).sort((a, b) => b[1] - a[1])[0];
+  if (!strange || strange[1] < Math.max(FEW, SHARE * numbered.length)) return null;
+  const ink = strange[0] as Colour;
+  const twin = ink === 'o' ? 'y' : ink === 'y' ? 'o' : null;
+  const own = shape.colours.filter((colour) => !prints[colour]);
+  const least = own.toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))[0];
+  const instead = twin && own.includes(twin) ? twin : least;
+  return instead ? [ink, instead] : null;
 }
 
 /** The usual width of a tile among those seen, 0 if there are none. */

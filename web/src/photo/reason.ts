@@ -12,6 +12,8 @@ export interface Box {
   numbers: number;
   copies: number;
   jokers: number;
+  /** In which colours this very box is printed where they are others: an orange one for the yellow one. */
+  prints?: Partial<Record<Colour, Colour>>;
 }
 
 /** How likely each reading of one tile is. */

@@ -48,3 +48,5 @@ photo-no-tile = Ikke en brik
 photo-take-over = Brug disse brikker
 photo-what-next = Bagefter kommer dine egne brikker.
 photo-referee = Spørg dommeren
+photo-two-sets = Er det flere sæt, der ligger op ad hinanden?
+photo-colour = Er { $colour } en af dine brikkers farver?

@@ -48,3 +48,5 @@ photo-no-tile = Kein Stein
 photo-take-over = Diese Steine übernehmen
 photo-what-next = Als Nächstes kommen deine Steine.
 photo-referee = Schiedsrichter fragen
+photo-two-sets = Sind das mehrere Sets, die sich berühren?
+photo-colour = Ist { $colour } eine der Farben deiner Steine?

@@ -68,3 +68,7 @@ photo-take-over = Take these tiles
 # Under "What is my best move?": the rack comes next.
 photo-what-next = Your own tiles come next.
 photo-referee = Ask the referee
+# Asked about a row that is no set as a whole, but falls into sets: did they only touch?
+photo-two-sets = Are these separate sets that touch?
+# Asked where a photo shows a colour that the chosen box does not have. $colour: “orange”.
+photo-colour = Is { $colour } one of the colours of your tiles?

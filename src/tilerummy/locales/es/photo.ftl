@@ -48,3 +48,5 @@ photo-no-tile = No es una ficha
 photo-take-over = Usar estas fichas
 photo-what-next = Después vienen tus fichas.
 photo-referee = Preguntar al árbitro
+photo-two-sets = ¿Son varias combinaciones que se tocan?
+photo-colour = ¿Es { $colour } uno de los colores de tus fichas?

@@ -48,3 +48,5 @@ photo-no-tile = Ei ole klots
 photo-take-over = Võta need klotsid
 photo-what-next = Järgmisena tulevad sinu klotsid.
 photo-referee = Küsi kohtunikult
+photo-two-sets = Kas need on mitu komplekti, mis puutuvad kokku?
+photo-colour = Kas { $colour } on üks sinu klotside värve?

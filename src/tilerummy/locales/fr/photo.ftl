@@ -48,3 +48,5 @@ photo-no-tile = Pas une tuile
 photo-take-over = Prendre ces tuiles
 photo-what-next = Tes tuiles viennent ensuite.
 photo-referee = Demander à l’arbitre
+photo-two-sets = Est-ce que ce sont plusieurs combinaisons qui se touchent ?
+photo-colour = Est-ce que { $colour } est une des couleurs de tes tuiles ?

@@ -48,3 +48,5 @@ photo-no-tile = Non è una pedina
 photo-take-over = Usa queste pedine
 photo-what-next = Poi vengono le tue pedine.
 photo-referee = Chiedi all’arbitro
+photo-two-sets = Sono più combinazioni che si toccano?
+photo-colour = { $colour } è uno dei colori delle tue pedine?

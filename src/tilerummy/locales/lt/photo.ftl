@@ -52,3 +52,5 @@ photo-no-tile = Ne kortelė
 photo-take-over = Imti šias korteles
 photo-what-next = Toliau – tavo kortelės.
 photo-referee = Klausti teisėjo
+photo-two-sets = Ar tai keli deriniai, kurie liečiasi?
+photo-colour = Ar { $colour } yra viena iš tavo kortelių spalvų?

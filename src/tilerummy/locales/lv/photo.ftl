@@ -52,3 +52,5 @@ photo-no-tile = Nav kauliņš
 photo-take-over = Ņemt šos kauliņus
 photo-what-next = Tālāk nāk tavi kauliņi.
 photo-referee = Jautāt tiesnesim
+photo-two-sets = Vai tās ir vairākas kombinācijas, kas saskaras?
+photo-colour = Vai { $colour } ir viena no tavu kauliņu krāsām?

@@ -48,3 +48,5 @@ photo-no-tile = Geen steen
 photo-take-over = Deze stenen overnemen
 photo-what-next = Daarna komen je eigen stenen.
 photo-referee = Vraag de scheidsrechter
+photo-two-sets = Zijn dit meerdere sets die elkaar raken?
+photo-colour = Is { $colour } een van de kleuren van je stenen?

@@ -48,3 +48,5 @@ photo-no-tile = Ikke en brikke
 photo-take-over = Bruk disse brikkene
 photo-what-next = Etterpå kommer dine egne brikker.
 photo-referee = Spør dommeren
+photo-two-sets = Er dette flere sett som ligger inntil hverandre?
+photo-colour = Er { $colour } en av fargene på brikkene dine?

@@ -52,3 +52,5 @@ photo-no-tile = To nie kostka
 photo-take-over = Weź te kostki
 photo-what-next = Potem twoje kostki.
 photo-referee = Zapytaj sędziego
+photo-two-sets = Czy to kilka układów, które się stykają?
+photo-colour = Czy { $colour } to jeden z kolorów twoich kostek?

@@ -48,3 +48,5 @@ photo-no-tile = Não é uma ficha
 photo-take-over = Usar estas fichas
 photo-what-next = A seguir vêm as tuas fichas.
 photo-referee = Perguntar ao árbitro
+photo-two-sets = São várias combinações que se tocam?
+photo-colour = { $colour } é uma das cores das tuas fichas?

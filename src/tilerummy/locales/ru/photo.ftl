@@ -52,3 +52,5 @@ photo-no-tile = Это не фишка
 photo-take-over = Взять эти фишки
 photo-what-next = Дальше — ваши фишки.
 photo-referee = Спросить судью
+photo-two-sets = Это несколько комбинаций, которые соприкасаются?
+photo-colour = { $colour } — один из цветов ваших фишек?

@@ -48,3 +48,5 @@ photo-no-tile = Ingen sten
 photo-take-over = Använd de här stenarna
 photo-what-next = Sedan kommer dina egna stenar.
 photo-referee = Fråga domaren
+photo-two-sets = Är det flera set som ligger intill varandra?
+photo-colour = Är { $colour } en av färgerna på dina stenar?
