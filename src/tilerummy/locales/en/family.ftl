@@ -193,7 +193,10 @@ family-lead-present = Here most evenings
 ## The menu
 
 family-name = Name of the table
-family-name-sample = Sunday table
+family-name-sample = For example: Sunday table
+# On the button that founds a table, as long as something is missing.
+family-needs-name = The table has no name yet
+family-needs-you = Your name is missing
 family-save = Save
 family-people = People
 family-new-link = Make a new link
