@@ -12,12 +12,12 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
-MOST_FILES = 290
-MOST_LINES = 63_000
+MOST_FILES = 292
+MOST_LINES = 63_300
 """What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
-MOST_ALONE = 46
+MOST_ALONE = 48
 COMMENTS_IN_A_HUNDRED = 3.9
 """Four are wanted: a little less, so that a new file does not need its comments on the first day."""
 
@@ -62,9 +62,11 @@ ALONE = {
     "server.edge.schema_routes": WAYS_IN,
     "server.jobs.printing": ON_DEMAND,
     "server.live.family_games": "with families it would be longer than a file may be",
+    "server.live.screens": "words on big screens: a part of the service that others are handed",
     "server.live.rooms": "who is connected: a part of the service that others are handed",
     "server.live.table_requests": "what is asked at a table: a part of the service that others are handed",
     "server.run": WAYS_IN,
+    "server.store.screen_rows": "statements stand in the store, what they are for does not",
     "solver.cases.split": ALGORITHM,
     "solver.plain.arrangement": "twin of a file of the core in C",
     "solver.plain.prices": "twin of a file of the core in C",

@@ -146,6 +146,8 @@ PLAIN: dict[str, tuple[Value, ...]] = {
     "table": (3, 11),
     "tables": ("1, 4, 5", "2"),
     "what": ("1\N{EN DASH}12",),
+    "word": ("PLUM",),
+    "time": ("4:30",),
 }
 
 

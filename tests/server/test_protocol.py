@@ -30,7 +30,7 @@ from tilerummy.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent.parent
 LOCALES = ROOT / "src" / "tilerummy" / "locales"
-SCREENS = ("big-", "rack-", "seat-")
+SCREENS = ("big-", "rack-", "seat-", "tv-")
 """What the words of big screens begin with that are no problems."""
 CODES = sorted(folder.name for folder in LOCALES.iterdir() if (folder / "words.ftl").exists())
 

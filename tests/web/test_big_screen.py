@@ -74,6 +74,23 @@ def faultless(*pages: Any) -> None:
         page.emulate_media(color_scheme="light")
 
 
+def show_by_a_word(server: Days, code: str, host: Any, big: Any) -> None:
+    """A television shows a word, which is typed on the host's phone: first on a neighbour's, then on ours."""
+    host.goto(f"{server.url}/t/{code}/tv")
+    for answer in ("not-ours", "ours"):
+        letters = big.locator(".letters:not([aria-label=''])")
+        letters.wait_for()
+        word = letters.get_attribute("aria-label")
+        faultless(big, host)
+        host.fill("[data-do=word]", word.lower())
+        host.wait_for_selector("[data-do=ours]")
+        faultless(host)
+        big.get_by_text("Your phone is your rack").wait_for()
+        host.click(f"[data-do={answer}]")
+    host.wait_for_url("**/rack")
+    big.get_by_text("Your phone is your rack").wait_for()
+
+
 def check_width(server: Days, phone: Any) -> None:
     """Nothing of a phone's rack sticks out at 360 px, in the languages that need most room."""
     phone.set_viewport_size(SMALL)
@@ -130,14 +147,12 @@ def test_a_turn_is_put_from_a_phone_and_moved_on_the_big_screen(open_page: Open,
     heard: list[Any] = []
     big = open_page(NOTHING, size={"width": 1280, "height": 720})
     big.on("websocket", lambda wire: wire.on("framereceived", lambda text: heard.append(json.loads(text))))
-    big.goto(f"{server.url}/t/{code}/big")
-    big.get_by_text("Your phone is your rack").wait_for()
-    secret = big.evaluate("localStorage.getItem('tilerummy-screen')")
-    rack = f"/t/{code}/rack#screen={sha256(bytes.fromhex(secret)).hexdigest()}"
-
+    big.goto(f"{server.url}/tv")
     host = open_page(NOTHING, phone=True)
     host.evaluate("(token) => localStorage.setItem('tilerummy-token', token)", token)
-    host.goto(server.url + rack)
+    show_by_a_word(server, code, host, big)
+    secret = big.evaluate("localStorage.getItem('tilerummy-screen')")
+    rack = f"/t/{code}/rack#screen={sha256(bytes.fromhex(secret)).hexdigest()}"
     guest = open_page(rack, phone=True)
     guest.fill(".person input", "Bo")
     guest.click("[data-do=sit]")
@@ -174,11 +189,16 @@ def test_a_turn_is_put_from_a_phone_and_moved_on_the_big_screen(open_page: Open,
     fingers.put(piece_of(big, tiles[0]), None)
     table_is(big, tiles[0], " ".join(tiles[1:]))
     page.wait_for_function("() => document.querySelectorAll('.stage li').length === 2")
+    big.reload()  # in mid-turn: it is back at the table, shows the draft, and may be touched
+    table_is(big, " ".join(tiles[1:]))
+    waiting = big.locator(f".tray [data-tile={tiles[0]}]").get_attribute("data-id")
+    assert waiting
+    fingers = hands_for(big, "drag")
     big.keyboard.press("t")
     assert big.evaluate("document.querySelector('.wall').style.rotate") != "0deg", (
         "whichever edge they sit at"
     )
-    fingers.put(piece_of(big, tiles[0]), meld(big, tiles[1]))
+    fingers.put(waiting, meld(big, tiles[1]))
     table_is(big, " ".join(tiles))
     page.wait_for_function("() => document.querySelectorAll('.stage li').length === 1")
     page.click(".action[data-deed=play]")

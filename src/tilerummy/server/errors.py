@@ -84,6 +84,8 @@ class ErrorCode(StrEnum):
     NO_SUCH_PERSON = "no_such_person", "There's nobody of that number at this table."
     WRONG_KEY = "wrong_key", "That isn't the key of the card."
     NO_NOTICES = "no_notices", "This server sends no notices."
+    NO_SUCH_SCREEN = "no_such_screen", "No screen shows {word}."
+    WORDS_PAUSED = "words_paused", "That were too many wrong words. Try again in a minute."
 
 
 class Rejected(Exception):

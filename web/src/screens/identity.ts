@@ -11,19 +11,31 @@ export interface Screen {
   readonly name: string;
 }
 
-/** This screen: the same one after the page was loaded anew. */
+let own: Screen | null = null;
+
+/** This screen: the same one after the page was loaded anew, and in a browser that keeps nothing as long as the page. */
 export function ownScreen(): Screen {
+  if (own) return own;
   const known = kept.read(OWN);
   const secret = known && /^[0-9a-f]{32}$/.test(known) ? known : salt();
   if (secret !== known) kept.write(OWN, secret);
-  return { secret, name: sha256(secret) };
+  return (own = { secret, name: sha256(secret) });
 }
+
+const pairedOf = (code: string): string => `paired-at-${code}`;
+
+/** Whether somebody at this table has let this screen be touched before; said once, it is kept. */
+export const wasPaired = (code: string): boolean => kept.read(pairedOf(code)) === 'yes';
+export const notePaired = (code: string): void => void kept.write(pairedOf(code), 'yes');
+
+/** This phone knows a screen by its name from now on. */
+export const knowScreen = (code: string, name: string): void => void kept.write(nameOf(code), name);
 
 /** The screen whose square this phone has read, by its name; it stays in mind for the table. */
 export function pairedScreen(code: string): { name: string | null; isNew: boolean } {
   const read = new URLSearchParams(location.hash.slice(1)).get('screen');
   if (!read || !/^[0-9a-f]{64}$/.test(read)) return { name: kept.read(nameOf(code)), isNew: false };
   history.replaceState(null, '', location.pathname);
-  kept.write(nameOf(code), read);
+  knowScreen(code, read);
   return { name: read, isNew: true };
 }

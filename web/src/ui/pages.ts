@@ -37,6 +37,7 @@ export const PAGES: Readonly<Record<string, Page>> = {
   },
   guide: { load: () => import('../guide/Guide.svelte') },
   settings: { load: () => import('../home/Settings.svelte') },
+  tv: { load: () => import('../screens/Television.svelte') },
   t: { load: () => import('../gather/Table.svelte') },
   f: { load: () => import('../family/Family.svelte') },
 };

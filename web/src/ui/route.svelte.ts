@@ -1,7 +1,7 @@
 /**
  * Where on the site we are: `/t/CODE` is a table, `/t/CODE/big` and `/t/CODE/rack` other views of it, `/f/CODE` a family's,
- * `/q/LINK` a position, `/#new` or `/#rules/sabra` the other pages (see pages.ts). A host without our server knows one page
- * alone, so there a table is `#t/CODE`, a family's `#f/CODE`.
+ * `/q/LINK` a position, `/tv` a television and `/tv/WORD` the word on it, `/#new` or `/#rules/sabra` the other pages (see
+ * pages.ts). A host without our server knows one page alone, so there a table is `#t/CODE`, a family's `#f/CODE`.
  */
 import { PAGES } from './pages.ts';
 
@@ -17,6 +17,8 @@ function read(): Place {
   // As it stands: the page takes a position apart before it decodes it.
   const position = /^\/q\/([^/]+)\/?$/.exec(location.pathname);
   if (position?.[1]) return { page: 'position', path: [position[1]] };
+  const screen = /^\/tv(?:\/([^/]+))?\/?$/.exec(location.pathname);
+  if (screen) return { page: 'tv', path: screen[1] ? [decoded(screen[1])] : [] };
   const [page = '', ...path] = location.hash
     .slice(1)
     .split('/')

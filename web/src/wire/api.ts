@@ -185,6 +185,16 @@ export const newVisitor = async (): Promise<string> =>
   (await server.request<Visitor>('POST', '/api/visitors')).token;
 export const askServer = <Answer>(method: Method, path: string, body?: object): Promise<Answer> =>
   server.asMe(method, path, body);
+/** Without saying who asks. */
+export const askAsNobody = <Answer>(method: Method, path: string, body?: object): Promise<Answer> =>
+  server.request(method, path, body);
+/** As whoever I am at this table. */
+export const askAt = async <Answer>(
+  code: string,
+  method: Method,
+  path: string,
+  body?: object,
+): Promise<Answer> => server.request(method, path, body, await tokenFor(code));
 export const lobby = (): Promise<Tables> => server.asMe('GET', '/api/lobby');
 
 /** My tables at the server, and those of this device. */

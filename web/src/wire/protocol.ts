@@ -476,7 +476,9 @@ export type ErrorCode =
   | "not_there"
   | "no_such_person"
   | "wrong_key"
-  | "no_notices";
+  | "no_notices"
+  | "no_such_screen"
+  | "words_paused";
 
 /** What an HTTP request gets that was refused. */
 export interface Failure {
@@ -1625,6 +1627,35 @@ export interface Say {
   text?: string | null;
 }
 
+/** The screen that showed the word; `let_touch` takes this name. */
+export interface ScreenFound {
+  screen: string;
+}
+
+/** `POST /api/screens`: a big screen is there; it says so every few seconds. */
+export interface ScreenHere {
+  screen: string;
+  /** Of the word. */
+  language?: string;
+  /** It has room for a word; one that shows a table usually has none. */
+  word?: boolean;
+}
+
+/** What stands on a big screen. */
+export interface ScreenShows {
+  /** For a phone to type; null: none was asked for. */
+  word: string | null;
+  /** Milliseconds until there is another word. */
+  left: number;
+  /** The table that a phone has sent there; null: none, or it was taken off again. */
+  code: string | null;
+}
+
+/** `POST /api/tables/CODE/screens`: the word that a screen shows; your table goes there. */
+export interface ScreenWord {
+  word: string;
+}
+
 /** A device that asks for a seat. */
 export interface SeatAsked {
   number: number;
@@ -2049,6 +2080,9 @@ export interface Operations {
   "GET /api/mine/data": { body: null; answer: KeptOfYou };
   "DELETE /api/mine": { body: null; answer: Erased };
   "GET /t/{code}/record": { body: null; answer: string };
+  "POST /api/screens": { body: ScreenHere; answer: ScreenShows };
+  "POST /api/tables/{code}/screens": { body: ScreenWord; answer: ScreenFound };
+  "DELETE /api/tables/{code}/screens/{screen}": { body: null; answer: ScreenFound };
   "POST /api/families/{code}/people": { body: FamilyJoin; answer: Family };
   "DELETE /api/families/{code}/people/{number}": { body: null; answer: Family };
   "PUT /api/families/{code}/people/{number}": { body: FamilyMe; answer: Family };

@@ -127,3 +127,40 @@ notice-open = You could open.
 notice-lay = You could lay something.
 # On a button: a hint, please.
 show-me = Show me
+## A big screen by a word: the screen shows it, a phone types it
+
+# Above four large letters, on the television.
+tv-type = Type this word
+# Above it. $label is “Show on a big screen”.
+tv-where = On a phone at your table: { $label }
+# Beside a square that phones read.
+tv-camera = Or point a phone’s camera here.
+tv-public = No one’s tiles are ever shown here.
+# At the foot. $address: what was typed to get here. $time: 4:30.
+tv-here = This screen is at { $address }. A new word in { $time }.
+# On the phone, the first of two steps; the address follows.
+tv-open = On the television or tablet, open
+# The second step, and the name of the four boxes.
+tv-word = Type the word you see there
+tv-new = The screen shows a new word every five minutes.
+# On an arrow, for screen readers.
+tv-back = Back to the table
+# Asked on the phone once the word was right.
+tv-ours = Is this on your screen?
+# $word: the word that was typed.
+tv-shows = The screen with the word { $word } now shows your table, without anyone’s tiles.
+tv-yes = Yes, that’s ours
+tv-no = No, take it off again
+# A link: the device in one’s hands is the big screen.
+tv-this = Show it on this device
+# A phone has read the square of a screen: which of one’s tables goes there?
+tv-which = Which table goes on the screen?
+# The same, for somebody without a table.
+tv-none = You’re not at a table yet. Open one, then read the square again.
+# On a tablet that people may not move tiles on, because no phone has let them.
+big-again = Watching only, until it’s paired
+# $word: the word beside it.
+big-again-help = Type { $word } on a phone at the table, or read the square. Then fingers move tiles here.
+# Said by the server.
+problem-no-such-screen = No screen shows { $word }. Look again?
+problem-words-paused = That was too many words. Try again in a minute.

@@ -17,6 +17,7 @@ from tilerummy.protocol.messages.parts import (
     RefusalOf,
     Salt,
     SaltHash,
+    ScreenSecret,
     Sets,
     StepOf,
     Tile,
@@ -385,3 +386,39 @@ class PushWish(Struct, frozen=True, forbid_unknown_fields=True):
     """When it is your turn at a table where a turn has days, and when your family wants to play."""
     remind: Annotated[int, Meta(ge=0, le=1439)] | None = None
     """The minute of your day at which today's deal is to be called to mind."""
+
+
+# Big screens: a word stands there, and whoever types it on a phone shows their table.
+
+
+class ScreenHere(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/screens`: a big screen is there; it says so every few seconds."""
+
+    screen: ScreenSecret
+    language: Annotated[str, Meta(pattern=r"^[a-z]{2}\Z")] = "en"
+    """Of the word."""
+    word: bool = True
+    """It has room for a word; one that shows a table usually has none."""
+
+
+class ScreenShows(Struct, frozen=True):
+    """What stands on a big screen."""
+
+    word: str | None
+    """For a phone to type; null: none was asked for."""
+    left: int
+    """Milliseconds until there is another word."""
+    code: str | None
+    """The table that a phone has sent there; null: none, or it was taken off again."""
+
+
+class ScreenWord(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/CODE/screens`: the word that a screen shows; your table goes there."""
+
+    word: Annotated[str, Meta(min_length=1, max_length=16)]
+
+
+class ScreenFound(Struct, frozen=True):
+    """The screen that showed the word; `let_touch` takes this name."""
+
+    screen: str

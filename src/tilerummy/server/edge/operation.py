@@ -51,6 +51,8 @@ STATUS = {
     ErrorCode.CAME_LATER: 403,
     ErrorCode.WRONG_KEY: 403,
     ErrorCode.NO_SUCH_PERSON: 404,
+    ErrorCode.NO_SUCH_SCREEN: 404,
+    ErrorCode.WORDS_PAUSED: 429,
 }
 """The HTTP status of each refusal; what is not named here is a 400."""
 

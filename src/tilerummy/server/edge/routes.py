@@ -22,7 +22,7 @@ from tilerummy.server.edge.puzzle_routes import DayRoutes, PuzzleRoutes
 from tilerummy.server.edge.quotas import Quotas
 from tilerummy.server.edge.review_routes import MomentRoutes, ReviewRoutes
 from tilerummy.server.edge.schema_routes import SchemaRoutes
-from tilerummy.server.edge.table_routes import NoticeRoutes, TableRoutes
+from tilerummy.server.edge.table_routes import NoticeRoutes, ScreenRoutes, TableRoutes
 from tilerummy.server.jobs.reviews import ReviewQueue
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.operators import OperatorActs
@@ -31,7 +31,7 @@ from tilerummy.server.settings import Settings
 
 _ALL = operations_of(
     *(HealthRoutes, WellKnownRoutes, MetricsRoutes, SchemaRoutes),
-    *(TableRoutes, FamilyRoutes, NoticeRoutes),
+    *(TableRoutes, ScreenRoutes, FamilyRoutes, NoticeRoutes),
     *(DayRoutes, PuzzleRoutes, CompanionRoutes, RulebookRoutes),
     *(ReviewRoutes, MomentRoutes, CardRoutes, PrivacyRoutes),
 )
@@ -63,6 +63,7 @@ def answering_for(
         MetricsRoutes(service, limited, proxies, settings.metrics_key),
         SchemaRoutes(OPERATIONS),
         tables,
+        ScreenRoutes(service, proxies, limit),
         FamilyRoutes(service, tables, quotas, limit),
         NoticeRoutes(service),
         DayRoutes(service, tables, quotas, limit),

@@ -1,10 +1,10 @@
-"""Tables over HTTP: what a host can choose, identities, tables and lists, what is kept of you, notices."""
+"""Tables over HTTP: what a host can choose, identities, tables and lists, data of yours, screens, notices."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import TypeVar
 
 from tilerummy.bots.cast import CAST, ROLES
@@ -13,9 +13,10 @@ from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import values
 from tilerummy.rules.parameter_kind import Choice, Number
 from tilerummy.rules.preset import PARAMETERS, load, preset_ids, title
+from tilerummy.server.edge.budgets import Limit, NewLimit, TrustedProxies
 from tilerummy.server.edge.operation import MATCH, TEXT, Asked, Reply, delete, get, json, post, put
 from tilerummy.server.edge.quotas import Shares
-from tilerummy.server.errors import Rejected, reasons_of
+from tilerummy.server.errors import ErrorCode, Rejected, reasons_of
 from tilerummy.server.live.erasure import erase, kept_of
 from tilerummy.server.live.lobby import public_tables, tables_of
 from tilerummy.server.live.operators import OperatorActs
@@ -26,6 +27,12 @@ from tilerummy.server.table.party import Asker, check_plan
 N = TypeVar("N", m.QuickGame, m.NewTable)
 
 LIST_MS = 1000  # so long the list of public tables is told as it was
+OF_VISITOR = (1 / 60, 5.0)
+"""Words that somebody may type: five, then one a minute, so that nobody finds a screen by trying."""
+OF_ADDRESS = (1 / 6, 30.0)
+"""Words typed from one address: visitors cost nothing."""
+SCREENS = (1 / 20, 20.0)
+"""Words that screens of one address may have: each lasts five minutes, and there are not many."""
 
 
 class TableRoutes:
@@ -103,7 +110,7 @@ class TableRoutes:
     @get("/api/tables/{code}", m.Snapshot, token=False, also=(404,))
     async def table(self, asked: Asked) -> Reply:
         """A table as you may see it."""
-        code, asker = await self._asker(asked)
+        code, asker = await asker_of(self._service, asked)
         return json((await self._service.rooms.projection(code)).snapshot(asker))
 
     @get("/api/lobby", m.Tables)
@@ -139,7 +146,7 @@ class TableRoutes:
     @get("/t/{code}/record", "the record", token=False, query=(MATCH,), also=(400, 404))
     async def record(self, asked: Asked) -> Reply:
         """The record of a match, as far as you may see it."""
-        code, asker = await self._asker(asked)
+        code, asker = await asker_of(self._service, asked)
         text = await self._service.archive.record(code, asker, asked.match)
         name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
         return Reply(text.encode(), kind=TEXT, headers={"content-disposition": name})
@@ -148,14 +155,54 @@ class TableRoutes:
         """A table that is there now; where there is no server it has an address of this page's."""
         return json(m.Opened(code, "/".join([*self._addresses[:1], "t", code]), commitment), 201)
 
-    async def _asker(self, asked: Asked) -> tuple[Code, Asker]:
-        code = Code(asked.names["code"])
-        asker = await self._service.identity.asker_at(code, asked.token)
-        asked.renewed = self._service.identity.renewed(asked.token)
-        return code, asker
-
     def _known(self, asked: Asked) -> VisitorId:
         return asked.known_to(self._service)
+
+
+async def asker_of(service: Service, asked: Asked) -> tuple[Code, Asker]:
+    """The table that is meant, and who asks there."""
+    code = Code(asked.names["code"])
+    asker = await service.identity.asker_at(code, asked.token)
+    asked.renewed = service.identity.renewed(asked.token)
+    return code, asker
+
+
+class ScreenRoutes:
+    """Answers screens that want to show a table, and phones that know one."""
+
+    def __init__(self, service: Service, proxies: TrustedProxies, limit: NewLimit) -> None:
+        self._service, self._proxies = service, proxies
+        self._by_visitor, self._by_address, self._screens = (
+            limit(*OF_VISITOR),
+            limit(*OF_ADDRESS),
+            limit(*SCREENS),
+        )
+
+    @post("/api/screens", m.ScreenShows, body=m.ScreenHere)
+    async def here(self, asked: Asked) -> Reply:
+        """What a big screen shows: a word, or a table."""
+        here = await asked.body(m.ScreenHere)
+        may_have_more = partial(self._takes, self._screens, asked.address)
+        return json(await self._service.screens.shows(here, may_have_more))
+
+    @post("/api/tables/{code}/screens", m.ScreenFound, body=m.ScreenWord, token=True, also=(404, 429))
+    async def send(self, asked: Asked) -> Reply:
+        """Your table on the screen with this word."""
+        code, asker = await asker_of(self._service, asked)
+        typed = await asked.body(m.ScreenWord)
+        if not (self._by_visitor.take(asker.visitor) and self._takes(self._by_address, asked.address)):
+            raise Rejected(ErrorCode.WORDS_PAUSED)
+        return json(await self._service.screens.send(code, asker, typed.word))
+
+    @delete("/api/tables/{code}/screens/{screen}", m.ScreenFound, token=True, also=(404,))
+    async def take_off(self, asked: Asked) -> Reply:
+        """Your table off that screen again."""
+        code, asker = await asker_of(self._service, asked)
+        return json(await self._service.screens.take_off(code, asker, asked.names["screen"]))
+
+    def _takes(self, limit: Limit, address: str) -> bool:
+        """Whether an address may have one more; this machine and our own proxy have no limit."""
+        return self._proxies.names(address) or limit.take(address)
 
 
 class NoticeRoutes:

@@ -25,6 +25,7 @@ from tilerummy.server.live.notices import Notices, Pushing
 from tilerummy.server.live.process import DAY_MS, Counters, Defaults, TableTime, new_secret
 from tilerummy.server.live.rooms import Rooms
 from tilerummy.server.live.scheduler import Scheduler
+from tilerummy.server.live.screens import Screens
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_requests import Hints, TableRequests
 from tilerummy.server.store.moderation_rows import keep_first_time
@@ -79,6 +80,7 @@ class Service:
         self.families = Families(
             store, tables, self.archive, self.new_tables, signer, staff.files, now, self.forget_table
         )
+        self.screens = Screens(store, tables, now, fresh)
         self.notices = Notices(store, tables, self.days, signer.mark, now, pushing)
 
     def forget_table(self, code: Code) -> None:

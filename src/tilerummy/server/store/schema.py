@@ -271,6 +271,12 @@ _STEPS = (
         DELETE FROM facts WHERE name = 'signing key';
     """
     ),
+    _SchemaStep("""
+        CREATE TABLE screens (
+            screen TEXT PRIMARY KEY, word TEXT UNIQUE, until {TIME} NOT NULL, code TEXT, at {TIME} NOT NULL
+        ){BY_KEY};
+        CREATE INDEX screens_at ON screens (at);
+    """),
 )
 
 
