@@ -189,6 +189,7 @@ class ScreenRoutes:
     async def send(self, asked: Asked) -> Reply:
         """Your table on the screen with this word."""
         code, asker = await asker_of(self._service, asked)
+        # Right words count too: whoever has five screens in a minute has a minute.
         typed = await asked.body(m.ScreenWord)
         if not (self._by_visitor.take(asker.visitor) and self._takes(self._by_address, asked.address)):
             raise Rejected(ErrorCode.WORDS_PAUSED)

@@ -36,6 +36,7 @@ def screen_words() -> Mapping[str, tuple[str, ...]]:
 
 def plain_word(typed: str) -> str:
     """A word as it is compared: a phone may be set to a language without the screen's accents."""
+    # In Unicode the stroke of Ł is no accent that could be taken off.
     letters = unicodedata.normalize("NFD", typed.strip().upper().replace("Ł", "L"))
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
@@ -53,6 +54,7 @@ class Screens:
         name, now = sha256(bytes.fromhex(here.screen)).hexdigest(), self._clock()
         kept = await rows.screen_of(self._store, name)
         code = None if kept is None else kept.code
+        # A screen that shows a table asks only whether it still may.
         if not here.word:
             return m.ScreenShows(None, 0, code)
         if kept is None or kept.word is None or kept.until <= now:
@@ -62,6 +64,7 @@ class Screens:
         return m.ScreenShows(_as_shown(kept.word or "", here.language), kept.until - now, code)
 
     async def _with_word(self, name: str, language: str, code: Code | None, now: int) -> rows.KeptScreen:
+        # With each new word, so that nobody has to come by to tidy up.
         old = rows.forget_old(now - SHOWN_MS)
         for _ in range(TRIES):
             word = self._free_word(language, await rows.words_in_use(self._store, now))
@@ -69,6 +72,7 @@ class Screens:
             try:
                 await self._store.write_all([old, *rows.keep(kept, now)])
             except Conflict:
+                # Another server has put that very word on another screen.
                 continue
             return kept
         raise Rejected(ErrorCode.BUSY)
@@ -85,6 +89,7 @@ class Screens:
     async def send(self, code: Code, asker: Asker, typed: str) -> m.ScreenFound:
         """Show a table on the screen with this word; refused if none has it."""
         state, _, _ = await self._tables.look_as(code, asker)
+        # Whoever only watches could send a stranger's table to a stranger's screen.
         state.party.seated(asker.visitor)
         word, now = plain_word(typed), self._clock()
         screen = await rows.showing(self._store, word, now)
