@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import AsyncExitStack
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
+import pytest
 
-from tests.server.harness import Client, HandClock, hosting, joining, pair
+from tests.server.harness import Client, HandClock, Host, hosting, joining, pair
 from tests.server.test_many import SharedBell
 from tilerummy.protocol import messages as m
 
@@ -225,3 +228,77 @@ async def test_one_seat_has_one_draft_on_all_its_devices(database: str) -> None:
             assert drafts_of(laptop)[-1] == [rack[:1]]
             assert (len(drafts_of(laptop)), len(drafts_of(phone))) == (heard[0] + 1, heard[1])
             assert drafts_of(other) == [], "drafts are private here"
+
+
+class Screens:
+    """Phone of whoever is in turn, tablet that may be touched, television: each comes and goes."""
+
+    def __init__(self, host: Host, code: str, token: str | None) -> None:
+        self._host, self._code = host, code
+        self._tokens = {"phone": token, "tablet": None, "television": None}
+        self._stacks: dict[str, AsyncExitStack] = {}
+        self.at: dict[str, Client] = {}
+
+    async def load(self, name: str) -> None:
+        """This one is opened, or opened anew: what it knew is gone."""
+        await self.close(name)
+        stack = self._stacks[name] = AsyncExitStack()
+        joined = joining(self._host, self._code, self._tokens[name], f"{name}{next(_NUMBERS)}-")
+        self.at[name] = await stack.enter_async_context(joined)
+
+    async def close(self, name: str) -> None:
+        """This one is gone."""
+        if name in self._stacks:
+            await self._stacks.pop(name).aclose()
+
+    async def all_show(self, table: list[list[str]], besides: str = "") -> None:
+        """Each is told that these sets lie there; whoever laid them is not told of it."""
+        for name, client in self.at.items():
+            if name != besides:
+                await client.until(lambda one=client: same(drawn(one), table))  # type: ignore[misc]
+
+
+def drawn(client: Client) -> list[list[str]]:
+    """What lies there, as far as this device was told."""
+    return client.draft.draft.table if client.draft else []
+
+
+def same(one: list[list[str]], other: list[list[str]]) -> bool:
+    return sorted(map(sorted, one)) == sorted(map(sorted, other))
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_phone_tablet_and_television_have_one_draft_however_they_come_and_go(
+    seed: int, tmp_path: Path
+) -> None:
+    """Protects a turn in which a tablet is opened anew: nothing that was laid is lost there, or a lie."""
+    chance = Random(seed)
+    async with hosting(tmp_path, inside=True) as host, pair(host, EASY) as (first, second, code):
+        player, _, rack = order(first, second)
+        await player.do(m.LetTouch, NAME)
+        screens = Screens(host, code, player.token)
+        for name in ("phone", "tablet", "television"):
+            await screens.load(name)
+        lies: list[list[str]] = []
+        for _ in range(30):
+            what = chance.choice(["phone", "tablet", "load"])
+            tiles = [tile for meld in lies for tile in meld]
+            if what == "load":
+                name = chance.choice([*screens.at])
+                await screens.load(name)
+                assert same(drawn(screens.at[name]), lies), f"{name} opened anew"
+            elif what == "phone" or not tiles:
+                tiles = rack[: chance.randint(1, 6)]
+                cut = chance.randint(0, len(tiles))
+                lies = [meld for meld in (tiles[:cut], tiles[cut:]) if meld]
+                await lay(screens.at["phone"], *lies, step=chance.randint(1, 9))
+                await screens.all_show(lies, besides="phone")
+            else:
+                tablet, knew = screens.at["tablet"], drawn(screens.at["tablet"])
+                chance.shuffle(tiles)
+                cut = chance.randint(0, len(tiles))
+                lies = [meld for meld in (tiles[:cut], tiles[cut:]) if meld]
+                assert isinstance(await tablet.ask(touch(tablet, lies, on=knew)), m.Ack)
+                await screens.all_show(lies)
+        for name in [*screens.at]:
+            await screens.close(name)
