@@ -28,6 +28,7 @@ from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
+from tilerummy.server.family.family_file import MOST_QUOTES
 from tilerummy.server.family.family_history import PlayedMatch, PlayedRound, PlayedTable
 from tilerummy.server.family.family_state import FamilyState, Value
 from tilerummy.server.family.rights import CARD_SAY, DAY_MS
@@ -245,6 +246,7 @@ async def _cost(device: Device, path: str) -> float:
 STEP_MS = 100.0
 BEST = [1, ["r1"] * 20, [["r1"] * 13, ["r1"] * 13], 30]
 """A move with as many tiles as are shown."""
+NAMES = '1 take-over 0 "Ada"\n' * 900 + "1 draw 0\n" * 18_000
 
 
 @bench("Strangers")
@@ -257,6 +259,7 @@ def strangers(notes: Notes) -> bool:
     notes.say(
         "The longest step of the event loop, in milliseconds of a processor, while a family's file comes in,",
         "while its page is asked for first and again, a season, the file, and while its last person leaves.",
+        "The two last rows are records that are sent for a review.",
         "",
     )
     notes.head("file", "import", "first look", "look", "season", "export", "leave")
@@ -284,6 +287,7 @@ def files() -> dict[str, bytes]:
         "3,000 tables": large(3000, 3),
         "3,000 evenings with six best moves": evenings,
         "30 records of 9,000 lines": file_with(*[record(between=lines)] * 30),
+        "20 records of 900 names and 18,000 lines": file_with(*[record(between=NAMES)] * 20),
         "20 records of 20,000 empty lines": file_with(*[record(between="\n" * 20_000)] * 20),
     }
     return {name: msgspec.json.encode(file) for name, file in found.items()}
@@ -322,10 +326,15 @@ async def longest_steps(folder: Path, notes: Notes) -> float:
         for name, one in brought.items():
             one.host = host
             looks = [partial(one.ask, path) for path in ("", "", "/seasons/1", "/export")]
-            for asking in (*looks, partial(one.ask, "/me", None, "DELETE")):
+            leave = partial(one.ask, "/waiting", {"kind": "away", "person": 1, "forget": True})
+            for asking in (*looks, leave):
                 with longest_step() as took:
                     await asking()
                 rows[name] += took
+        for number in (MOST_QUOTES // 2 - 10, 15_000):
+            sent = record(between='1 take-over 0 "Ada"\n' * number).encode()
+            with longest_step() as rows[f"a record of {number:,} names"]:
+                await host.ask("/api/review", sent, None)
     for name, steps in rows.items():
         cells = [f"{step:.1f}" for step in steps] + ["refused"] * (6 - len(steps))
         notes.row(name, *cells)
