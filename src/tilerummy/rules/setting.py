@@ -167,11 +167,15 @@ def _unpaired(
     """Those that are left when as many as possible are paired with one that may be the same."""
     partner: dict[int, int] = {}
     """The places of theirs that are paired, each with the place of ours."""
+    # Most sets are like none of the others, and a large table has each of its answers judged so.
+    alike: dict[object, list[int]] = {}
+    for at, meld in enumerate(theirs):
+        alike.setdefault(_likeness(setting, meld), []).append(at)
 
     def pair(place: int, tried: set[int]) -> bool:
         """Find a partner; whoever has it already may have to find another."""
-        for at, other in enumerate(theirs):
-            if at not in tried and may_be_same(setting, ours[place], other):
+        for at in alike.get(_likeness(setting, ours[place]), ()):
+            if at not in tried and may_be_same(setting, ours[place], theirs[at]):
                 tried.add(at)
                 # An augmenting path: only so the pairing is as large as it can be.
                 if at not in partner or pair(partner[at], tried):
@@ -181,6 +185,14 @@ def _unpaired(
 
     left = [meld for place, meld in enumerate(ours) if not pair(place, set())]
     return left, [meld for at, meld in enumerate(theirs) if at not in partner]
+
+
+def _likeness(setting: Setting, meld: Meld) -> object:
+    """What two melds have in common that may be the same set; others are not."""
+    form = setting.form(meld)
+    if form.jokers and setting.read(form).kind is Kind.GROUP:
+        return form.jokers, tuple(sorted(form.numbered))
+    return form
 
 
 def _stated(meld: Meld) -> Counter[Tile]:
