@@ -26,6 +26,7 @@ from tilerummy.daily.daily_deal import (
     deal_of,
     play,
     read_day,
+    read_deal,
     result_of,
 )
 from tilerummy.rules.match.action import GiveUp
@@ -83,21 +84,22 @@ def dealt(day: str) -> str:
 def test_a_name_changes_nothing_but_itself() -> None:
     mine, yours = played(FIRST_DAY), played(FIRST_DAY, "Žofie")
     assert mine[1:] == yours[1:]
-    assert result_of(mine, FIRST_DAY) == result_of(read_record(write_record(yours)), FIRST_DAY)
+    deal = deal_of(FIRST_DAY)
+    assert result_of(mine, deal) == result_of(read_record(write_record(yours)), deal)
 
 
 def test_a_record_is_of_its_day_alone() -> None:
     with pytest.raises(NotThisDeal, match="played by classic"):
-        result_of(played(FIRST_DAY), FIRST_DAY + timedelta(days=1))
+        result_of(played(FIRST_DAY), deal_of(FIRST_DAY + timedelta(days=1)))
     with pytest.raises(NotThisDeal, match="not the tiles of"):
-        result_of(played(FIRST_DAY), FIRST_DAY + timedelta(days=WEEKS))
+        result_of(played(FIRST_DAY), deal_of(FIRST_DAY + timedelta(days=WEEKS)))
 
 
 def test_a_round_that_is_not_over_is_no_result() -> None:
     with pytest.raises(NotThisDeal, match="not over"):
-        result_of(played(FIRST_DAY)[:-1], FIRST_DAY)
+        result_of(played(FIRST_DAY)[:-1], deal_of(FIRST_DAY))
     with pytest.raises(NotThisDeal, match="begins with its rules"):
-        result_of([], FIRST_DAY)
+        result_of([], deal_of(FIRST_DAY))
 
 
 def test_tiles_that_were_not_dealt_are_found() -> None:
@@ -107,7 +109,7 @@ def test_tiles_that_were_not_dealt_are_found() -> None:
     assert isinstance(dealt, Dealt)
     events[at] = replace(dealt, hands=(dealt.hands[1], dealt.hands[0], *dealt.hands[2:]))
     with pytest.raises(NotThisDeal, match="should be"):
-        result_of(events, FIRST_DAY)
+        result_of(events, deal_of(FIRST_DAY))
 
 
 def test_a_computer_that_plays_badly_for_a_friend_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +119,7 @@ def test_a_computer_that_plays_badly_for_a_friend_is_found(monkeypatch: pytest.M
         bribed.setattr("tilerummy.daily.daily_deal.FOR_DAYS", dict.fromkeys(LEVELS, bot_named("novice")))
         forged = play(deal, bot_named("greedy"))
     with pytest.raises(NotThisDeal, match="does not play like that"):
-        result_of(forged, FIRST_DAY)
+        result_of(forged, deal_of(FIRST_DAY))
 
 
 def test_computers_that_give_up_are_no_opponents() -> None:
@@ -128,7 +130,36 @@ def test_computers_that_give_up_are_no_opponents() -> None:
         game, more = apply(game, GiveUp(Seat(seat)), 0, secret=deal.secret)
         story += more
     with pytest.raises(NotThisDeal):
-        result_of(story, FIRST_DAY)
+        result_of(story, deal_of(FIRST_DAY))
+
+
+@pytest.mark.parametrize("box", ["sabra", "baltic-lt", "pro6-pt"])
+def test_a_day_in_another_box_is_a_deal_of_its_own(box: str) -> None:
+    """Protects whoever plays the box at home: a name that reads back, and no result of another box."""
+    theirs, mine = deal_of(FIRST_DAY + timedelta(days=1)), deal_of(FIRST_DAY + timedelta(days=1), box)
+    assert (theirs.name, mine.name) == ("2026-01-06", f"2026-01-06.{box}")
+    assert [read_deal(one.name) for one in (theirs, mine)] == [theirs, mine]
+    assert read_deal(f"2026-01-06.{theirs.preset}") == theirs  # the same deal, however it is called
+    record = play(mine, bot_named("greedy"))
+    found = result_of(record, mine)
+    assert sum(found.laid) > 0
+    assert len(found.laid) == found.turns
+    with pytest.raises(NotThisDeal, match=f"played by {theirs.preset}"):
+        result_of(record, theirs)
+
+
+def test_a_result_tells_the_round_turn_by_turn() -> None:
+    """Protects two friends who compare: what was laid adds up to what is gone from the rack."""
+    found = result_of(played(FIRST_DAY), deal_of(FIRST_DAY))
+    drawn = found.laid.count(0)
+    assert sum(found.laid) == 14 + drawn - found.left
+    assert not found.out or found.laid[-1] > 0
+
+
+def test_boxes_are_read_with_care() -> None:
+    for text in ("2026-01-05.", "2026-01-05.nobox", "2026-01-05.sabra.sabra", "2026-01-05.SABRA", ".sabra"):
+        with pytest.raises(NoDeal):
+            read_deal(text)
 
 
 def test_days_are_read_with_care() -> None:
@@ -148,5 +179,6 @@ def test_the_best_is_who_goes_out_first() -> None:
 
 
 def test_the_best_known_line_is_at_least_as_good_as_a_plain_one() -> None:
-    plain, best = result_of(played(FIRST_DAY), FIRST_DAY), best_known(deal_of(FIRST_DAY))
+    deal = deal_of(FIRST_DAY)
+    plain, best = result_of(played(FIRST_DAY), deal), best_known(deal)
     assert best_of([plain, best]) == best

@@ -17,7 +17,7 @@ from tests.server.families import device, founded, joined
 from tests.server.harness import HandClock, Host, InlineWorkers, Player, hosting, joining
 from tests.server.test_moderation import deleted
 from tilerummy.bots.registry import bot_named
-from tilerummy.daily.daily_deal import deal_of, play, read_day
+from tilerummy.daily.daily_deal import deal_of, play, read_day, read_deal
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.record import write_record
 from tilerummy.server.jobs.staff import Crashed, NoAnswer
@@ -45,7 +45,7 @@ async def told(host: Host, token: str, record: bytes, day: str = TODAY) -> tuple
 @cache
 def recorded(name: str = "me", level: str = "greedy", day: str = TODAY) -> bytes:
     """Somebody played at home, without this server."""
-    return write_record(play(deal_of(read_day(day)), bot_named(level), name)).encode()
+    return write_record(play(read_deal(day), bot_named(level), name)).encode()
 
 
 def codes(answer: Any) -> list[str]:
@@ -80,7 +80,9 @@ async def test_a_family_sees_how_its_people_fared(tmp_path: Path) -> None:
         _, first = await told(host, mia.token, recorded("Mia"))
         await told(host, mia.token, recorded("Mia"))
         await told(host, (await host.visitor()), recorded("somebody"))
-        assert (await grandma.look()).days == [m.FamilyDay(TODAY, 2, first["turns"], first["left"])]
+        assert (await grandma.look()).days == [
+            m.FamilyDay(TODAY, 2, first["turns"], first["left"], tuple(first["laid"]))
+        ]
         assert (await (await device(host, grandma.code)).look()).days == []
         own = next(one.number for one in (await mia.look()).phones if one.mine)
         await mia.do(f"/phones/{own}", {}, "DELETE")  # as new as her phone: she goes with it
@@ -118,6 +120,27 @@ async def test_a_computer_that_is_late_is_asked_again(
         assert status == (200 if waits else 400)
 
 
+async def test_everybody_of_one_box_is_compared_with_each_other(tmp_path: Path) -> None:
+    """Protects whoever has another box at home: a deal of their own, and one result a day."""
+    async with hosting(tmp_path, HandClock(NOON)) as host:
+        mine = f"{TODAY}.sabra-de"
+        ada, bo = await host.visitor(), await host.visitor()
+        code = await sat_down(host, ada, mine)
+        assert code != await sat_down(host, ada)
+        async with joining(host, code, ada) as client:
+            await client.until(lambda: client.my_turn)  # computers play before her, by this box
+            assert client.party is not None
+            assert (client.party.day, client.party.plan.preset) == (mine, "sabra-de")
+        _, first = await told(host, ada, recorded(day=mine, level="patient"), mine)
+        assert (first["counted"], first["deal"]["day"], first["deal"]["preset"]) == (True, mine, "sabra-de")
+        assert len(first["laid"]) == first["turns"]
+        _, second = await told(host, ada, recorded())  # the tiles are known to her by now
+        assert (second["counted"], second["deal"]["counts"]) == (False, [])
+        _, third = await told(host, bo, recorded(day=mine), mine)
+        assert sum(one["told"] for one in third["deal"]["counts"]) == 2
+        assert (await told(host, bo, recorded(), mine))[0] == 400
+
+
 async def test_a_forged_result_is_refused_and_counts_nothing(tmp_path: Path) -> None:
     async with hosting(tmp_path, HandClock(NOON)) as host:
         token, record = await host.visitor(), recorded()
@@ -131,7 +154,7 @@ async def test_a_forged_result_is_refused_and_counts_nothing(tmp_path: Path) -> 
 async def test_days_that_have_no_deal_are_told_so(tmp_path: Path) -> None:
     async with hosting(tmp_path, HandClock(NOON)) as host:
         token = await host.visitor()
-        for day in ("2026-11-19", "2025-12-31", "yesterday", "2026-11-31"):
+        for day in ("2026-11-19", "2025-12-31", "yesterday", "2026-11-31", f"{TODAY}.nobox"):
             status, body = await host.get(f"/api/days/{day}")
             assert (status, codes(json.loads(body))) == (404, ["no_such_day"])
             status, body = await host.post(f"/api/days/{day}/game", m.DayGame("Ada"), token)

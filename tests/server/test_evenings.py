@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 import pytest
 
-from tilerummy.protocol.messages import ChangeKind, FamilyHouse, FamilyLead, Plan
+from tilerummy.protocol.messages import ChangeKind, FamilyDay, FamilyHouse, FamilyLead, Plan
 from tilerummy.rules.match.event import MatchStarted
 from tilerummy.rules.match.seat import Player
 from tilerummy.rules.preset import load
@@ -175,12 +175,12 @@ def test_results_of_days_are_few_and_the_best_comes_first() -> None:
     ada, bo = VisitorId("a"), VisitorId("b")
     family, now = _with_bo(_family(), 2000), 3000
     for day in range(10, 30):
-        family = with_result(family, ada, f"2026-11-{day}", 9, 0, now)
-        family = with_result(family, bo, f"2026-11-{day}", 7, 0, now)
+        family = with_result(family, ada, FamilyDay(f"2026-11-{day}", 0, 9, 0), now)
+        family = with_result(family, bo, FamilyDay(f"2026-11-{day}", 0, 7, 0), now)
     assert len({one.day for one in family.days}) == MOST_DAYS
     assert [(one.day, one.person) for one in family.days[:2]] == [("2026-11-29", 2), ("2026-11-29", 1)]
-    assert with_result(family, bo, "2026-11-29", 3, 0, now) == family  # the first stays
-    assert with_result(family, VisitorId("nobody"), "2026-11-29", 3, 0, now) == family
+    assert with_result(family, bo, FamilyDay("2026-11-29", 0, 3, 0), now) == family  # the first stays
+    assert with_result(family, VisitorId("nobody"), FamilyDay("2026-11-29", 0, 3, 0), now) == family
 
 
 def _drawn(chance: Random) -> list[tuple[str, PlayedTable]]:

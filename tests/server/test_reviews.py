@@ -130,7 +130,7 @@ async def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.M
     def give_up(*_: object) -> None:
         raise NoAnswer("too slow")
 
-    monkeypatch.setattr(review_queue, "study_part", give_up)
+    monkeypatch.setattr(review_queue, "glance_part", give_up)
     async with hosting(tmp_path) as host:
         status, body = await posted(host, documented())
         while status == 202 and not json.loads(body)["failed"]:

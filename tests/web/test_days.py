@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from datetime import date
 from typing import Any
 
 from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.bots.registry import bot_named
-from tilerummy.daily.daily_deal import deal_of, play, result_of
+from tilerummy.daily.daily_deal import play, read_deal, result_of
 from tilerummy.rules.match.record import write_record
 
 Open = Callable[..., Any]
@@ -32,15 +31,18 @@ def goes_on_where_it_was_left(page: Any) -> None:
 def is_told_later_and_compared(page: Any) -> None:
     """From a record that waits on the device, of a game without a network, to a result that counts."""
     page.wait_for_selector('[data-do="start"]')
-    day = date.fromisoformat(page.locator("[data-day]").get_attribute("data-day"))
-    events = play(deal_of(day), bot_named("greedy"))
-    kept = {day.isoformat(): {"code": "here-gone", "untold": write_record(events)}}
+    deal = read_deal(page.locator("[data-day]").get_attribute("data-day"))
+    assert deal.preset == "sabra-de"  # the box that most people have who speak German
+    events = play(deal, bot_named("greedy"))
+    kept = {deal.name: {"code": "here-gone", "untold": write_record(events)}}
     page.evaluate("(kept) => { localStorage['tilerummy-days'] = kept; }", json.dumps(kept))
     page.reload()
     page.wait_for_selector("[data-result]")
-    result = result_of(events, day)
+    result = result_of(events, deal)
     assert str(result.turns) in page.locator("[data-result]").inner_text()
-    page.wait_for_function(f"() => !JSON.parse(localStorage['tilerummy-days'])['{day.isoformat()}'].untold")
+    assert page.locator("[data-strip] > i").count() == result.turns + bool(result.left)
+    assert "○" in page.locator(".told").inner_text()
+    page.wait_for_function(f"() => !JSON.parse(localStorage['tilerummy-days'])['{deal.name}'].untold")
     assert violations(page) == []
 
 

@@ -30,7 +30,7 @@ test('what a table tells of a day', () => {
   expect(playedAt(family([]), '2026-11-17')).toBeNull();
   expect(playedAt(family([mine, gone, other]), '2026-11-17')).toBeNull();
   const told = playedAt(family([mine, hers, other]), '2026-11-17');
-  expect(told?.people.map(({ name, turns }) => [name, turns])).toEqual([
+  expect(told?.people.map(({ name, result }) => [name, result?.turns])).toEqual([
     ['Mia', 9],
     ['Kim', 12],
   ]);

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { cardSvg, layCard } from '../src/record/card.ts';
 import { bestMove } from '../src/record/best_move.ts';
-import { momentsOf, moverOf } from '../src/record/moments.ts';
+import { momentOfTurn, momentsOf, moverOf, turnsBegun } from '../src/record/moments.ts';
 import { linkOf, readLink } from '../src/record/position.ts';
 import { readRecord } from '../src/record/record.ts';
-import { highlights, isCalm, judgementOf, openAt } from '../src/replay/lookback.ts';
+import { highlights, isCalm, jokerTaken, judgementOf, openAt } from '../src/replay/lookback.ts';
 import type { Review, TurnReview } from '../src/wire/protocol.ts';
 
 const FOLDER = fileURLToPath(new URL('../../tests/data/records/', import.meta.url));
@@ -51,7 +51,7 @@ describe('a look back', () => {
     const seen = at(late - 2, 6, { first_event: late, tiles: 1 });
     const small = at(late, 2, { tiles: 1 });
     const theirs = at(late - 1, 7, { seat: 1 });
-    const found = highlights(record, moments, review(open, huge, seen, small, theirs), 0);
+    const found = highlights(record, moments, [small, open, huge, seen, theirs], true, 0);
     expect(found.filter(({ kind }) => kind !== 'best').map(({ kind, worth }) => [kind, worth])).toEqual([
       ['open', 5],
       ['miss', 6],
@@ -60,16 +60,53 @@ describe('a look back', () => {
       found.map(({ moment }) => moment).sort((a, b) => a - b),
     );
     expect(found.every(({ seat }) => seat === 0)).toBe(true);
-    expect(highlights(record, moments, review(open, huge), 0).map(({ worth }) => worth)).not.toContain(43);
-    expect(highlights(record, moments, review(huge), 0).map(({ worth }) => worth)).toContain(43);
-    expect(isCalm(review(theirs), 0)).toBe(true);
-    expect(isCalm(review(theirs), null)).toBe(false);
+    expect(highlights(record, moments, [open, huge], true, 0).map(({ worth }) => worth)).not.toContain(43);
+    expect(highlights(record, moments, [huge], true, 0).map(({ worth }) => worth)).toContain(43);
+    expect(isCalm([theirs], 0)).toBe(true);
+    expect(isCalm([theirs], null)).toBe(false);
   });
   it('shows my best move while the rest is looked for', () => {
     const mine = bestMove(record, 1);
-    expect(highlights(record, moments, null, 1)).toEqual([
-      { kind: 'best', seat: 1, moment: mine?.moment, worth: mine?.laid.length },
+    expect(highlights(record, moments, [], false, 1)).toEqual([
+      { kind: 'best', seat: 1, moment: mine?.moment, tiles: mine?.laid, worth: mine?.laid.length },
     ]);
+    // Which miss teaches most is not known before all turns are.
+    const some = turn({ best: best(6), missed_tiles: 6, first_event: 5, last_event: 5, tiles: 1 });
+    expect(highlights(record, moments, [some], false, 0).map(({ kind }) => kind)).not.toContain('miss');
+    expect(highlights(record, moments, [some], true, 0).map(({ kind }) => kind)).toContain('miss');
+  });
+  it('shows a joker that I gave away, with who took it, and none that lies there still', () => {
+    const text = (next: string): string =>
+      [
+        'tilerummy record 1',
+        'rules sabra',
+        'seat 0 "Ada"',
+        'seat 1 "Bo"',
+        '0 round 1',
+        '0 deal; hand 0: r5 r6 * k1; hand 1: r7 b7 y7 y9; pool: b1 b2',
+        '1 play 0; table: r5 r6 *; laid: r5 r6 *',
+        next,
+        '3 draw 0 b1',
+      ].join('\n');
+    const of = (next: string): ReturnType<typeof jokerTaken> =>
+      jokerTaken(momentsOf(readRecord(text(next))), 0);
+    expect(of('2 play 1; table: r5 r6 r7 | b7 y7 *; laid: r7 b7 y7')).toMatchObject({
+      kind: 'joker',
+      moment: 3,
+      by: 1,
+      tiles: ['r5', 'r6', '*'],
+    });
+    expect(of('2 play 1; table: r5 r6 r7 * ; laid: r7')).toBeNull(); // grown
+    expect(of('2 draw 1 b2')).toBeNull();
+  });
+  it('counts turns as it finds them', () => {
+    const begun = turnsBegun(moments);
+    for (const number of [1, 4, begun.at(-1) ?? 0]) {
+      const at = momentOfTurn(moments, number) ?? -1;
+      expect(begun[at]).toBe(number);
+      expect(moverOf(moments[at]?.event ?? null)).not.toBeNull();
+    }
+    expect(momentOfTurn(moments, 9999)).toBeNull();
   });
   it('praises what could not be better', () => {
     expect(judgementOf(turn({ tiles: 3, best: best(3) })).kind).toBe('praise');

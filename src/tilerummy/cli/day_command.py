@@ -16,6 +16,7 @@ DAY_EPILOG = """\b
 Examples:
   tilerummy day
   tilerummy day 2026-11-17 --best
+  tilerummy day --box sabra-de
   tilerummy day 2026-11-17 --bot hold --record hold.txt
   tilerummy day 2026-11-17 --check hold.txt
 """
@@ -23,18 +24,21 @@ Examples:
 
 @click.command("day", epilog=DAY_EPILOG)
 @click.argument("day", default=TODAY, metavar="[today|DATE]")
+@click.option("--box", metavar="PRESET", help="The box it is played by, if not by that of the day.")
 @click.option("--best", is_flag=True, help="What our own good players do with it.")
 @click.option("--bot", "name", metavar="BOT", help="Let a bot play it.")
 @click.option("--record", type=click.Path(path_type=Path, dir_okay=False), help="Where the record goes.")
 @click.option(
     "--check", "file", type=click.File(encoding="utf-8"), help="A record: play it again, and count."
 )
-def day_command(day: str, *, best: bool, name: str | None, record: Path | None, file: TextIO | None) -> None:
+def day_command(
+    day: str, *, box: str | None, best: bool, name: str | None, record: Path | None, file: TextIO | None
+) -> None:
     """Today's deal, or that of a DATE: the same tiles and the same computers for everybody."""
     if record is not None and name is None:
         raise click.UsageError("--record needs --bot: it writes down what the bot did.")
     try:
-        deal = daily(day)
+        deal = daily(day, box)
     except NoDeal as error:
         raise click.UsageError(str(error)) from None
     click.echo(f"{deal.day.isoformat()}: {deal.rules.preset}, one round against {', '.join(deal.bots)}")

@@ -1,5 +1,8 @@
 """The deal of a day: box, tiles and computers follow from the date alone, with or without a server.
 
+Whoever has another box at home plays the day in that one, and is compared with those who do. A deal has a
+name that says both: `2026-11-17`, or `2026-11-17.sabra-de`.
+
 The chance is published: the secret of a day is the hash of its date, and nobody adds a salt. So everybody has
 the same tiles, and whoever doubts a result plays its record again. It also means that somebody who wants to
 can look up every tile beforehand; what is compared is a pastime, and no prize hangs on it.
@@ -25,7 +28,7 @@ from tilerummy.rules.match.game import Game, Phase, evolve
 from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.match.view import View, view_game
-from tilerummy.rules.preset import Rules, load
+from tilerummy.rules.preset import Rules, load, preset_ids
 from tilerummy.rules.table import Table
 from tilerummy.solver import can_play
 
@@ -42,7 +45,9 @@ BOXES = (
     ("sabra", "classic", "rummy", "baltic-lt", "pro6-fr", "pro6-en", "rummy-variants"),
     ("sabra-de", "baltic-ru", "rummy-it", "baltic-lv", "pro6-de", "pro6-pt", "rummy-variants-es"),
 )
-"""Two weeks from Monday on, easy to hard: each day another rule for the joker than the day before."""
+"""For whoever names no box: two weeks from Monday on, easy to hard, each day another rule for the joker."""
+BOX = "."
+"""Stands in a deal's name before its box."""
 ONE_ROUND: Mapping[str, str | int] = MappingProxyType({"rounds": "agreed", "time_limit_s": 0})
 """One round is agreed on, and it has no clock: turns are counted, and no minutes."""
 BY_LOT = {**ONE_ROUND, "starter": "lot"}
@@ -69,8 +74,14 @@ class DailyDeal:
     options: Mapping[str, str | int]
 
     @property
+    def name(self) -> str:
+        """What it is called in addresses and lists; `read_deal` reads it back."""
+        day = self.day.isoformat()
+        return day if self.preset == _box_of(self.day) else f"{day}{BOX}{self.preset}"
+
+    @property
     def rules(self) -> Rules:
-        """The box of the day, for one round."""
+        """Its box, for one round."""
         return load(self.preset).with_options(self.options)
 
     @property
@@ -91,14 +102,26 @@ class DailyDeal:
         return FOR_DAYS[self.level(seat)]
 
 
-def deal_of(day: date) -> DailyDeal:
-    """The deal of a day."""
+def deal_of(day: date, box: str | None = None) -> DailyDeal:
+    """The deal of a day, in its own box or in that of a preset."""
     if day < FIRST_DAY:
         raise NoDeal(f"{day.isoformat()} has no deal: the first one is that of {FIRST_DAY.isoformat()}")
-    week, weekday = divmod((day - FIRST_DAY).days, 7)
-    preset = BOXES[week % len(BOXES)][weekday]
+    preset = _box_of(day) if box is None else box
+    if preset not in preset_ids():
+        raise NoDeal(f"there is no box {preset[:40]!r}")
     by_lot = load(preset).starter == "players_choose"
     return DailyDeal(day, preset, BY_LOT if by_lot else ONE_ROUND)
+
+
+def _box_of(day: date) -> str:
+    week, weekday = divmod((day - FIRST_DAY).days, 7)
+    return BOXES[week % len(BOXES)][weekday]
+
+
+def read_deal(text: str) -> DailyDeal:
+    """A deal by its name."""
+    day, dot, box = text.partition(BOX)
+    return deal_of(read_day(day), box if dot else None)
 
 
 def read_day(text: str) -> date:
@@ -168,6 +191,8 @@ class DailyResult:
     """So many turns the person had."""
     left: int
     """So many tiles they were left with; 0 if they went out."""
+    laid: tuple[int, ...] = ()
+    """How many tiles they laid, turn by turn; 0 where they drew."""
 
     @property
     def out(self) -> bool:
@@ -175,18 +200,17 @@ class DailyResult:
         return self.left == 0
 
 
-def result_of(events: Sequence[ev.Event], day: date) -> DailyResult:
-    """What a finished record of that day's deal comes to; every step of it is made again."""
-    deal = deal_of(day)
+def result_of(events: Sequence[ev.Event], deal: DailyDeal) -> DailyResult:
+    """What a finished record of that deal comes to; every step of it is made again."""
     _check_beginning(events, deal)
     # Compulsory play is judged too: else a person could wait where the box forbids it.
     findings = verify(events, playable=can_play)
     if findings:
         raise NotThisDeal(str(findings[0]))
-    turns = _check_computers(events, deal)
+    laid = _check_computers(events, deal)
     # Exactly one: the beginning was checked for that.
     (ended,) = (event for event in events if isinstance(event, ev.RoundEnded))
-    return DailyResult(day, turns, len(ended.racks[PERSON]))
+    return DailyResult(deal.day, len(laid), len(ended.racks[PERSON]), laid)
 
 
 def _check_beginning(events: Sequence[ev.Event], deal: DailyDeal) -> None:
@@ -205,9 +229,10 @@ def _check_beginning(events: Sequence[ev.Event], deal: DailyDeal) -> None:
         raise NotThisDeal(f"these are not the tiles of {deal.day.isoformat()}, or the round is not over")
 
 
-def _check_computers(events: Sequence[ev.Event], deal: DailyDeal) -> int:
-    """Every move of a computer is the one it makes; how many turns the person had."""
-    game, turns = evolve(None, events[0]), 0
+def _check_computers(events: Sequence[ev.Event], deal: DailyDeal) -> tuple[int, ...]:
+    """Every move of a computer is the one it makes; how many tiles the person laid in each turn."""
+    game = evolve(None, events[0])
+    laid: tuple[int, ...] = ()
     for place, event in enumerate(events[1:], start=1):
         if isinstance(event, NEVER):
             raise NotThisDeal(f"event {place}: this does not happen in a day's deal")
@@ -216,8 +241,8 @@ def _check_computers(events: Sequence[ev.Event], deal: DailyDeal) -> int:
         game = evolve(game, event)
         if game.round is not None:
             # By the history that everybody saw: a draw with its discard is one turn.
-            turns = sum(turn.seat == PERSON for turn in game.round.history)
-    return turns
+            laid = tuple(len(turn.laid) for turn in game.round.history if turn.seat == PERSON)
+    return laid
 
 
 def _check_move(game: Game, event: ev.Event, deal: DailyDeal, place: int) -> None:
@@ -255,7 +280,7 @@ def _next(deal: DailyDeal, person: Bot, game: Game) -> Action:
 
 def best_known(deal: DailyDeal) -> DailyResult:
     """The best that our own good players do with it."""
-    return best_of(result_of(play(deal, bot_named(name)), deal.day) for name in GOOD_PLAYERS)
+    return best_of(result_of(play(deal, bot_named(name)), deal) for name in GOOD_PLAYERS)
 
 
 def best_of(results: Iterable[DailyResult]) -> DailyResult:

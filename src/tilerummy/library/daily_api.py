@@ -70,24 +70,28 @@ class Daily:
         """
         given = match.record() if isinstance(match, Match) else match
         text = expect("match", given, str, "a tr.Match or the text of its record")
-        return result_of(read_record(text), self.day)
+        return result_of(read_record(text), self._told)
 
     def __repr__(self) -> str:
         return f"Daily({self.day.isoformat()!r}, rules={self.rules.preset!r})"
 
 
-def daily(day: str | date = TODAY) -> Daily:
+def daily(day: str | date = TODAY, box: str | None = None) -> Daily:
     """The deal of a day: today's, or that of a date; `NoDeal` where a day has none.
+
+    `box` is the preset it is played by, if not by that of the day.
 
     >>> import tilerummy as tr
     >>> tr.daily("2026-11-17")
     Daily('2026-11-17', rules='baltic-ru')
+    >>> tr.daily("2026-11-17", box="sabra-de")
+    Daily('2026-11-17', rules='sabra-de')
     >>> tr.daily("17.11.2026")
     Traceback (most recent call last):
         ...
     tilerummy.daily.daily_deal.NoDeal: '17.11.2026' is no day: write it like 2026-11-17
     """
     if isinstance(day, date):
-        return Daily(deal_of(day))
+        return Daily(deal_of(day, box))
     text = expect("day", day, str, "'today' or a date such as '2026-11-17'")
-    return Daily(deal_of(date.today() if text == TODAY else read_day(text)))
+    return Daily(deal_of(date.today() if text == TODAY else read_day(text), box))

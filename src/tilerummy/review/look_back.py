@@ -187,11 +187,27 @@ def turn_of(text: str, number: int) -> PlayedTurn | None:
     return turns[number] if 0 <= number < len(turns) else None
 
 
+def seats_by_turn(text: str) -> list[Seat]:
+    """Whose turn each was."""
+    return [turn.seat for turn in _match(text).turns]
+
+
 def study(text: str, effort: Effort, part: Sequence[int]) -> list[TurnReview]:
     """Some turns of a record, looked at closely: what takes the time."""
+    return deepen(text, effort, glance(text, effort, part))
+
+
+def glance(text: str, effort: Effort, part: Sequence[int]) -> list[TurnReview]:
+    """The most that some turns allowed. Quick, and enough to tell which are worth a look."""
+    match = _match(text)
+    return [_glance(match.turns[number], effort) for number in part]
+
+
+def deepen(text: str, effort: Effort, turns: Sequence[TurnReview]) -> list[TurnReview]:
+    """The same turns with luck and chances."""
     match = _match(text)
     share = match.share(effort)
-    return [_study(match.turns[number], effort, share) for number in part]
+    return [_deepen(turn, match.turns[turn.number], effort, share) for turn in turns]
 
 
 def assemble(text: str, effort: Effort, turns: Sequence[TurnReview]) -> Review:
@@ -236,16 +252,13 @@ def _match(text: str) -> _Match:
     return _Match(events, tuple(turns_of(events)), begun, ended)
 
 
-def _study(turn: PlayedTurn, effort: Effort, share: ReviewShare) -> TurnReview:
+def _glance(turn: PlayedTurn, effort: Effort) -> TurnReview:
     best = most_possible(turn, effort.nodes, effort.budget_ms)
     done = what_was_done(turn)
     worth = best.worth if best is not None else (0, 0)
-    game = turn.begin
-    asked = share.playouts and turn.number % share.every == 0
-    found = chances(game, share.playouts) if asked else None
     return TurnReview(
         number=turn.number,
-        round=game.number,
+        round=turn.begin.number,
         seat=turn.seat,
         first_event=turn.first,
         last_event=turn.last,
@@ -259,10 +272,20 @@ def _study(turn: PlayedTurn, effort: Effort, share: ReviewShare) -> TurnReview:
         # The best play is that of most tiles: it may count less than what was laid, and then nothing was
         # missed.
         missed_points=max(0, worth[1] - done.points),
+        luck=None,
+        racks=[len(rack) for rack in turn.begin.playing.racks],
+        chances=None,
+    )
+
+
+def _deepen(found: TurnReview, turn: PlayedTurn, effort: Effort, share: ReviewShare) -> TurnReview:
+    asked = share.playouts and turn.number % share.every == 0
+    ends = chances(turn.begin, share.playouts) if asked else None
+    return msgspec.structs.replace(
+        found,
         luck=luck_of_turn(turn, share.sample, effort.nodes, effort.luck_ms),
-        racks=[len(rack) for rack in game.playing.racks],
-        chances=None if found is None else found.shares,
-        intervals=None if found is None else found.intervals,
+        chances=None if ends is None else ends.shares,
+        intervals=None if ends is None else ends.intervals,
     )
 
 

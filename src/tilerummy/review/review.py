@@ -154,6 +154,18 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     """How many games were played out for each chance."""
 
 
+class ReviewState(msgspec.Struct, frozen=True):
+    """A review in the making: ask for it again by its key."""
+
+    key: str
+    done: int
+    """Turns of which is known what they allowed."""
+    count: int
+    failed: bool
+    turns: list[TurnReview] = []
+    """Those among them in which more was possible, of one seat if that was asked for."""
+
+
 def to_json(review: Review) -> bytes:
     """The review as one JSON object."""
     return msgspec.json.encode(review)

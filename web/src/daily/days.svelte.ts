@@ -1,29 +1,38 @@
 /** What this device knows of the deals of days: the table, how it went, what was not told yet. It stays here. */
-import type { Day } from '../puzzles/daily.ts';
+import { type Day, isDay, rowOf } from '../puzzles/daily.ts';
 import { kept as shelf } from '../wire/kept.ts';
 import { Refusal, tellDay } from '../wire/api.ts';
 import { alone } from '../wire/alone.svelte.ts';
 import type { DayCount, DayDeal, Family } from '../wire/protocol.ts';
 import { recordOf } from '../record/fetching.ts';
-import { t } from '../ui/words.svelte.ts';
+import { capital, t } from '../ui/words.svelte.ts';
 import { shortDay } from '../puzzles/said.ts';
+import { marksOf, type Result, signsOf } from './strip.ts';
 
 const NAME = 'days';
-/** So many days are remembered. */
-export const MOST_DAYS = 60;
+/** So many days are remembered: a year in a row, and a little. */
+export const MOST_DAYS = 400;
+/** What a deal is called: a day, and its box where that is not the day's own. */
+export type DealName = string;
+
+/** The day of a deal's name; null if it is none. */
+export function dayIn(name: DealName): Day | null {
+  const [, day = ''] = /^([\d-]{10})(?:\.[a-z0-9-]+)?$/.exec(name) ?? [];
+  return isDay(day) ? day : null;
+}
 
 export interface KeptDay {
   /** The table it is played at. */
   code: string;
   /** How it ended, once it has. */
-  result?: { turns: number; left: number };
+  result?: Result;
   /** The record, while no server has heard of it. */
   untold?: string;
 }
-export type KeptDays = Readonly<Record<Day, KeptDay>>;
+export type KeptDays = Readonly<Record<DealName, KeptDay>>;
 
 /** With what is known of a day now; the oldest are forgotten. */
-export function withDay(kept: KeptDays, day: Day, known: KeptDay): KeptDays {
+export function withDay(kept: KeptDays, day: DealName, known: KeptDay): KeptDays {
   const days = Object.entries({ ...kept, [day]: known }).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(days.slice(-MOST_DAYS));
 }
@@ -32,9 +41,19 @@ const read = (): KeptDays => shelf.readValue<KeptDays>(NAME, {});
 
 let kept = $state.raw<KeptDays>(read());
 
-export const keptDay = (day: Day): KeptDay | undefined => kept[day];
+export const keptDay = (name: DealName): KeptDay | undefined => kept[name];
 
-export function keepDay(day: Day, known: KeptDay): void {
+/** The deal of a day that was begun here: the one that is over, or else the first. */
+export function begunOn(day: Day, days: KeptDays = kept): DealName | null {
+  const names = Object.keys(days).filter((name) => dayIn(name) === day);
+  return names.find((name) => days[name]?.result) ?? names[0] ?? null;
+}
+
+/** So many days in a row a deal was played. */
+export const daysInRow = (now: Day, days: KeptDays = kept): number =>
+  rowOf((day) => !!days[begunOn(day, days) ?? '']?.result, now).count;
+
+export function keepDay(day: DealName, known: KeptDay): void {
   kept = withDay(read(), day, known); // another tab may have played meanwhile
   shelf.writeValue(NAME, kept);
 }
@@ -42,13 +61,13 @@ export function keepDay(day: Day, known: KeptDay): void {
 // From a finished table to a result that counts: its record is sent, and played again there.
 
 /** Looks whether the game of a day is over, and tells how it went; what the server says then. */
-export async function tellIfOver(day: Day): Promise<DayDeal | null> {
+export async function tellIfOver(day: DealName): Promise<DayDeal | null> {
   const known = keptDay(day);
   if (!known || (known.result && !known.untold)) return null;
   const record = known.untold ?? (await finished(known.code));
   if (record === null) return null;
   const told = await tellDay(day, record);
-  const result = { turns: told.turns, left: told.left };
+  const result = { turns: told.turns, left: told.left, laid: told.laid };
   // Without a network this device has played it again itself; others hear of it when there is one.
   const waits = !STATIC && alone.now;
   keepDay(day, { code: known.code, result, ...(waits ? { untold: record } : {}) });
@@ -66,10 +85,12 @@ async function finished(code: string): Promise<string | null> {
 
 // A day's deal at a family table: who of its people has told how it went.
 
-export interface Player extends Result {
+export interface Player {
   number: number;
   name: string;
   face: number | null;
+  /** Null: not yet. */
+  result: Result | null;
 }
 
 export interface Played {
@@ -78,16 +99,21 @@ export interface Played {
   people: Player[];
 }
 
-/** What a table has to tell of a day, the best first; null while nobody but me has played. */
-export function playedAt({ code, name, people, days, you }: Family, day: string): Played | null {
-  const told = days.flatMap((one) => {
-    const person = people.find(({ number }) => number === one.person);
-    if (one.day !== day || !person) return [];
-    return [
-      { number: person.number, name: person.name, face: person.face, turns: one.turns, left: one.left },
-    ];
-  });
-  return told.some(({ number }) => number !== you) ? { code, name, people: told } : null;
+/** What a table has to tell of a deal, the best first and those who wait last; null while nobody but me has played. */
+export function playedAt({ code, name, people, days, you }: Family, deal: DealName): Played | null {
+  const told = days.filter((one) => one.day === deal && people.some(({ number }) => number === one.person));
+  if (!told.some(({ person }) => person !== you)) return null;
+  const place = (number: number): number => {
+    const at = told.findIndex(({ person }) => person === number);
+    return at < 0 ? told.length : at;
+  };
+  const all = people.map(({ number, name: who, face }): Player => ({
+    number,
+    name: who,
+    face,
+    result: told.find(({ person }) => person === number) ?? null,
+  }));
+  return { code, name, people: all.sort((a, b) => place(a.number) - place(b.number)) };
 }
 
 // How everybody fared, as bars: out in so many turns, and all who did not go out together at the end.
@@ -129,21 +155,30 @@ const sum = (counts: readonly DayCount[]): number => counts.reduce((all, { told 
 
 // How a day went, in words.
 
-export interface Result {
-  turns: number;
-  left: number;
-}
-
 /** "Out in 9 turns" or "18 turns, 4 tiles left" */
 export const resultWords = ({ turns, left }: Result): string =>
   left ? t('day-not-out', { turns: t('day-turns', { count: turns }), left }) : t('day-out', { count: turns });
 
-export const addressOfDay = (day: Day): string => `${new URL('.', location.href).href}#day/${day}`;
+/** "Drew: 4 · opened with: 4 · went out with: 4" */
+export function storyOf(result: Result): string {
+  const marks = marksOf(result);
+  const drew = marks.filter(({ laid, out }) => !laid && !out).length;
+  const opened = marks.find((mark) => mark.opened && !mark.out);
+  const out = marks.find((mark) => mark.out);
+  const parts = [
+    drew ? t('day-drew', { count: drew }) : '',
+    opened ? t('day-opened', { count: opened.laid }) : '',
+    out?.laid ? t('day-went-out', { count: out.laid }) : '',
+  ].filter((part) => part);
+  return parts.length ? capital(parts.join(' · ')) : resultWords(result);
+}
+
+export const addressOfDay = (name: DealName): string => `${new URL('.', location.href).href}#day/${name}`;
 
 /** Three lines that say how it went and nothing about the tiles. */
-export const shareOf = (day: Day, result: Result): string =>
+export const shareOf = (name: DealName, result: Result): string =>
   [
-    `tilerummy · ${t('day-of', { day: shortDay(day) })}`,
-    resultWords(result),
-    `■ ♥ ● ★  ${addressOfDay(day)}`,
+    `tilerummy · ${t('day-of', { day: shortDay(dayIn(name) ?? name) })}`,
+    `${resultWords(result)}  ${signsOf(result)}`.trimEnd(),
+    addressOfDay(name),
   ].join('\n');

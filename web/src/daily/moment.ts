@@ -8,18 +8,23 @@ import { isHere } from '../wire/reach.ts';
 import type { TurnReview } from '../wire/protocol.ts';
 import { dayOf } from '../puzzles/daily.ts';
 
-/** Fewer missed tiles are no story. */
-const LEAST = 3;
+/** One more tile is no story. */
+const LEAST = 2;
+/** Beyond so many nobody sees what was missed: those are tried last. */
+const SEEN = 8;
 /** So many turns are tried; a proof costs a second. */
-const MOST_TRIES = 3;
+const MOST_TRIES = 12;
 const KEY = 'moment-of';
 const A_WHILE = 3000;
 
-/** The turns of a seat in which most was missed. */
+/** The turns of a seat in which more was possible: of what a person can see the most first, then the largest. */
 export const worthAsking = (turns: readonly TurnReview[], seat: number): TurnReview[] =>
   turns
     .filter((turn) => turn.seat === seat && turn.missed_tiles >= LEAST && mayBePuzzle(turn, true))
-    .sort((a, b) => b.missed_tiles - a.missed_tiles)
+    .sort(
+      (a, b) =>
+        Number(a.missed_tiles > SEEN) - Number(b.missed_tiles > SEEN) || b.missed_tiles - a.missed_tiles,
+    )
     .slice(0, MOST_TRIES);
 
 /**
@@ -44,7 +49,7 @@ export async function makeMoment(): Promise<void> {
   const [seat, day, name] = [last.seat, dayOf(new Date(last.at)), `${last.code} ${last.match}`];
   if (kept.read(KEY) === name || (day !== dayFromNow(0) && day !== dayFromNow(-1))) return;
   const source = { code: last.code, match: last.match };
-  const review = await reviewOf(source, () => undefined, new AbortController().signal);
+  const review = await reviewOf(source, seat, () => undefined, new AbortController().signal);
   for (const turn of worthAsking(review?.turns ?? [], seat)) {
     const { puzzle: text } = await momentPuzzle(source, turn);
     if (!text) continue;

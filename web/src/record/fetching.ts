@@ -6,6 +6,9 @@ import { type MatchRecord, readRecord } from './record.ts';
 
 const KEPT = 'tilerummy-replays';
 const MOST_KEPT = 40;
+/** At first what is worth a look is waited for; later it takes as long as it takes. */
+const SOON_MS = 200;
+const SOON_TIMES = 12;
 const AGAIN_MS = 700;
 const REVIEW = '/api/review';
 /** Where a turn of a record becomes a puzzle. */
@@ -44,7 +47,11 @@ async function keep(path: string, text: string, type: string): Promise<void> {
   for (const request of old.slice(0, Math.max(0, old.length - MOST_KEPT))) await cache.delete(request);
 }
 
-const query = (match: number | null): string => (match === null ? '' : `?match=${match}`);
+const query = (match: number | null, seat: number | null = null): string => {
+  const said = [match === null ? '' : `match=${match}`, seat === null ? '' : `seat=${seat}`];
+  const all = said.filter((one) => one).join('&');
+  return all && `?${all}`;
+};
 
 /** The record of a match; a match that goes on has none that can be replayed. */
 export async function recordOf(code: string, match: number | null): Promise<string> {
@@ -63,7 +70,8 @@ export type Source = { code: string; match: number | null } | { text: string };
 export const whoHas = (source: Source): Ask =>
   'code' in source ? atTable(source.code) : STATIC ? reachDevice : fetch;
 
-export type Progress = (done: number, count: number) => void;
+/** How far a review is, and what it has found of one seat. */
+export type Progress = (state: ReviewState) => void;
 
 /** A name under which the review of a record is kept. */
 async function nameOf(text: string): Promise<string> {
@@ -71,26 +79,28 @@ async function nameOf(text: string): Promise<string> {
   return `/api/review?record=${[...new Uint8Array(digest ?? [])].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The review of a match at a table, or of a record; null if it cannot be made. */
+/** The review of a match at a table, or of a record, the turns of one seat first; null if it cannot be made. */
 export async function reviewOf(
   source: Source,
+  seat: number | null,
   progress: Progress,
   stop: AbortSignal,
 ): Promise<Review | null> {
-  const path =
-    'code' in source ? `/t/${encodeURIComponent(source.code)}/review${query(source.match)}` : REVIEW;
-  const name = 'code' in source ? path : await nameOf(source.text);
+  const at = 'code' in source ? `/t/${encodeURIComponent(source.code)}/review` : REVIEW;
+  const match = 'code' in source ? source.match : null;
+  const path = at + query(match, seat);
+  const name = 'code' in source ? at + query(match) : await nameOf(source.text);
   let response = await asked(
     whoHas(source),
     path,
     'code' in source ? undefined : { method: 'POST', body: source.text },
     name,
   );
-  while (response.status === 202) {
+  for (let times = 0; response.status === 202; times++) {
     const state = (await response.json()) as ReviewState;
     if (state.failed || stop.aborted) return null;
-    progress(state.done, state.count);
-    await new Promise((go) => setTimeout(go, AGAIN_MS));
+    progress(state);
+    await new Promise((go) => setTimeout(go, times < SOON_TIMES ? SOON_MS : AGAIN_MS));
     // Whoever has begun the review is the one who knows how far it is.
     const again = response.headers.has(FROM_HERE) ? reachDevice : fetch;
     response = await asked(again, `${REVIEW}/${state.key}`);

@@ -212,17 +212,23 @@ export function coloursIn(record: MatchRecord): (typeof COLOURS)[number][] {
   return COLOURS.filter((colour) => seen.has(colour));
 }
 
-/** The moment after a turn of the match, turns counted from 1: what one seat does in a row is one of them. */
-export function momentOfTurn(moments: readonly Moment[], turn: number): number | null {
+/** For each moment, so many turns have begun by then: what one seat does in a row is one of them. */
+export function turnsBegun(moments: readonly Moment[]): number[] {
   let count = 0;
   let last: number | null = null;
-  let found: number | null = null;
-  moments.forEach(({ event }, at) => {
+  return moments.map(({ event }) => {
+    const mover = moverOf(event);
     if (event?.verb === 'deal') last = null;
-    if (!event || !MOVES.has(event.verb)) return;
-    if (seatOf(event) !== last) count += 1;
-    last = seatOf(event);
-    if (count === turn) found = at;
+    if (mover === null) return count;
+    if (mover !== last) count += 1;
+    last = mover;
+    return count;
   });
-  return found;
+}
+
+/** The moment after a turn of the match, turns counted from 1. */
+export function momentOfTurn(moments: readonly Moment[], turn: number): number | null {
+  const begun = turnsBegun(moments);
+  const found = moments.findLastIndex(({ event }, at) => begun[at] === turn && moverOf(event) !== null);
+  return found < 0 ? null : found;
 }

@@ -1,30 +1,40 @@
 /** What a look back shows: up to three moments of mine that teach something. Pure. */
 import { bestMove } from '../record/best_move.ts';
-import { type Moment, moverOf, seatOf } from '../record/moments.ts';
+import { type Moment, moverOf, seatOf, tilesIn } from '../record/moments.ts';
 import type { MatchRecord } from '../record/record.ts';
 import type { Review, TurnReview } from '../wire/protocol.ts';
-import { without } from '../board/tile.ts';
+import { isJoker, plain, without } from '../board/tile.ts';
 import type { Reel } from './reel.svelte.ts';
 
 export interface Highlight {
-  /** I could have opened, more could go, my best move; and, where I did not play, who went out. */
-  kind: 'open' | 'miss' | 'best' | 'end';
+  /** I could have opened, more could go, another took my joker, my best move; and, where I did not play, who went out. */
+  kind: 'open' | 'miss' | 'joker' | 'best' | 'end';
   seat: number;
   /** The moment after that turn. */
   moment: number;
-  /** So many tiles it is about: laid, or missed. */
+  /** The tiles it is about, laid or missed; of those missed it is known only how many while they are looked for. */
+  tiles: readonly string[];
   worth: number;
+  /** Who took the joker. */
+  by?: number;
 }
+
+/** What is still to be found: it lies face down. */
+export const isHidden = ({ kind }: Highlight): boolean => kind === 'open' || kind === 'miss';
 
 /** Beyond so many tiles nobody sees what was missed. */
 const TEACHES = 8;
 
+/** So many moments are shown. */
+export const MOST_MOMENTS = 3;
+
 /** The turns of one seat, or of anybody where nobody looks, in which more was possible. */
-const missesOf = (review: Review, me: number | null): TurnReview[] =>
-  review.turns.filter((turn) => isMissedChance(turn) && (me === null || turn.seat === me));
+const missesOf = (turns: readonly TurnReview[], me: number | null): TurnReview[] =>
+  turns.filter((turn) => isMissedChance(turn) && (me === null || turn.seat === me));
 
 /** Whether nothing was missed. */
-export const isCalm = (review: Review, me: number | null): boolean => !missesOf(review, me).length;
+export const isCalm = (turns: readonly TurnReview[], me: number | null): boolean =>
+  !missesOf(turns, me).length;
 
 /** Whether somebody had not opened yet, and drew. */
 const isUnopened = (turn: TurnReview, moments: readonly Moment[]): boolean =>
@@ -45,35 +55,76 @@ function lastOut(moments: readonly Moment[]): Highlight | null {
     const event = moments[at]?.event;
     if (event?.verb !== 'play') continue;
     const seat = seatOf(event);
-    return moments[at]?.racks[seat]?.length ? null : { kind: 'end', seat, moment: at, worth: 0 };
+    return moments[at]?.racks[seat]?.length ? null : { kind: 'end', seat, moment: at, tiles: [], worth: 0 };
   }
   return null;
 }
 
-/** Up to three moments worth a look, as they came; before the review is there, those that the record alone tells. */
+const plainly = (set: readonly string[]): string[] => set.map(plain);
+/** Whether a set lies there still, whole or grown. */
+const liesIn = (set: readonly string[], table: Moment['table']): boolean =>
+  table.some((other) => without(plainly(other), plainly(set)) !== null);
+
+/** A joker that I laid, and that another took out of its set before my next turn: the last one. */
+export function jokerTaken(moments: readonly Moment[], me: number): Highlight | null {
+  let found: Highlight | null = null;
+  moments.forEach(({ event, table, round }, at) => {
+    const before = moments[at - 1];
+    if (event?.verb !== 'play' || seatOf(event) !== me || !before) return;
+    const laid = table.filter((set) => set.some(isJoker) && !liesIn(set, before.table));
+    const mine = tilesIn(event.fields.get('laid')).some(isJoker);
+    const next = moments.findIndex((moment, i) => i > at && moverOf(moment.event) === me);
+    const lap = moments.slice(at + 1, next < 0 ? undefined : next);
+    const plays = lap.filter((moment) => moment.round === round && moment.event?.verb === 'play');
+    const taker = plays.find((moment) => laid.some((set) => !liesIn(set, moment.table)));
+    const set = taker && laid.find((one) => !liesIn(one, taker.table));
+    if (mine && set && taker.event)
+      found = { kind: 'joker', seat: me, moment: at, tiles: set, worth: set.length, by: seatOf(taker.event) };
+  });
+  return found;
+}
+
+/**
+ * Up to three moments worth a look, as they came. While turns are still looked for, those that the record alone tells and
+ * the first missed opening: which miss teaches most is known when all turns are (`settled`).
+ */
 export function highlights(
   record: MatchRecord,
   moments: readonly Moment[],
-  review: Review | null,
+  turns: readonly TurnReview[],
+  settled: boolean,
   me: number | null,
 ): Highlight[] {
-  const misses = review ? missesOf(review, me) : [];
+  const misses = [...missesOf(turns, me)].sort((a, b) => a.number - b.number);
   // The first turn on which I could have opened; the next ones without an opening teach the same.
   const open = me === null ? undefined : misses.find((turn) => isUnopened(turn, moments));
   const miss = bestLesson(open ? misses.filter((turn) => !isUnopened(turn, moments)) : misses);
   const best = bestMove(record, me);
   const missed = (kind: 'open' | 'miss', turn: TurnReview | null): Highlight | null =>
-    turn && { kind, seat: turn.seat, moment: turn.last_event, worth: turn.missed_tiles };
+    turn && {
+      kind,
+      seat: turn.seat,
+      moment: turn.last_event,
+      tiles: turn.best?.play ?? [],
+      worth: turn.missed_tiles,
+    };
+  // By what they teach: the last gives way where there are more than three.
   const found = [
     missed('open', open ?? null),
     // After the opening that was missed a miss of more than anybody sees says nothing new.
-    open && miss && miss.missed_tiles > TEACHES ? null : missed('miss', miss),
-    best && { kind: 'best' as const, seat: best.seat, moment: best.moment, worth: best.laid.length },
-    me === null ? lastOut(moments) : null,
+    !settled || (open && miss && miss.missed_tiles > TEACHES) ? null : missed('miss', miss),
+    best && {
+      kind: 'best' as const,
+      seat: best.seat,
+      moment: best.moment,
+      tiles: best.laid,
+      worth: best.laid.length,
+    },
+    me === null ? lastOut(moments) : jokerTaken(moments, me),
   ].filter((one) => one !== null);
   // A move that is both is shown once, under its better name.
   const once = found.filter((one, i) => found.findIndex((other) => other.moment === one.moment) === i);
-  return once.sort((a, b) => a.moment - b.moment);
+  return once.slice(0, MOST_MOMENTS).sort((a, b) => a.moment - b.moment);
 }
 
 /** Where a look back opens, at once: on my own last turn, or on the last play where I have none. */
@@ -161,7 +212,7 @@ export interface Trial {
 }
 
 /** Nothing to try where an open tile was taken: the board of the page has none of those. */
-export function trialOf(reel: Reel, turn: TurnReview, review: Review): Trial | null {
+export function trialOf(reel: Reel, turn: TurnReview): Trial | null {
   const before = reel.moments[turn.first_event - 1];
   if (!before || !turn.best || turn.best.taken) return null;
   const [racks, { play }] = [reel.moments.slice(turn.first_event - 1, turn.last_event + 1), turn.best];
@@ -171,8 +222,8 @@ export function trialOf(reel: Reel, turn: TurnReview, review: Review): Trial | n
     .find((tiles) => without(tiles, play) !== null);
   if (!rack) return null;
   return {
-    preset: review.rules,
-    options: review.options,
+    preset: reel.record.preset,
+    options: reel.record.changes as Review['options'],
     players: reel.record.names.length,
     colours: reel.shape.colours,
     table: before.table,

@@ -23,6 +23,8 @@ export class Reel {
   eyes = $state<number | null>(null);
   showing = $state<Showing>('played');
   review = $state.raw<Review | null>(null);
+  /** While that is made: the turns it has found in which more was possible. */
+  glimpses = $state.raw<readonly TurnReview[]>([]);
   /** The tiles on the table, numbered so that the eye can follow each. */
   position = $state.raw<Position>(NOTHING);
   fresh = $state.raw<ReadonlySet<number>>(new Set());
@@ -37,8 +39,9 @@ export class Reel {
   }
 
   readonly moment: Moment = $derived.by(() => this.moments[this.at] as Moment);
+  readonly turns: readonly TurnReview[] = $derived(this.review?.turns ?? this.glimpses);
   readonly turn: TurnReview | null = $derived(
-    this.review?.turns.find((turn) => turn.first_event <= this.at && this.at <= turn.last_event) ?? null,
+    this.turns.find((turn) => turn.first_event <= this.at && this.at <= turn.last_event) ?? null,
   );
   readonly draft: string | null = $derived(this.moment.event?.fields.get('draft') ?? null);
   readonly imagined: Laying | null = $derived.by(() =>

@@ -293,6 +293,8 @@ export interface DayGame {
 export interface DayTold {
   turns: number;
   left: number;
+  /** Tiles laid, turn by turn; 0 where nothing was. */
+  laid: number[];
   /** False if you had told a result of this day before, or if the day is too long ago. */
   counted: boolean;
   deal: DayDeal;
@@ -572,6 +574,8 @@ export interface FamilyDay {
   turns: number;
   /** Tiles left; 0 is out. */
   left: number;
+  /** Tiles laid, turn by turn; nothing of those who told an older server. */
+  laid: number[];
 }
 
 /** `POST /api/families/CODE/endings`: put away a match of yours that everybody left. It is over then. */
@@ -1549,10 +1553,12 @@ export interface Review {
 /** A review in the making: ask for it again by its key. */
 export interface ReviewState {
   key: string;
-  /** Turns studied so far. */
+  /** Turns of which is known what they allowed. */
   done: number;
   count: number;
   failed: boolean;
+  /** Those among them in which more was possible, of one seat if that was asked for. */
+  turns: TurnReview[];
 }
 
 /** A round is set up; rounds count from 1. */

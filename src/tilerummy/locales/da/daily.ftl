@@ -16,6 +16,13 @@ day-turns =
     }
 day-not-out = { $turns }, brikker tilbage: { $left }
 day-best = Det bedste, vi kender til: { $how }
+day-drew = trukket: { $count }
+day-opened = åbnet med: { $count }
+day-went-out = lukket med: { $count }
+day-not-yet = ikke endnu
+day-differs = Anderledes end i din æske: { $count }
+day-instead = Spil hellere med { $box }
+day-instead-sub = sammenlignet med dem, der spiller med den
 day-later = Kommer, når du er online.
 day-first = Du er den første, der er færdig.
 day-next = De næste kommer ved midnat.

@@ -16,6 +16,13 @@ day-turns =
     }
 day-not-out = { $turns }, übrige Steine: { $left }
 day-best = Das Beste, was wir kennen: { $how }
+day-drew = gezogen: { $count }
+day-opened = eröffnet mit: { $count }
+day-went-out = fertig mit: { $count }
+day-not-yet = noch nicht
+day-differs = Anders als in deiner Schachtel: { $count }
+day-instead = Lieber mit { $box } spielen
+day-instead-sub = verglichen mit allen, die damit spielen
 day-later = Kommt, sobald du online bist.
 day-first = Vor dir war hier noch niemand fertig.
 day-next = Die nächsten kommen um Mitternacht.

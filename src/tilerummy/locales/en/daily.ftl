@@ -23,6 +23,20 @@ day-turns =
 day-not-out = { $turns }, tiles left: { $left }
 # $how is “Out in 7 turns”.
 day-best = The best we know: { $how }
+# Parts of a sentence about a round: turns in which a tile was drawn.
+day-drew = drew: { $count }
+# So many tiles were laid in the turn that opened.
+day-opened = opened with: { $count }
+# So many tiles were laid in the last turn.
+day-went-out = went out with: { $count }
+# In a list of people: this one has not played today’s deal.
+day-not-yet = not yet
+# Over pictures of what is different in today’s box; $count is at most 3.
+day-differs = Different from your box: { $count }
+# On a button; $box is the name of a box.
+day-instead = Play it in { $box } instead
+# Beside that button.
+day-instead-sub = compared with those who play that box
 day-later = You’ll see this when you’re online.
 day-first = You’re the first to finish this deal.
 day-next = The next deal comes at midnight.

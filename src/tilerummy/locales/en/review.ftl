@@ -60,6 +60,14 @@ look-moments = Moments
 look-looking = Looking for your best moments …
 # One of them: the first turn on which the reader could have opened, and drew.
 look-open = You could have opened
+# A heading while the match is still being looked at.
+look-last-turn = Your last turn
+# One of them: so many more tiles could have been laid. Very short.
+look-more = { $count } more
+# One of them: the reader laid a joker, and another took it.
+look-joker = A joker given away
+# A sentence after “You laid 3 tiles.”
+look-joker-taken = { $name } took your joker.
 # One of them.
 look-best = Best move
 # On a button: the move is shown once more.
@@ -72,6 +80,10 @@ look-curious-what = chances, luck, fairness
 try-solved = That was it.
 # After “4 of 6”: a part of it is found.
 try-go-on = Go on, or see the rest.
+# Below the button “Try it yourself”.
+try-same = the same tiles, no clock
+# While the reader tries a turn again.
+try-calm = Nobody is waiting. Take your time.
 review-best = Nothing more could have been laid.
 # Besides those that were laid.
 review-missed = { $count ->

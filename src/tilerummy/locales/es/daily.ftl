@@ -16,6 +16,13 @@ day-turns =
     }
 day-not-out = { $turns }, fichas restantes: { $left }
 day-best = Lo mejor que conocemos: { $how }
+day-drew = robos: { $count }
+day-opened = apertura: { $count }
+day-went-out = cierre: { $count }
+day-not-yet = todavía no
+day-differs = Distinto de tu caja: { $count }
+day-instead = Mejor con { $box }
+day-instead-sub = comparado con quienes juegan con ella
 day-later = Llegará cuando tengas conexión.
 day-first = Nadie ha terminado este reparto antes que tú.
 day-next = El próximo llega a medianoche.

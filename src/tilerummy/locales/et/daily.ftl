@@ -16,6 +16,13 @@ day-turns =
     }
 day-not-out = { $turns }, klotse järel: { $left }
 day-best = Parim, mida teame: { $how }
+day-drew = võetud: { $count }
+day-opened = esimene käik: { $count }
+day-went-out = lõpetatud: { $count }
+day-not-yet = veel mitte
+day-differs = Teisiti kui sinu karbis: { $count }
+day-instead = Mängi hoopis: { $box }
+day-instead-sub = võrreldud nendega, kes sellega mängivad
 day-later = Tuleb siis, kui oled võrgus.
 day-first = Keegi pole enne sind lõpetanud.
 day-next = Järgmised tulevad keskööl.

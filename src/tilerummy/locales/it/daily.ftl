@@ -16,6 +16,13 @@ day-turns =
     }
 day-not-out = { $turns }, pedine rimaste: { $left }
 day-best = Il meglio che conosciamo: { $how }
+day-drew = pescate: { $count }
+day-opened = apertura: { $count }
+day-went-out = chiusura: { $count }
+day-not-yet = non ancora
+day-differs = Diverso dalla tua scatola: { $count }
+day-instead = Meglio con { $box }
+day-instead-sub = a confronto con chi gioca con quella
 day-later = Arriva quando sei online.
 day-first = Nessuno ha finito prima di te.
 day-next = Le prossime arrivano a mezzanotte.

@@ -18,6 +18,13 @@ day-turns =
     }
 day-not-out = { $turns }, liko kortelių: { $left }
 day-best = Geriausia, ką žinome: { $how }
+day-drew = traukta: { $count }
+day-opened = pirmasis padėjimas: { $count }
+day-went-out = pabaiga: { $count }
+day-not-yet = dar ne
+day-differs = Kitaip nei tavo dėžutėje: { $count }
+day-instead = Verčiau žaisti su: { $box }
+day-instead-sub = lyginama su tais, kurie ja žaidžia
 day-later = Atsiras, kai turėsi ryšį.
 day-first = Iki tavęs dar niekas nebaigė.
 day-next = Kitos bus vidurnaktį.

@@ -18,6 +18,13 @@ day-turns =
     }
 day-not-out = { $turns }, palika kauliņi: { $left }
 day-best = Labākais, ko zinām: { $how }
+day-drew = ņemts: { $count }
+day-opened = pirmā izspēle: { $count }
+day-went-out = beigas: { $count }
+day-not-yet = vēl nē
+day-differs = Citādi nekā tavā spēlē: { $count }
+day-instead = Labāk spēlēt ar: { $box }
+day-instead-sub = salīdzināts ar tiem, kas to spēlē
 day-later = Parādīsies, kad būsi tiešsaistē.
 day-first = Neviens pirms tevis vēl nav pabeidzis.
 day-next = Nākamie būs pusnaktī.

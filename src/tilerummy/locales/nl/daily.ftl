@@ -16,6 +16,13 @@ day-turns =
     }
 day-not-out = { $turns }, stenen over: { $left }
 day-best = Het beste dat we kennen: { $how }
+day-drew = gepakt: { $count }
+day-opened = uitgekomen met: { $count }
+day-went-out = uit met: { $count }
+day-not-yet = nog niet
+day-differs = Anders dan in jouw doos: { $count }
+day-instead = Liever met { $box } spelen
+day-instead-sub = vergeleken met wie daarmee speelt
 day-later = Komt zodra je online bent.
 day-first = Je bent de eerste die hiermee klaar is.
 day-next = De volgende komen om middernacht.

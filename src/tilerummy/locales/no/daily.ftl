@@ -16,6 +16,13 @@ day-turns =
     }
 day-not-out = { $turns }, brikker igjen: { $left }
 day-best = Det beste vi kjenner til: { $how }
+day-drew = trukket: { $count }
+day-opened = lagt ut med: { $count }
+day-went-out = ute med: { $count }
+day-not-yet = ikke ennå
+day-differs = Annerledes enn i din eske: { $count }
+day-instead = Spill heller med { $box }
+day-instead-sub = sammenlignet med dem som spiller med den
 day-later = Kommer når du er på nett.
 day-first = Du er den første som er ferdig.
 day-next = De neste kommer ved midnatt.

@@ -18,6 +18,13 @@ day-turns =
     }
 day-not-out = { $turns }, zostało kostek: { $left }
 day-best = Najlepszy znany wynik: { $how }
+day-drew = pobrania: { $count }
+day-opened = otwarcie: { $count }
+day-went-out = koniec: { $count }
+day-not-yet = jeszcze nie
+day-differs = Inaczej niż w twoim pudełku: { $count }
+day-instead = Wolę zagrać w: { $box }
+day-instead-sub = w porównaniu z tymi, którzy w nie grają
 day-later = Pojawi się, gdy będziesz online.
 day-first = Nikt przed tobą nie skończył tego rozdania.
 day-next = Następne przyjdzie o północy.

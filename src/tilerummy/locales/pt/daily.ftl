@@ -16,6 +16,13 @@ day-turns =
     }
 day-not-out = { $turns }, fichas restantes: { $left }
 day-best = O melhor que conhecemos: { $how }
+day-drew = tirou: { $count }
+day-opened = abertura: { $count }
+day-went-out = fecho: { $count }
+day-not-yet = ainda não
+day-differs = Diferente da tua caixa: { $count }
+day-instead = Antes com { $box }
+day-instead-sub = comparado com quem joga com ela
 day-later = Chega quando tiveres rede.
 day-first = Ninguém acabou antes de ti.
 day-next = As próximas chegam à meia-noite.

@@ -18,6 +18,13 @@ day-turns =
     }
 day-not-out = { $turns }, осталось фишек: { $left }
 day-best = Лучшее из известного: { $how }
+day-drew = взято: { $count }
+day-opened = первая комбинация: { $count }
+day-went-out = конец: { $count }
+day-not-yet = ещё нет
+day-differs = Иначе, чем в вашей игре: { $count }
+day-instead = Лучше сыграть в: { $box }
+day-instead-sub = в сравнении с теми, кто в неё играет
 day-later = Появится, когда будет сеть.
 day-first = До вас эту раздачу никто не закончил.
 day-next = Следующая будет в полночь.

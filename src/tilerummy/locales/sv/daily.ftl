@@ -16,6 +16,13 @@ day-turns =
     }
 day-not-out = { $turns }, stenar kvar: { $left }
 day-best = Det bästa vi känner till: { $how }
+day-drew = tagit: { $count }
+day-opened = öppnat med: { $count }
+day-went-out = ute med: { $count }
+day-not-yet = inte än
+day-differs = Annorlunda än i din låda: { $count }
+day-instead = Spela hellre med { $box }
+day-instead-sub = jämfört med dem som spelar med den
 day-later = Kommer när du är uppkopplad.
 day-first = Du är först med att bli klar med den här given.
 day-next = Nästa kommer vid midnatt.

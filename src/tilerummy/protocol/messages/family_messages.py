@@ -362,6 +362,8 @@ class FamilyDay(Struct, frozen=True):
     turns: int
     left: int
     """Tiles left; 0 is out."""
+    laid: tuple[int, ...] = ()
+    """Tiles laid, turn by turn; nothing of those who told an older server."""
 
 
 class Family(Struct, frozen=True):

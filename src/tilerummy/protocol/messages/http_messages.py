@@ -171,16 +171,6 @@ class Addresses(Struct, frozen=True):
     urls: list[str]
 
 
-class ReviewState(Struct, frozen=True):
-    """A review in the making: ask for it again by its key."""
-
-    key: str
-    done: int
-    """Turns studied so far."""
-    count: int
-    failed: bool
-
-
 class Failure(Struct, frozen=True):
     """What an HTTP request gets that was refused."""
 
@@ -271,8 +261,8 @@ class CompanionBest(Struct, frozen=True):
 
 # Today's deal: what is played, a table for it, and how people fared.
 
-DayText = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}\Z")]
-"""A day: 2026-11-17."""
+DayText = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}(\.[a-z0-9-]{1,40})?\Z")]
+"""A day: 2026-11-17; in another box than that of the day, 2026-11-17.sabra-de."""
 
 
 class DayCount(Struct, frozen=True):
@@ -315,6 +305,8 @@ class DayTold(Struct, frozen=True):
 
     turns: int
     left: int
+    laid: list[int]
+    """Tiles laid, turn by turn; 0 where nothing was."""
     counted: bool
     """False if you had told a result of this day before, or if the day is too long ago."""
     deal: DayDeal

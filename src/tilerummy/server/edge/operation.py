@@ -212,6 +212,13 @@ MATCH = (
 )
 
 
+SEAT = (
+    "seat",
+    {"type": "string", "pattern": "^[0-9]{1,5}$"},
+    "Whose turns are looked at first, and told first.",
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Operation:
     """One thing that can be asked for, and the declaration above the handler that answers it."""

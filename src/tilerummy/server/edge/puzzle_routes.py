@@ -61,7 +61,7 @@ class DayRoutes:
         counts = told_before or self._quotas.has_share(f"day {day}", asked.address)
         told, first = await days.tell(visitor, day, await asked.record(), counts=counts)
         if first:
-            await self._service.families.tell_day(visitor, day, told.turns, told.left)
+            await self._service.families.tell_day(visitor, told)
         return json(told)
 
 

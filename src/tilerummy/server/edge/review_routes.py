@@ -13,9 +13,9 @@ from collections.abc import Awaitable, Callable
 from zlib import compress, decompress
 
 from tilerummy.protocol import messages as m
-from tilerummy.review.review import Review
+from tilerummy.review.review import Review, ReviewState
 from tilerummy.server.edge.budgets import NewLimit
-from tilerummy.server.edge.operation import MATCH, TURN, Asked, Reply, get, json, post
+from tilerummy.server.edge.operation import MATCH, SEAT, TURN, Asked, Reply, get, json, post
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.reviews import ReviewQueue, moment_puzzle
 from tilerummy.server.jobs.staff import Workers, answer_of
@@ -33,13 +33,13 @@ class ReviewRoutes:
     def __init__(self, archive: Archive, store: Store, queue: ReviewQueue, limit: NewLimit) -> None:
         self._archive, self._store, self.queue, self._limit = archive, store, queue, limit(*NEW_REVIEWS)
 
-    @get("/t/{code}/review", Review, query=(MATCH,), also=(202, 400, 404, 409))
+    @get("/t/{code}/review", Review, query=(MATCH, SEAT), also=(202, 400, 404, 409))
     async def of_table(self, asked: Asked) -> Reply:
         """The review of a finished match."""
         code, match = Code(asked.names["code"]), asked.match
         return await self._answer(asked, await self._archive.finished_record(code, match))
 
-    @post("/api/review", Review, body="a record", also=(202, 400, 409))
+    @post("/api/review", Review, body="a record", query=(SEAT,), also=(202, 400, 409))
     async def of_record(self, asked: Asked) -> Reply:
         """The review of a finished record."""
         return await self._answer(asked, await asked.record())
@@ -64,7 +64,7 @@ class ReviewRoutes:
             # Only what has to be made is counted: to look at a review that is there costs nothing.
             if not self._limit.take(asked.address):
                 raise Rejected(ErrorCode.TOO_MANY)
-            await self.queue.begin(key, text)
+            await self.queue.begin(key, text, asked.number("seat"))
             found = await self.queue.look(key)
         return _told(found)
 
@@ -79,10 +79,10 @@ def keep_records(store: Store, clock: Callable[[], int]) -> Callable[[str, str],
     return keep
 
 
-def _told(found: bytes | m.ReviewState | None) -> Reply:
+def _told(found: bytes | ReviewState | None) -> Reply:
     if found is None:
         raise Rejected(ErrorCode.NO_SUCH_PAGE)
-    return json(found, 202) if isinstance(found, m.ReviewState) else Reply(found)
+    return json(found, 202) if isinstance(found, ReviewState) else Reply(found)
 
 
 class MomentRoutes:

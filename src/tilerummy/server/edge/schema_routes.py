@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from tilerummy.protocol import messages as m
+from tilerummy.review.review import ReviewState
 from tilerummy.server.edge.operation import (
     HTML,
     JSON,
@@ -102,7 +103,7 @@ class SchemaRoutes:
 def description(operations: Iterable[Operation]) -> Schema:
     """The whole document."""
     described = tuple(operations)
-    types = [*dict.fromkeys(kind for one in described for kind in one.types), m.Failure, m.ReviewState]
+    types = [*dict.fromkeys(kind for one in described for kind in one.types), m.Failure, ReviewState]
     _, components = msgspec.json.schema_components(types, ref_template=_REF)
     paths: dict[str, Schema] = {}
     for operation in described:
@@ -157,7 +158,7 @@ def _responses(operation: Operation) -> Schema:
     found = {operation.status: {"description": operation.summary, "content": _content(operation.answer)}}
     # No refusal, but named with them: a review that is still in the making.
     if 202 in refusals:
-        found[202] = {"description": "It is being made.", "content": _content(m.ReviewState)}
+        found[202] = {"description": "It is being made.", "content": _content(ReviewState)}
     if 304 in refusals:
         found[304] = {"description": "You have it already."}
     for status in refusals & _WHY.keys():
@@ -183,7 +184,7 @@ def _needed(body: type | str) -> bool:
 def schemas(operations: Iterable[Operation]) -> Schema:
     """The schema of everything that is sent."""
     kinds = dict.fromkeys(kind for one in operations for kind in one.types)
-    roots = (m.ClientMessage, m.ServerMessage, *kinds, m.Failure, m.ReviewState)
+    roots = (m.ClientMessage, m.ServerMessage, *kinds, m.Failure, ReviewState)
     _, components = msgspec.json.schema_components(roots, ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": components}
 

@@ -611,19 +611,17 @@ MOST_DAYS = 14
 """Days of which the family keeps how its people fared with the deal."""
 
 
-def with_result(
-    family: FamilyState, visitor: VisitorId, day: str, turns: int, left: int, now: int
-) -> FamilyState:
+def with_result(family: FamilyState, visitor: VisitorId, told: FamilyDay, now: int) -> FamilyState:
     """The family with how one of its people fared with the deal of a day; the first result stays."""
     try:
         number = own_person(family, visitor, now).number
     except Rejected:  # a guest's, or of a phone that speaks for nobody yet
         return family
-    if any((one.day, one.person) == (day, number) for one in family.days):
+    if any((one.day, one.person) == (told.day, number) for one in family.days):
         return family
-    told = sorted((*family.days, FamilyDay(day, number, turns, left)), key=lambda one: (one.left, one.turns))
-    kept = sorted({one.day for one in told}, reverse=True)[:MOST_DAYS]
-    return replace(family, days=tuple(one for day in kept for one in told if one.day == day))
+    days = sorted((*family.days, replace(told, person=number)), key=lambda one: (one.left, one.turns))
+    kept = sorted({one.day for one in days}, reverse=True)[:MOST_DAYS]
+    return replace(family, days=tuple(one for day in kept for one in days if one.day == day))
 
 
 # -- the running score of a season ----------------------------------------------------------------

@@ -1,6 +1,8 @@
 """Reviews of finished matches: studied part by part by workers, kept in files, told when they are there.
 
-A review takes seconds. Who asks is told how far it is, with a key to ask again with. Of one address only a
+A review takes seconds. Who asks is told how far it is, with a key to ask again with, and what is worth a look
+as soon as it is found: at first every turn is looked at for what it allowed, that of who asks before the
+others, and luck and chances come after all of them. Of one address only a
 few are made at a time, and the parts of different addresses are studied in turns (`jobs/processes.py`), so
 that others are answered in between. Nothing is hidden from the workers, for the match is over.
 """
@@ -19,6 +21,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Protocol
@@ -27,8 +30,9 @@ from tilerummy.protocol import messages as m
 from tilerummy.puzzles.moment import NoPuzzle, puzzle_of_turn
 from tilerummy.puzzles.pack import write_pack
 from tilerummy.review import Effort, NotFinished
-from tilerummy.review.look_back import assemble, parts_of, study, turn_of
-from tilerummy.review.review import FORMAT, TurnReview, to_json
+from tilerummy.review.look_back import PART, assemble, deepen, glance, seats_by_turn, turn_of
+from tilerummy.review.review import FORMAT, ReviewState, TurnReview, to_json
+from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import ASKER, THE_HOUSE, NoAnswer, Workers, answer_of
@@ -41,9 +45,11 @@ LOW_PRIORITY = 10
 MOST_FILES = 500
 KEY_DIGITS = 48  # so many digits a key has; the first are of the match's commitment (`KEY_PREFIX`)
 AT_HAND = 16
-MOST_PARTS = 400
+MOST_TURNS = 1600
 OUTLINE_S, PART_S, WHOLE_S = 10.0, 60.0, 600.0
 OF_ONE_ADDRESS, MOST_JOBS = 4, 64  # reviews in the making, of one address and in all
+FEW = 2  # turns of who asks that are looked at together: the first of them is waited for
+MOST_TOLD = 60  # turns worth a look that are told before a review is there
 HANDS = 2  # so many parts of one review are asked for at a time
 HEX = frozenset("0123456789abcdef")
 REMEMBERED = 64  # reviews that failed; asked for again, they are not tried again at once
@@ -60,21 +66,27 @@ def step_back() -> None:
         os.nice(LOW_PRIORITY)
 
 
-def outline(text: str) -> list[range] | tuple[ErrorCode, str]:
-    """The parts of a record that can be studied apart; or what is wrong with it."""
+def outline(text: str) -> list[Seat] | tuple[ErrorCode, str]:
+    """Whose turn each of a record was; or what is wrong with it."""
     step_back()
     try:
-        return parts_of(text)
+        return seats_by_turn(text)
     except NotFinished as error:
         return ErrorCode.NOT_OVER, str(error)
     except (Unreadable, BadRules) as error:
         return ErrorCode.UNREADABLE, str(error)
 
 
-def study_part(text: str, effort: Effort, part: range) -> list[TurnReview]:
-    """A part, studied."""
+def glance_part(text: str, effort: Effort, part: Sequence[int]) -> list[TurnReview]:
+    """A part, and what it allowed."""
     step_back()
-    return study(text, effort, part)
+    return glance(text, effort, part)
+
+
+def deepen_part(text: str, effort: Effort, turns: Sequence[TurnReview]) -> list[TurnReview]:
+    """A part with luck and chances."""
+    step_back()
+    return deepen(text, effort, turns)
 
 
 def bind(text: str, effort: Effort, turns: Sequence[TurnReview]) -> bytes:
@@ -185,12 +197,32 @@ class _Job:
     """A review in the making."""
 
     text: str
-    parts: list[range]
+    parts: list[list[int]]
+    """The numbers of turns that are looked at together, in the order in which they are."""
     count: int
     asker: str
-    done: int = 0
+    seat: int | None
+    """Whose turns come first, and are told."""
+    found: list[TurnReview] = field(default_factory=list)
     failed: bool = False
     hands: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(HANDS))
+
+    @property
+    def worth_a_look(self) -> list[TurnReview]:
+        """What was found so far: turns in which more was possible."""
+        found = (turn for turn in self.found if turn.missed_tiles > 0 and self.seat in (None, turn.seat))
+        return [*islice(found, MOST_TOLD)]
+
+
+def parts_for(seats: Sequence[int], first: int | None, size: int) -> list[list[int]]:
+    """Turns that are looked at together: at first those of one seat, a few at a time, then the others."""
+    mine = [number for number, seat in enumerate(seats) if seat == first]
+    others = [number for number, seat in enumerate(seats) if seat != first]
+    few = min(FEW, size)
+    return [
+        *(mine[at : at + few] for at in range(0, len(mine), few)),
+        *(others[at : at + size] for at in range(0, len(others), size)),
+    ]
 
 
 async def _keep_nothing(key: str, text: str) -> None:
@@ -224,27 +256,27 @@ class ReviewQueue:
         said = f"{FORMAT}\n{self._effort}\n{_without_comments(text)}"
         return prefix + sha256(said.encode()).hexdigest()[: KEY_DIGITS - KEY_PREFIX]
 
-    async def look(self, key: str) -> bytes | m.ReviewState | None:
+    async def look(self, key: str) -> bytes | ReviewState | None:
         """A review, or how far it is; None if nobody has asked for it."""
         if key in self._jobs:
             job = self._jobs[key]
-            return m.ReviewState(key, job.done, job.count, job.failed)
+            done = min(len(job.found), job.count)
+            return ReviewState(key, done, job.count, job.failed, job.worth_a_look)
         return await self._finished.find(key) if key.isascii() and key.isalnum() else None
 
-    async def begin(self, key: str, text: str) -> None:
+    async def begin(self, key: str, text: str, seat: int | None = None) -> None:
         """Begin a review; refused if the record is none, or if there are too many already."""
         asker = ASKER.get()
         self._require_room(asker)
-        parts = await answer_of(self._workers, OUTLINE_S, outline, text)
-        if isinstance(parts, tuple):
-            raise Rejected(parts[0], text=parts[1][:200])
-        if len(parts) > MOST_PARTS:
+        seats = await answer_of(self._workers, OUTLINE_S, outline, text)
+        if isinstance(seats, tuple):
+            raise Rejected(seats[0], text=seats[1][:200])
+        if len(seats) > MOST_TURNS:
             raise Rejected(ErrorCode.TOO_LARGE)
         await self._keep(key, text)
-        if self._turn_by_turn:
-            parts = [range(turn, turn + 1) for part in parts for turn in part]
+        parts = parts_for(seats, seat, 1 if self._turn_by_turn else PART)
         if key not in self._jobs:  # another may have asked meanwhile
-            self._jobs[key] = job = _Job(text, parts, sum(map(len, parts)), asker)
+            self._jobs[key] = job = _Job(text, parts, len(seats), asker, seat)
             self._working.begin(self._work(key, job))
 
     def _require_room(self, asker: str) -> None:
@@ -257,7 +289,8 @@ class ReviewQueue:
     async def _work(self, key: str, job: _Job) -> None:
         try:
             async with asyncio.timeout(None if self._turn_by_turn else WHOLE_S):
-                found = await asyncio.gather(*(self._study(job, part) for part in job.parts))
+                await asyncio.gather(*(self._glance(job, part) for part in job.parts))
+                found = await asyncio.gather(*(self._deepen(job, part) for part in job.parts))
                 turns = [turn for part in found for turn in part]
                 body = await self._workers.ask(OUTLINE_S, bind, job.text, self._effort, turns)
             if self._jobs.get(key) is not job:
@@ -265,16 +298,19 @@ class ReviewQueue:
             await self._finished.put(key, body)
         except (NoAnswer, Rejected, TimeoutError, Unavailable) as error:
             log.warning("review failed", extra={"why": str(error)})
-            job.failed, job.text, job.parts = True, "", []
+            job.failed, job.text, job.parts, job.found = True, "", [], []
             self._tidy()
         else:
             self._jobs.pop(key, None)
 
-    async def _study(self, job: _Job, part: range) -> list[TurnReview]:
+    async def _glance(self, job: _Job, part: list[int]) -> None:
         async with job.hands:
-            found = await self._workers.ask(PART_S, study_part, job.text, self._effort, part)
-        job.done += len(part)
-        return found
+            job.found += await self._workers.ask(PART_S, glance_part, job.text, self._effort, part)
+
+    async def _deepen(self, job: _Job, part: list[int]) -> list[TurnReview]:
+        known = [turn for turn in job.found if turn.number in part]
+        async with job.hands:
+            return await self._workers.ask(PART_S, deepen_part, job.text, self._effort, known)
 
     async def forget(self, beginning: str) -> None:
         """Somebody who played a match was forgotten: so are its reviews, by the beginning of their keys."""

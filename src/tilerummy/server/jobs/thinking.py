@@ -11,8 +11,7 @@ from tilerummy.daily.daily_deal import (
     NotThisDeal,
     best_known,
     computer_move,
-    deal_of,
-    read_day,
+    read_deal,
     result_of,
 )
 from tilerummy.rulebook.example import judge_turn
@@ -159,18 +158,18 @@ def best_from(setting: Setting, before: Before, budget_ms: float) -> Best:
 
 
 def day_move(day: str, view: View, seat: Seat, sequence: int) -> Action:
-    """What a computer of that day does."""
-    return computer_move(deal_of(read_day(day)), view, seat, sequence)
+    """What a computer of that deal does."""
+    return computer_move(read_deal(day), view, seat, sequence)
 
 
 def day_result(text: str, day: str) -> DailyResult | str:
     """What a record comes to, or what is wrong with it."""
     try:
-        return result_of(read_record(text), read_day(day))
+        return result_of(read_record(text), read_deal(day))
     except (NotThisDeal, Unreadable, BadRules) as error:
         return str(error)
 
 
 def day_best(day: str) -> DailyResult:
     """The best line that our own players find."""
-    return best_known(deal_of(read_day(day)))
+    return best_known(read_deal(day))

@@ -469,11 +469,12 @@ class Families:
 
         return structs.replace(await self.change(code, visitor, decide), key=key)
 
-    async def tell_day(self, visitor: VisitorId, day: str, turns: int, left: int) -> None:
+    async def tell_day(self, visitor: VisitorId, told: m.DayTold) -> None:
         """Tell one's families how one fared with the deal of a day."""
+        nobody_yet = m.FamilyDay(told.deal.day, 0, told.turns, told.left, tuple(told.laid))
         for row in await rows.of_visitor(self._store, visitor):
             await self.keeper.change_by_id(
-                row.id, lambda family, now: with_result(family, visitor, day, turns, left, now)
+                row.id, lambda family, now: with_result(family, visitor, nobody_yet, now)
             )
 
     # -- playing ----------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
 
-from tilerummy.daily.daily_deal import FIRST_DAY, LEVELS, DailyDeal, DailyResult, NoDeal, deal_of, read_day
+from tilerummy.daily.daily_deal import FIRST_DAY, LEVELS, DailyDeal, DailyResult, NoDeal, read_deal
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.rating import Rating, Result, puzzle_rating, rated
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -64,19 +64,21 @@ class Days:
     async def describe(self, day: str) -> m.DayDeal:
         """What is played on a day, and how people have fared."""
         deal = self._deal(day)
-        counts = [m.DayCount(one.turns, one.left, one.told) for one in await rows.counts_of(self._store, day)]
+        told = await rows.counts_of(self._store, deal.name)
+        counts = [m.DayCount(one.turns, one.left, one.told) for one in told]
         options: dict[str, m.Value] = {**deal.options}
-        return m.DayDeal(day, deal.preset, options, [*LEVELS], counts, self._best_line(day))
+        return m.DayDeal(deal.name, deal.preset, options, [*LEVELS], counts, self._best_line(deal.name))
 
     async def game(self, visitor: VisitorId, day: str, wanted: m.DayGame) -> tuple[Code, str]:
         """The visitor's table for that day, a new one or the one they have; and a commitment for the next."""
-        deal, code = self._deal(day), self._new_tables.code_from("day table", visitor, day)
-        # The code follows from visitor and day, so the table of a day is found on every device of theirs.
+        deal = self._deal(day)
+        code = self._new_tables.code_from("day table", visitor, deal.name)
+        # The code follows from visitor and deal, so the table of a day is found on every device of theirs.
         if await self._store.load(code) is None:
             options: dict[str, m.Value] = {**deal.options}
             plan = m.Plan(deal.preset, options, 1 + len(LEVELS), rounds=1, clock=0, hints=m.HintPolicy.NONE)
             with suppress(Conflict):  # on another device of theirs it was opened at the same time
-                return await self._new_tables.day_game(visitor, code, day, plan, wanted)
+                return await self._new_tables.day_game(visitor, code, deal.name, plan, wanted)
         return code, (await self._new_tables.pledge(visitor)).commitment
 
     async def tell(
@@ -87,12 +89,13 @@ class Days:
         Of an address that has told enough it is noted and not counted.
         """
         deal = self._deal(day)
-        found = await answer_of(self._workers, CHECK_S, day_result, record, day)
+        found = await answer_of(self._workers, CHECK_S, day_result, record, deal.name)
         if isinstance(found, str):
             raise Rejected(ErrorCode.NOT_THIS_DEAL, text=found[:200])
         # Late ones are told how they fared, and counted no more: the numbers of a day come to rest.
-        first = self._today() - deal.day <= LATE and await self._note(visitor, day, found, counts)
-        return m.DayTold(found.turns, found.left, first and counts, await self.describe(day)), first
+        first = self._today() - deal.day <= LATE and await self._note(visitor, deal, found, counts)
+        described = await self.describe(deal.name)
+        return m.DayTold(found.turns, found.left, [*found.laid], first and counts, described), first
 
     async def days_told_by(self, visitor: VisitorId) -> list[str]:
         """The days of which a visitor has told a result."""
@@ -102,7 +105,8 @@ class Days:
 
     async def has_told(self, visitor: VisitorId, day: str) -> bool:
         """Whether a visitor has told a result of this day."""
-        return bool(await rows.known_marks(self._store, [self._mark(visitor, day)]))
+        mark = self._mark(visitor, self._deal(day).day.isoformat())
+        return bool(await rows.known_marks(self._store, [mark]))
 
     def forgetting(self, visitor: VisitorId) -> list[Statement]:
         """What forgets that a visitor has told anything; the numbers, which are of everybody, stay."""
@@ -114,20 +118,20 @@ class Days:
 
     def _deal(self, text: str) -> DailyDeal:
         try:
-            day = read_day(text)
-            if day > self._today() + EARLY:
+            deal = read_deal(text)
+            if deal.day > self._today() + EARLY:
                 raise NoDeal(f"{text} has not come yet: is the clock right?")
-            return deal_of(day)
+            return deal
         except NoDeal as error:
             raise Rejected(ErrorCode.NO_SUCH_DAY, text=str(error)[:200]) from None
 
-    async def _note(self, visitor: VisitorId, day: str, found: DailyResult, counts: bool) -> bool:
+    async def _note(self, visitor: VisitorId, deal: DailyDeal, found: DailyResult, counts: bool) -> bool:
         # A mark names nobody; an exact time beside it might.
         at = self._clock() // DAY_MS * DAY_MS  # the day, and no closer
-        mark = self._mark(visitor, day)
-        noted = (
-            rows.one_more(mark, at, day, found.turns, found.left) if counts else [rows.keep_mark(mark, at)]
-        )
+        # One result a day, whatever the box: whoever plays a second one knows the tiles.
+        mark = self._mark(visitor, deal.day.isoformat())
+        counted = rows.one_more(mark, at, deal.name, found.turns, found.left)
+        noted = counted if counts else [rows.keep_mark(mark, at)]
         try:
             await self._store.write_all(noted, each_changes=True)
         except Conflict:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from msgspec import structs
 
-from tilerummy.daily.daily_deal import LEVELS, deal_of, read_day
+from tilerummy.daily.daily_deal import LEVELS, read_deal
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import PlaceKind
 from tilerummy.rules.match.chance import commitment
@@ -126,7 +126,7 @@ class NewTables:
         self, visitor: VisitorId, code: Code, day: str, plan: m.Plan, wanted: m.DayGame
     ) -> tuple[Code, str]:
         """The table of a day's deal, begun: its chance is that of the day, and nobody adds any."""
-        deal = deal_of(read_day(day))
+        deal = read_deal(day)
         party = Party(code, visitor, plan, deal.secret.hex(), (OPEN,) * plan.players, day=day)
         party = self._seated(party, wanted.name, "", "", wanted.face)
         for level in LEVELS:
