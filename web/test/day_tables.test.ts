@@ -23,10 +23,10 @@ const family = (days: Family['days']): Family =>
   }) as unknown as Family;
 
 test('what a table tells of a day', () => {
-  const mine = { day: '2026-11-17', person: 1, turns: 9, left: 0 };
-  const hers = { day: '2026-11-17', person: 2, turns: 12, left: 3 };
-  const other = { day: '2026-11-16', person: 2, turns: 8, left: 0 };
-  const gone = { day: '2026-11-17', person: 7, turns: 5, left: 0 };
+  const mine = { day: '2026-11-17', person: 1, turns: 9, left: 0, laid: [] };
+  const hers = { day: '2026-11-17', person: 2, turns: 12, left: 3, laid: [] };
+  const other = { day: '2026-11-16', person: 2, turns: 8, left: 0, laid: [] };
+  const gone = { day: '2026-11-17', person: 7, turns: 5, left: 0, laid: [] };
   expect(playedAt(family([]), '2026-11-17')).toBeNull();
   expect(playedAt(family([mine, gone, other]), '2026-11-17')).toBeNull();
   const told = playedAt(family([mine, hers, other]), '2026-11-17');

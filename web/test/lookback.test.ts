@@ -8,7 +8,7 @@ import { momentOfTurn, momentsOf, moverOf, turnsBegun } from '../src/record/mome
 import { linkOf, readLink } from '../src/record/position.ts';
 import { readRecord } from '../src/record/record.ts';
 import { highlights, isCalm, jokerTaken, judgementOf, openAt } from '../src/replay/lookback.ts';
-import type { Review, TurnReview } from '../src/wire/protocol.ts';
+import type { TurnReview } from '../src/wire/protocol.ts';
 
 const FOLDER = fileURLToPath(new URL('../../tests/data/records/', import.meta.url));
 const record = readRecord(readFileSync(`${FOLDER}sabra-2p.txt`, 'utf8'));
@@ -24,7 +24,6 @@ const turn = (more: Partial<TurnReview>): TurnReview =>
     ...more,
   }) as TurnReview;
 const best = (tiles: number): TurnReview['best'] => ({ tiles }) as TurnReview['best'];
-const review = (...turns: TurnReview[]): Review => ({ turns }) as unknown as Review;
 
 describe('a look back', () => {
   it('opens at once on my own last turn, never on somebody else’s, never on an empty cloth', () => {

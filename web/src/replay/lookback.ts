@@ -5,6 +5,7 @@ import type { MatchRecord } from '../record/record.ts';
 import type { Review, TurnReview } from '../wire/protocol.ts';
 import { isJoker, plain, without } from '../board/tile.ts';
 import type { Reel } from './reel.svelte.ts';
+import type { Trial } from './trial.ts';
 
 export interface Highlight {
   /** I could have opened, more could go, another took my joker, my best move; and, where I did not play, who went out. */
@@ -197,19 +198,6 @@ export function turningPoints(review: Review): TurnReview[] {
 }
 
 // A turn of a match to be tried again: what lay on the table, what was on the rack, and the best there was.
-
-export interface Trial {
-  preset: string;
-  options: Review['options'];
-  players: number;
-  colours: readonly string[];
-  table: readonly (readonly string[])[];
-  rack: readonly string[];
-  opened: boolean;
-  best: number;
-  /** Whose turn it was. */
-  seat: number;
-}
 
 /** Nothing to try where an open tile was taken: the board of the page has none of those. */
 export function trialOf(reel: Reel, turn: TurnReview): Trial | null {
