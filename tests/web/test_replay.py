@@ -193,7 +193,8 @@ def coaches(page: Any, short: Path) -> None:
     page.wait_for_selector("[data-try] [data-rack]")
     # The same cloth: only undo, reset, the best move and the way back.
     tools = page.locator("[data-try] .tools button")
-    assert tools.evaluate_all("all => all.map(one => one.dataset.do)") == ["undo", "reset", "show", "leave-try"]
+    deeds = tools.evaluate_all("all => all.map(one => one.dataset.do)")
+    assert deeds == ["undo", "reset", "show", "leave-try"]
     assert violations(page) == []
     page.click("[data-do=leave-try]")
     page.locator("body").press("c")

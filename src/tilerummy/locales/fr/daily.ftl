@@ -16,11 +16,11 @@ day-turns =
     }
 day-not-out = { $turns }, tuiles restantes : { $left }
 day-best = Le mieux que l’on connaisse : { $how }
-day-drew = pioches : { $count }
-day-opened = ouverture : { $count }
-day-went-out = fin : { $count }
+day-drew = pioches : { $count }
+day-opened = ouverture : { $count }
+day-went-out = fin : { $count }
 day-not-yet = pas encore
-day-differs = Différent de ta boîte : { $count }
+day-differs = Différent de ta boîte : { $count }
 day-instead = Plutôt avec { $box }
 day-instead-sub = comparé avec ceux qui y jouent
 day-later = Viendra quand tu seras en ligne.
