@@ -106,6 +106,7 @@ def deal_of(day: date, box: str | None = None) -> DailyDeal:
     """The deal of a day, in its own box or in that of a preset."""
     if day < FIRST_DAY:
         raise NoDeal(f"{day.isoformat()} has no deal: the first one is that of {FIRST_DAY.isoformat()}")
+    # Chance follows from the day alone, so boxes with the same tiles are dealt the same racks.
     preset = _box_of(day) if box is None else box
     if preset not in preset_ids():
         raise NoDeal(f"there is no box {preset[:40]!r}")

@@ -216,6 +216,7 @@ class _Job:
 
 def parts_for(seats: Sequence[int], first: int | None, size: int) -> list[list[int]]:
     """Turns that are looked at together: at first those of one seat, a few at a time, then the others."""
+    # In the order of the match: the first opening that was missed is found first.
     mine = [number for number, seat in enumerate(seats) if seat == first]
     others = [number for number, seat in enumerate(seats) if seat != first]
     few = min(FEW, size)
@@ -275,6 +276,7 @@ class ReviewQueue:
             raise Rejected(ErrorCode.TOO_LARGE)
         await self._keep(key, text)
         parts = parts_for(seats, seat, 1 if self._turn_by_turn else PART)
+        # For the same record the seat of whoever asked first holds: others see theirs when all is there.
         if key not in self._jobs:  # another may have asked meanwhile
             self._jobs[key] = job = _Job(text, parts, len(seats), asker, seat)
             self._working.begin(self._work(key, job))
@@ -289,6 +291,7 @@ class ReviewQueue:
     async def _work(self, key: str, job: _Job) -> None:
         try:
             async with asyncio.timeout(None if self._turn_by_turn else WHOLE_S):
+                # All of them before any is deepened: what is worth a look is waited for, luck is not.
                 await asyncio.gather(*(self._glance(job, part) for part in job.parts))
                 found = await asyncio.gather(*(self._deepen(job, part) for part in job.parts))
                 turns = [turn for part in found for turn in part]

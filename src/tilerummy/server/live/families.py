@@ -471,6 +471,7 @@ class Families:
 
     async def tell_day(self, visitor: VisitorId, told: m.DayTold) -> None:
         """Tell one's families how one fared with the deal of a day."""
+        # Who that is in each family, the family knows.
         nobody_yet = m.FamilyDay(told.deal.day, 0, told.turns, told.left, tuple(told.laid))
         for row in await rows.of_visitor(self._store, visitor):
             await self.keeper.change_by_id(
