@@ -140,9 +140,9 @@ class Firefox:
 
 
 @contextmanager
-def firefox(folder: Path) -> Iterator[Firefox]:
-    """Firefox with a profile of its own."""
-    (folder / "user.js").write_text(QUIET)
+def firefox(folder: Path, more: str = "") -> Iterator[Firefox]:
+    """Firefox with a profile of its own, and with more preferences."""
+    (folder / "user.js").write_text(QUIET + more)
     command = [_program("firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", str(folder)]
     with _running([*command, "--remote-debugging-port=0"], stderr=PIPE) as process:
         assert process.stderr is not None

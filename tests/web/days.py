@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from tests.server.harness import HandClock, Host, hosting
 from tests.web.conftest import Reached
@@ -27,19 +28,24 @@ class Days(Reached):
         told = asyncio.run_coroutine_threadsafe(self._host.parts.service.rooms.beat_all(0), self._loop)
         told.result(PATIENCE_S)
 
+    def notify(self) -> None:
+        """Whoever wished to be told of something by now is."""
+        told = asyncio.run_coroutine_threadsafe(self._host.parts.service.notices.look(), self._loop)
+        told.result(PATIENCE_S)
+
     def another_day(self) -> None:
         """The next evening."""
         self.later(DAY_MS)
 
 
 @contextmanager
-def serving_days(folder: Path) -> Iterator[Days]:
-    """A server of that kind, with its tables in this folder."""
+def serving_days(folder: Path, **more: Any) -> Iterator[Days]:
+    """A server of that kind, with its tables in this folder; more settings can be named."""
     loop, done, up = asyncio.new_event_loop(), asyncio.Event(), threading.Event()
     begun: list[Days] = []
 
     async def serve() -> None:
-        async with hosting(folder, HandClock()) as host:
+        async with hosting(folder, HandClock(), **more) as host:
             begun.append(Days(host, loop))
             up.set()
             await done.wait()
