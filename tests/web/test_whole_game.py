@@ -84,7 +84,7 @@ Trouble = Callable[[Player], None]
 
 
 def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[Player]:
-    """The host opens a table, the others follow the link, sit down and are ready, and the match begins."""
+    """The host opens a table, the others follow the link and sit down, and the match begins."""
     rules, fill = match.rules, match.players - len(match.seats)
     token = server.post("/api/visitors")["token"]
     plan = {"preset": match.preset, "players": match.players, "options": match.options}
@@ -97,12 +97,11 @@ def gather(open_page: Callable[..., Any], server: Server, match: Match) -> list[
     host.goto(server.url + path)
     for page in others:
         page.goto(server.url + path)
-        for do, then in (("sit", "ready"), ("ready", "wait")):
-            page.click(f"[data-do={do}]")
-            try:
-                page.wait_for_selector(f"[data-do={then}]")
-            except TimeoutError as error:
-                raise AssertionError(page.locator("body").inner_text()) from error
+        page.click("[data-do=sit]")
+        try:
+            page.wait_for_selector("[data-do=wait]")  # sitting is being ready
+        except TimeoutError as error:
+            raise AssertionError(page.locator("body").inner_text()) from error
     host.click("[data-do=start]:not([disabled])")
     pages = [host, *others]
     for page in pages:
