@@ -80,3 +80,35 @@ async def test_a_table_asks_those_it_was_opened_for_and_not_when_its_host_has_go
         assert len((await mia.look()).games) == 1, "she may be back in a moment"
         clock.now += 2 * MINUTE_MS
         assert [len((await one.look()).games) for one in (mia, grandma)] == [0, 1]
+
+
+async def test_a_family_deals_for_those_who_sit_there(tmp_path: Path) -> None:
+    """Protects whoever is ready from being asked again because nobody else came; any other change asks."""
+    async with hosting(tmp_path) as host:
+        grandma = await founded(host)
+        mia = await joined(grandma, "Mia")
+        four, two = (msgspec.structs.replace(HOUSE, players=count) for count in (4, 2))
+        opened = (await grandma.ask("/games", m.FamilyPlay(m.NewTable(four, salt="aa" * 16))))[1]["code"]
+        async with (
+            joining(host, opened, grandma.token) as first,
+            joining(host, opened, mia.token, "p") as second,
+        ):
+            await second.do(m.TakeSeat, "Mia", "bb" * 16)
+            await second.do(m.Ready)
+            await first.do(m.SetPlan, msgspec.structs.replace(four, rounds=2))
+            await first.until(lambda: not first.place(1).ready)
+            await second.do(m.Ready)
+            await first.do(m.SetPlan, msgspec.structs.replace(two, rounds=2))
+            await first.until(lambda: len(first.party.places) == 2 if first.party else False)
+            assert first.place(1).ready
+            await first.do(m.Start)
+        plain = await host.open(grandma.token, four)
+        async with (
+            joining(host, plain, grandma.token) as first,
+            joining(host, plain, mia.token, "q") as second,
+        ):
+            await second.do(m.TakeSeat, "Mia", "bb" * 16)
+            await second.do(m.Ready)
+            await first.do(m.SetPlan, two)
+            await first.until(lambda: len(first.party.places) == 2 if first.party else False)
+            assert not first.place(1).ready, "strangers agreed on a match of four"

@@ -92,12 +92,14 @@ def play(server: Server, pages: list[Any]) -> None:
     host, guest = pages
     host.evaluate(LOOK)
     host.locator("[data-do=play]", has_text="with Mia").click()
-    host.wait_for_selector(".qr")
+    host.wait_for_selector("[data-asked]")
+    assert violations(host) == []
     code = host.evaluate("() => location.pathname").removeprefix("/t/")
     guest.evaluate(LOOK)
     guest.locator("[data-do=play]", has_text="Sit down").click()
-    host.wait_for_selector("[data-do=start]:not([disabled])")
-    host.click("[data-do=start]")
+    guest.get_by_role("heading", name="Grandma deals any moment.").wait_for()
+    assert violations(guest) == []
+    host.locator("[data-do=start]", has_text="Deal for 2").click()
     for page in pages:
         page.wait_for_selector(".stage")
     tokens = [str(page.evaluate(TOKEN)) for page in pages]
@@ -230,11 +232,10 @@ def test_somebody_beside_and_somebody_with_a_phone_at_one_table(open_page: Open)
     host.locator("label", has_text="Leo").locator("[data-beside]").check()
     assert violations(host) == []
     host.click("[data-do=begin]")
-    host.wait_for_selector(".qr")
+    host.wait_for_selector("[data-lobby]")
     guest.evaluate(LOOK)
     guest.locator("[data-do=play]", has_text="Sit down").click()
-    host.wait_for_selector("[data-do=start]:not([disabled])")
-    host.click("[data-do=start]")
+    host.locator("[data-do=start]:not([disabled])", has_text="Deal for 3").click()
     guest.wait_for_selector(".action")
     first = (
         2 if guest.locator(DRAW).count() else int(host.locator("[data-cover]").get_attribute("data-cover"))

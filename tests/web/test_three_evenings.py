@@ -33,13 +33,13 @@ class Evening:
             page.evaluate(LOOK)
         host, *guests = people.values()
         host.locator("[data-do=play]", has_text=EVERYBODY).click()
-        host.wait_for_selector(".qr")
+        host.wait_for_selector("[data-lobby]")
         self.code = str(host.evaluate("() => location.pathname")).removeprefix("/t/")
         for page in guests:
             page.evaluate(LOOK)
             page.locator("[data-do=play]", has_text="Sit down").click()
-        host.wait_for_selector("[data-do=start]:not([disabled])")
-        host.click("[data-do=start]")
+        everybody = f"Deal for {len(people)}"
+        host.locator("[data-do=start]:not([disabled])", has_text=everybody).click()
         for page in people.values():
             page.wait_for_selector(".stage")
 

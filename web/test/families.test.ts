@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetFamily, keepFamily, keptFamilies, MOST_FAMILIES } from '../src/ui/families.ts';
+import {
+  familyAtTable,
+  forgetFamily,
+  keepFamily,
+  keepTables,
+  keptFamilies,
+  MOST_FAMILIES,
+} from '../src/ui/families.ts';
 
 const notes = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -31,4 +38,15 @@ test('what is no family table is passed over', () => {
     notes.set('tilerummy-families', text);
     expect(keptFamilies()).toEqual([]);
   }
+});
+
+test('a table is its family’s, and the latest forty are known', () => {
+  keepTables('aa', ['t1', 't2']);
+  keepTables('bb', ['t3']);
+  keepTables('bb', ['t2']);
+  expect(['t1', 't2', 't3', 't4'].map(familyAtTable)).toEqual(['aa', 'bb', 'bb', null]);
+  for (let i = 0; i < 40; i++) keepTables('cc', [`c${i}`]);
+  expect([familyAtTable('t1'), familyAtTable('c0')]).toEqual([null, 'cc']);
+  notes.set('tilerummy-family-tables', '[7, ["a"], ["t", 1]]');
+  expect(familyAtTable('a')).toBeNull();
 });

@@ -73,6 +73,10 @@ export function leading(
   };
 }
 
+/** Evenings won by each, once somebody leads. */
+export const wonBy = ({ season, people }: Family): ReadonlyMap<number, number> =>
+  new Map(leading(season, people) ? counted(season).map(({ person, won }) => [person, won]) : []);
+
 /** Everybody in the order of the score, then as they came; a guest while the evening lasts. */
 export function seated(family: Family): FamilyPerson[] {
   const order = counted(family.season).map(({ person }) => person);

@@ -107,6 +107,12 @@ family-face-taken = taken by { $name }
 family-write-name = Write your name first
 # $text is the name with a letter more: “Jo B.”
 family-name-taken = There is a { $name } already. { $text }?
+# Somebody typed a name that is known.
+family-are-you = Are you { $name }?
+# On a button below that question.
+family-thats-me = That’s me
+# On the other button: somebody else with the same name.
+family-another = I’m another { $name }
 family-who = Who are you?
 family-who-help = Tap your face. Then this phone shows a number.
 # Questions on the devices of those who are in.

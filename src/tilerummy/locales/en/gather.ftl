@@ -41,3 +41,16 @@ start-pause = After so many tries there’s a pause. You can start again in { $s
 begin-ask = The start was called off { $count } times. Whoever does that may be waiting for better tiles. Begin now?
 begin-anyway = Begin now
 begin-not = Not yet
+# Below somebody of the family who sees that there is a chair.
+lobby-asked = asked
+# On the big button: the match begins with so many.
+lobby-deal = Deal for { $count }
+# Below it. $names: those who are asked and do not sit.
+lobby-later = without { $names } this time
+# $name: the host. The reader waits.
+lobby-soon = { $name } deals any moment.
+lobby-sitting = Sitting here means you’re in. You need to press nothing.
+# On a button: get up again.
+lobby-not-now = Not this time
+# The link of this one table, for somebody who is not of the family.
+lobby-guest = A guest for tonight

@@ -66,5 +66,13 @@ tiles-dealt = The tiles are dealt.
 # Under a large number: the reader has opened with so many points.
 opened-with = Your opening: { $value } points
 wants-rematch = { $name } would like to play again.
+# On the score sheet of whoever still reads it: the others begin the next match.
+sheet-sitting = They’re sitting down. Come?
+# Below a face on the score sheet.
+sheet-wants = wants to play
+# Below a face on the score sheet: has not decided yet.
+sheet-reads = is reading
+# A link to the table of the family.
+our-table = Our table
 # In the list of the turns: whose turn it is at this moment.
 log-now = { $name } is playing now
