@@ -2,7 +2,7 @@
 import type { Family, FamilyEvening, FamilyMove, FamilySeason, FamilyTally } from '../wire/protocol.ts';
 
 export interface Closing {
-  /** Most evenings won, then most points; several if equal, nobody where nobody won an evening. */
+  /** Most evenings won; several if equal, nobody where nobody won an evening. */
   winners: FamilyTally[];
   others: FamilyTally[];
   evenings: number;
@@ -15,9 +15,7 @@ export interface Closing {
 
 export function closingOf({ tallies, evenings }: FamilySeason): Closing {
   const most = Math.max(0, ...tallies.map(({ won }) => won));
-  const first = tallies.filter(({ won }) => most > 0 && won === most);
-  const points = Math.max(...first.map((tally) => tally.points));
-  const winners = first.filter((tally) => tally.points === points);
+  const winners = tallies.filter(({ won }) => most > 0 && won === most);
   return {
     winners,
     others: tallies.filter((tally) => !winners.includes(tally)),
