@@ -37,7 +37,5 @@ begin-not = Ikke endnu
 lobby-asked = er spurgt
 lobby-deal = Del ud til { $count }
 lobby-later = ikke med denne gang: { $names }
-lobby-soon = { $name } deler ud om lidt.
-lobby-sitting = Når du sidder her, er du med. Du skal ikke trykke på noget.
 lobby-not-now = Ikke denne gang
 lobby-guest = En gæst for i aften

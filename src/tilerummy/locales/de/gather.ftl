@@ -37,7 +37,5 @@ begin-not = Noch nicht
 lobby-asked = gefragt
 lobby-deal = Steine für { $count } verteilen
 lobby-later = diesmal ohne { $names }
-lobby-soon = { $name } verteilt gleich.
-lobby-sitting = Wer hier sitzt, ist dabei. Du musst nichts drücken.
 lobby-not-now = Diesmal nicht
 lobby-guest = Ein Gast für heute

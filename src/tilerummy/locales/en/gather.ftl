@@ -47,9 +47,6 @@ lobby-asked = asked
 lobby-deal = Deal for { $count }
 # Below it. $names: those who are asked and do not sit.
 lobby-later = without { $names } this time
-# $name: the host. The reader waits.
-lobby-soon = { $name } deals any moment.
-lobby-sitting = Sitting here means you’re in. You need to press nothing.
 # On a button: get up again.
 lobby-not-now = Not this time
 # The link of this one table, for somebody who is not of the family.

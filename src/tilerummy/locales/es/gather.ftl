@@ -37,7 +37,5 @@ begin-not = Todavía no
 lobby-asked = ya lo sabe
 lobby-deal = Repartir para { $count }
 lobby-later = esta vez sin { $names }
-lobby-soon = { $name } reparte enseguida.
-lobby-sitting = Si estás aquí, juegas. No tienes que pulsar nada.
 lobby-not-now = Esta vez no
 lobby-guest = Alguien más por esta noche

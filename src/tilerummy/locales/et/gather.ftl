@@ -37,7 +37,5 @@ begin-not = Mitte veel
 lobby-asked = kutsutud
 lobby-deal = Jaga klotsid ({ $count })
 lobby-later = seekord ilma: { $names }
-lobby-soon = { $name } jagab kohe klotsid.
-lobby-sitting = Kes siin istub, see mängib. Sa ei pea midagi vajutama.
 lobby-not-now = Seekord mitte
 lobby-guest = Külaline tänaseks õhtuks

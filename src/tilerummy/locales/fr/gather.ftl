@@ -37,7 +37,5 @@ begin-not = Pas encore
 lobby-asked = sait qu’on joue
 lobby-deal = Distribuer pour { $count }
 lobby-later = cette fois sans { $names }
-lobby-soon = { $name } distribue bientôt.
-lobby-sitting = Ta place est prise : tu joues. Tu n’as rien à toucher.
 lobby-not-now = Pas cette fois
 lobby-guest = Quelqu’un de plus pour ce soir

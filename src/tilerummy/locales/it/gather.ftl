@@ -37,7 +37,5 @@ begin-not = Non ancora
 lobby-asked = lo sa già
 lobby-deal = Distribuisci per { $count }
 lobby-later = stavolta senza { $names }
-lobby-soon = Tra poco { $name } distribuisce.
-lobby-sitting = Se sei qui, giochi. Non devi premere nulla.
 lobby-not-now = Stavolta no
 lobby-guest = Un ospite per stasera

@@ -49,7 +49,5 @@ begin-not = Dar ne
 lobby-asked = jau žino
 lobby-deal = Dalyti ({ $count })
 lobby-later = šįkart be: { $names }
-lobby-soon = { $name } tuoj dalys.
-lobby-sitting = Sėdi čia, vadinasi, žaidi. Nieko spausti nereikia.
 lobby-not-now = Šįkart ne
 lobby-guest = Svečias šiam vakarui

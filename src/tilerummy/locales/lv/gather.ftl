@@ -53,7 +53,5 @@ begin-not = Vēl ne
 lobby-asked = jau zina
 lobby-deal = Izdalīt ({ $count })
 lobby-later = šoreiz bez: { $names }
-lobby-soon = { $name } tūlīt dalīs.
-lobby-sitting = Ja sēdi šeit, tu spēlē. Nekas nav jāspiež.
 lobby-not-now = Šoreiz nē
 lobby-guest = Viesis šim vakaram

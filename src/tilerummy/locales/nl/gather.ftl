@@ -37,7 +37,5 @@ begin-not = Nog niet
 lobby-asked = gevraagd
 lobby-deal = Uitdelen voor { $count }
 lobby-later = deze keer zonder { $names }
-lobby-soon = { $name } deelt zo uit.
-lobby-sitting = Wie hier zit, doet mee. Je hoeft niets te doen.
 lobby-not-now = Deze keer niet
 lobby-guest = Een gast voor vanavond

@@ -37,7 +37,5 @@ begin-not = Ikke ennå
 lobby-asked = er spurt
 lobby-deal = Del ut til { $count }
 lobby-later = ikke med denne gangen: { $names }
-lobby-soon = { $name } deler ut om litt.
-lobby-sitting = Sitter du her, er du med. Du trenger ikke trykke på noe.
 lobby-not-now = Ikke denne gangen
 lobby-guest = En gjest for i kveld

@@ -49,7 +49,5 @@ begin-not = Jeszcze nie
 lobby-asked = już wie
 lobby-deal = Rozdaj ({ $count })
 lobby-later = tym razem bez: { $names }
-lobby-soon = { $name } zaraz rozda.
-lobby-sitting = Siedzisz tu, więc grasz. Nie musisz nic naciskać.
 lobby-not-now = Tym razem nie
 lobby-guest = Gość na dziś wieczór

@@ -37,7 +37,5 @@ begin-not = Ainda não
 lobby-asked = já sabe
 lobby-deal = Distribuir para { $count }
 lobby-later = desta vez sem { $names }
-lobby-soon = { $name } distribui já a seguir.
-lobby-sitting = Se estás aqui, jogas. Não tens de tocar em nada.
 lobby-not-now = Desta vez não
 lobby-guest = Um convidado por esta noite

@@ -53,7 +53,5 @@ begin-not = Ещё нет
 lobby-asked = уже знает
 lobby-deal = Раздать на { $count }
 lobby-later = в этот раз без: { $names }
-lobby-soon = { $name } сейчас раздаст.
-lobby-sitting = Раз вы здесь, вы играете. Нажимать ничего не нужно.
 lobby-not-now = В этот раз нет
 lobby-guest = Гость на этот вечер

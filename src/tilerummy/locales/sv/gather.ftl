@@ -37,7 +37,5 @@ begin-not = Inte än
 lobby-asked = är tillfrågad
 lobby-deal = Dela ut till { $count }
 lobby-later = inte med den här gången: { $names }
-lobby-soon = { $name } delar ut alldeles strax.
-lobby-sitting = Sitter du här är du med. Du behöver inte trycka på något.
 lobby-not-now = Inte den här gången
 lobby-guest = En gäst för i kväll
