@@ -7,7 +7,7 @@ const SRC = fileURLToPath(new URL('../src', import.meta.url));
 /** Three declarations that one rule says together, in so many files at most. More of them are a pattern: ui/shared.css. */
 const MOST_FILES = 12;
 /** Of the whole page. Whoever needs more looks first whether a pattern says it already. */
-const MOST_DECLARATIONS = 6_000;
+const MOST_DECLARATIONS = 6_050;
 
 /** By file, what each rule says. */
 function rules(): Map<string, string[][]> {
