@@ -213,7 +213,7 @@ def whoever_taps_during_the_deal_takes_the_tile(page: Any, at: At, phone: bool) 
         page.touchscreen.tap(x, y)
     else:
         page.mouse.click(x, y)
-    page.wait_for_selector("[data-tile=b7][aria-pressed=true]")
+    page.wait_for_selector("[data-tile=b7][aria-selected=true]")
     page.wait_for_selector(".flyer", state="detached")
 
 

@@ -373,16 +373,16 @@ def whoever_watches_sees_counts_and_no_rack(show: Show) -> None:
 
 
 def the_accessibility_tree_tells_the_table(show: Show) -> None:
-    """Sets are groups that say how they stand, tiles say their name and their set, and moves are told."""
+    """Sets are lists that say how they stand, tiles are their options, and moves are told."""
     scene = Scene(BUSY, RACK)
     page = show(scene)
     tables.draft(page, scene)
     page.wait_for_selector(f".action >> text={catalogue('en').text('sets-not-fitting', count=2)}")
     tree = page.locator("body").aria_snapshot()
-    assert 'group "run, 3 tiles, set 6 of 21"' in tree
-    assert 'button "joker as black 10, set 6 of 21"' in tree
+    assert 'listbox "run, 3 tiles, set 6 of 21"' in tree
+    assert 'option "joker as black 10, set 6 of 21"' in tree
     assert "incomplete, 5 is missing" in tree
-    assert 'group "Your rack, 11 tiles"' in tree
+    assert 'listbox "Your rack, 11 tiles"' in tree
     assert tree.count("listitem") >= 4
     assert page.locator("[data-rack]:not([aria-label])").count() == 0
     assert 'list "Players"' in tree
