@@ -96,7 +96,7 @@ def a_bare_browser_plays_all_the_same(open_page: Open, server: Server) -> None:
     page.goto(f"{server.url}/#settings")
     page.wait_for_selector(".switch")
     assert page.get_by_label("Sounds").count() == 1
-    assert page.locator(".switch").count() == 6, "neither vibration nor notifications are offered"
+    assert page.locator(".switch").count() == 7, "neither vibration nor notifications are offered"
 
 
 def test_a_turn_is_noticed(open_page: Open, server: Server) -> None:

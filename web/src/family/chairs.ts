@@ -34,7 +34,8 @@ export function offerOf(family: Family): Offer {
   const [first] = live;
   // A second table needs two: whoever came when all chairs were taken watches, and opens no empty one.
   if (first && (!others.length || !family.may?.open)) return { do: 'watch', game: first };
-  if (family.people.length < 2) return { do: 'send' };
+  // Where nobody else can open a link, they are brought in beside me.
+  if (!STATIC && family.people.length < 2) return { do: 'send' };
   return family.may?.open ? { do: 'play', others } : { do: 'wait' };
 }
 
