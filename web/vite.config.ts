@@ -34,6 +34,7 @@ const APART: Record<string, string> = {
   'daily.ftl': 'daily',
   'family_problems.ftl': 'family',
   'table.ftl': 'table',
+  'ear.ftl': 'ear',
   'privacy.ftl': 'server',
   'records.ftl': 'server',
   'notices.ftl': 'server',

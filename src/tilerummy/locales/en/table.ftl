@@ -1,4 +1,4 @@
-### What the table says beyond the words of every page: people, hints, refusals, ceremonies.
+### What the table says beyond the words of every page: people, refusals, ceremonies.
 
 ## The connection, and who watches
 
