@@ -115,7 +115,6 @@ PLAIN: dict[str, tuple[Value, ...]] = {
     "seats": (4,),
     "second": (2,),
     "percent": (40,),
-    "points": ("\N{MINUS SIGN}5",),
     "mine": (3,),
     "best": (5,),
     "label": ("A",),

@@ -31,7 +31,7 @@ const tile = {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('document', { activeElement: tile });
+  vi.stubGlobal('document', { activeElement: tile, querySelector: () => null });
   done.length = 0;
   focus = 3;
 });

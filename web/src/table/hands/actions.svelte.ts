@@ -23,7 +23,7 @@ import {
 import { showSheet } from '../model/showing.ts';
 import { redo, reset, sort, tidy, undo } from '../model/turn.ts';
 import type { Room } from '../room/room.svelte.ts';
-import type { Heard } from './answering.ts';
+import type { Heard, Press } from './answering.ts';
 import type { Deeds, Face } from './deeds.ts';
 import type { Pointer, Viewport } from './pointer.svelte.ts';
 
@@ -42,12 +42,6 @@ export interface At {
   toggleLog: () => void;
   /** The strip of reactions; where nobody would see one, the talk. */
   react: () => void;
-}
-
-/** A key that was pressed, and when. */
-export interface Press {
-  key: string;
-  time: number;
 }
 
 export interface Action {
@@ -415,7 +409,9 @@ export class Cursor {
 
   readonly keyed = (event: KeyboardEvent): void => {
     const target = event.target as Element;
-    if (event.defaultPrevented || target.closest('dialog, input, textarea, select, [role=dialog]')) {
+    const isElsewhere = target.closest('dialog, input, textarea, select, [role=dialog]');
+    // An open dialog hears its keys itself, wherever the focus is.
+    if (event.defaultPrevented || isElsewhere || document.querySelector('dialog[open]')) {
       if (event.key === 'Escape') this.room.act(putDown);
       return;
     }
@@ -427,8 +423,12 @@ export class Cursor {
     event.preventDefault();
     this.room.act(closeRefusal);
     const press = { key: plainKey(event.key), time: event.timeStamp };
-    const mayName = /^\p{L}$/u.test(press.key) && press.time - this.typed.at < NAMING && !event.ctrlKey;
-    const named: Action = { id: 'pick', run: () => this.hear((ear) => ear.pickColour(this, found, press)) };
+    const isLetter = press.key.length === 1 && press.key.toLowerCase() !== press.key.toUpperCase();
+    const mayName = isLetter && press.time - this.typed.at < NAMING && !event.ctrlKey;
+    const named: Action = {
+      id: 'pick',
+      run: () => this.hear((ear) => ear.pickColour(this, press, () => found.run(this.table, press))),
+    };
     this.order(mayName ? named : found, press);
   };
 

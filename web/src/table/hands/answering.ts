@@ -5,7 +5,27 @@ import { ANSWERS, canLayWords, type Question, silenceWords } from '../model/answ
 import { clockLeft } from '../model/game.ts';
 import { colourOf, pieceNamed } from '../model/typed.ts';
 import { sayAgain, sayAloud, sayLater } from '../model/words.ts';
-import type { Action, Cursor, Press } from './actions.svelte.ts';
+import type { Room } from '../room/room.svelte.ts';
+import type { Deeds, Face } from './deeds.ts';
+
+/** A key that was pressed, and when. */
+export interface Press {
+  key: string;
+  time: number;
+}
+
+/** The cursor, as far as answers need it. */
+interface Cursor {
+  readonly room: Room;
+  readonly table: { readonly deeds: Deeds; readonly face: Face };
+  readonly first: number | null;
+  readonly at: number | null;
+  readonly here: number | null;
+  readonly held: number | null;
+  typed: { text: string; at: number };
+  sought: number;
+  focusOn(id: number | null): Promise<void>;
+}
 
 const LEVELS = ['short', 'normal', 'full'] as const;
 const NEVER = { text: '', at: -Infinity };
@@ -95,10 +115,14 @@ export function tellPick({ room, typed }: Cursor, found: number | null, name = t
 const tileTyped = (text: string): string => (text === '*' ? t('joker') : text);
 
 /** A letter soon after a number: that very tile, if it is a colour. */
-export async function pickColour(cursor: Cursor, found: Action, press: Press): Promise<void> {
+export async function pickColour(
+  cursor: Cursor,
+  { key }: Press,
+  otherwise: () => Promise<void> | void,
+): Promise<void> {
   const { typed, room } = cursor;
-  const colour = typed.text === '*' ? null : colourOf(press.key, room.shape.colours);
-  if (!colour) return (await found.run(cursor.table, press)) ?? undefined;
+  const colour = typed.text === '*' ? null : colourOf(key, room.shape.colours);
+  if (!colour) return otherwise();
   cursor.typed = NEVER;
   const text = `${colour}${Number(typed.text)}`;
   const id = pieceNamed(room.table.draft.now, text)?.id ?? null;

@@ -25,9 +25,9 @@ export function typedTiles(text: string, colours: readonly Colour[]): string[] |
 
 function typedWord(word: string, colours: readonly Colour[]): string[] | null {
   if (word === JOKER || word === 'j') return [JOKER];
-  const [, letter, from, to] = /^(\p{L})(\d+)(?:[-–](\d+))?$/u.exec(word) ?? [];
+  const [, letter, from, to] = /^(\D)(\d+)(?:[-–](\d+))?$/u.exec(word) ?? [];
   if (letter && from) return run(colourOf(letter, colours), Number(from), Number(to ?? from));
-  const [, number, ink] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+  const [, number, ink] = /^(\d+)(\D+)$/u.exec(word) ?? [];
   if (!number || !ink) return null;
   const found = [...ink].map((one) => colourOf(one, colours));
   const isThere = isNumber(Number(number)) && found.every((colour) => colour);
