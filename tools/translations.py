@@ -201,7 +201,7 @@ def _agreeing(filled: dict[str, Value]) -> dict[str, Value]:
 def _values(key: str, gap: str, words: Catalogue) -> tuple[Value, ...]:
     """What stands in a gap, in the reader's words."""
     red, blue = words.text("tile-r", number=7), words.text("tile-b", number=11)
-    if gap in ("tile", "tiles") and key.startswith("terminal-"):
+    if gap in ("tile", "tiles") and (key.startswith("terminal-") or key == "told-not-held"):
         return "r7", "r7 b11", "*"  # the terminal speaks notation
     if gap == "tile":
         return red, words.text("joker")

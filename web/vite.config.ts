@@ -34,6 +34,7 @@ const APART: Record<string, string> = {
   'daily.ftl': 'daily',
   'family_problems.ftl': 'family',
   'table.ftl': 'table',
+  'ear.ftl': 'ear',
   'privacy.ftl': 'server',
   'records.ftl': 'server',
   'notices.ftl': 'server',
@@ -64,9 +65,9 @@ const CODE = /\.(ts|js|svelte|css)\b/;
  * table fetches right after its first sight anyway (keys, steps of a turn, flights) is in it: seven chunks of 6 kB saved
  * nobody anything, and drew borders between modules.
  */
-const TABLE_BUDGET = 104_000;
+const TABLE_BUDGET = 104_500;
 /** With the way to Python and between the people of one device. */
-const SITE_BUDGET = 105_000;
+const SITE_BUDGET = 105_500;
 const HOME_BUDGET = 60_000;
 
 /** The parts that a first visit needs at once; the words of a language know where its other parts are. */

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -15,27 +17,9 @@ from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.match.event import Played
 from tilerummy.rules.table import read_rack, read_table
 
-TURNS = {
-    "r3 r4 r5": ("", "r3 r4 r5", "New set: red 3 to 5."),
-    "an addition": ("k8 k9 k10", "k7 k8 k9 k10", "Added: black 7. Now: black 7 to 10."),
-    "a rearrangement": (
-        "k1 k2 k3 k4 | b1 b2 b3 b4",
-        "k2 k3 k4 | b2 b3 b4 | k1 b1 y1",
-        "New set: group of 1: black, blue, yellow. From the table: black 1, blue 1. "
-        "Left there: black 2 to 4. Left there: blue 2 to 4.",
-    ),
-    "a swapped joker": (
-        "r4 * r6 | k9 b9",
-        "r4 r5 r6 | k9 b9 *",
-        "Added: red 5. Now: red 4 to 6. From the table: joker. Now: black 9, blue 9, joker.",
-    ),
-    "rack and table": (
-        "k1 k2 k3 k4 | r9 r10 r11",
-        "k1 k2 k3 | k4 b4 y4 | r9 r10 r11",
-        "New set: group of 4: black, blue, yellow. From the table: black 4. Left there: black 1 to 3.",
-    ),
-    "a joker comes back": ("r4 * r6", "r4 r5 r6", "Added: red 5. Now: red 4 to 6. Back on the rack: joker."),
-}
+CASES = Path(__file__).resolve().parents[1] / "data" / "told.json"
+TURNS: dict[str, tuple[str, str, str]] = json.loads(CASES.read_text("utf-8"))
+"""A table, what a turn made of it, and how that is told; the page is held to the same."""
 
 
 @pytest.mark.parametrize("name", TURNS)

@@ -16,7 +16,7 @@ from tilerummy.rules.match.game import Phase
 
 Show = Callable[..., Any]
 TABLE = "r6 b6 y6 | k10 k11 k12 k13"
-HEARD = "() => document.querySelector('.stage [aria-live=polite]').textContent"
+HEARD = "words => document.querySelector('[data-voice] [role=log]')?.textContent.includes(words)"
 MARKED = """() => [...document.querySelectorAll('.wood .disc')].map((one) =>
   one.parentElement.dataset.tile).sort()"""
 PATIENT = """(() => {
@@ -147,7 +147,7 @@ def what_time_took_stays_until_it_is_touched(show: Show) -> None:
     page.wait_for_selector(".time-out")
     assert page.evaluate(MARKED) == ["k2", "y12", "y8"]
     for words in ("yellow 8", "black 2, yellow 12"):
-        assert words in page.evaluate(HEARD)
+        page.wait_for_function(HEARD, arg=words)
     page.get_by_role("button", name="All right").click()
     assert page.locator(".time-out, .wood .disc").count() == 0
 
@@ -161,22 +161,22 @@ def a_screen_reader_hears_which_tiles_went_where(show: Show) -> None:
     scene.history = [m.TurnSeen(1, sets(table), 0, ["k6"], [], None, None, False, False, None)]
     laid = m.Played(1, sets(table), ["k6", "r12"], [], None, None, None, announced=False, at=0)
     scene.happen([laid], table)
-    page.wait_for_function(f"() => ({HEARD})().includes('black 6 to red 6, blue 6, yellow 6, black 6')")
-    assert "red 12, blue 12, yellow 12 as a new set." in page.evaluate(HEARD)
+    for words in (
+        "Added: black 6. Now: group of 6: red, blue, yellow, black.",
+        "New set: group of 12: red, blue, yellow.",
+    ):
+        page.wait_for_function(HEARD, arg=words)
     page.locator('.meld [data-tile="b12"]').focus()
     for button, words in (
-        ("read-set", "set 3 of 3: red 12, blue 12, yellow 12."),
-        ("read-table", "black 10 to black 13."),
-        ("read-changes", "Katharina played 1 tile. black 6"),
+        ("read-set", "Set 3: red 12, blue 12, yellow 12."),
+        ("read-table", "2: black 10 to 13."),
+        ("read-changes", "Katharina played 1 tile. New set: group of 6"),
     ):
         page.get_by_role("button", name="Menu").click()
         if not page.locator(f"[data-do={button}]").count():
             page.click("[data-do=more]")
         page.click(f"[data-do={button}]")
-        page.wait_for_function(
-            "([words]) => document.querySelector('.stage [aria-live=polite]').textContent.includes(words)",
-            arg=[words],
-        )
+        page.wait_for_function(HEARD, arg=words)
 
 
 def test_the_end_of_a_round_or_of_a_turn_is_seen_in_peace(show: Show) -> None:

@@ -13,7 +13,7 @@ from tests.web.tables import BUSY, RACK
 from tilerummy.protocol import messages as m
 
 Show = Callable[..., Any]
-HEARD = "() => document.querySelector('.stage [aria-live=polite]').textContent"
+HEARD = "words => document.querySelector('[data-voice] [role=log]')?.textContent.includes(words)"
 
 
 def with_place(scene: Scene, seat: int, **changes: Any) -> m.PartyState:
@@ -35,7 +35,7 @@ def what_is_said_hangs_at_the_seat_and_is_heard(show: Show) -> None:
     page = show(scene)
     scene.tell(m.Said(1, 1, "Katharina", m.Word.NICE_MOVE, None, None, 0))
     page.wait_for_selector("[data-seat='1'] .bubble")
-    assert page.inner_text("[data-seat='1'] .bubble") in page.evaluate(HEARD)
+    page.wait_for_function(HEARD, arg=page.inner_text("[data-seat='1'] .bubble"))
     scene.tell(m.Said(2, 1, "Katharina", None, m.Reaction.CLAP, None, 0))
     page.wait_for_selector("[data-seat='1'] .bubble svg")
     assert page.locator(".bubble").count() == 1

@@ -9,6 +9,17 @@ vi.hoisted(() => {
   vi.stubGlobal('location', { pathname: '/', host: '', origin: '' });
 });
 
+vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
+const ear = vi.hoisted(() => ({ said: (what: string): void => void what }));
+vi.mock('../src/table/hands/answering.ts', () => ({
+  BY_EAR: {
+    rack: (cursor: Cursor) => {
+      ear.said('answer rack');
+      return cursor.focusOn(cursor.first);
+    },
+  },
+}));
+
 /** Three tiles on the rack; the last has the focus. */
 const rack = [{ id: 1 }, { id: 2 }, { id: 3 }];
 let focus = 3;
@@ -20,7 +31,7 @@ const tile = {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('document', { activeElement: tile });
+  vi.stubGlobal('document', { activeElement: tile, querySelector: () => null });
   done.length = 0;
   focus = 3;
 });
@@ -31,15 +42,21 @@ interface Known {
   myTurn?: boolean;
 }
 
+/** Whatever is done is heard of. */
+const heard: number[] = [];
+const did = (what: string): void => void heard.push(done.push(what));
+ear.said = did;
+
 function at({ past = 0, hints = true, myTurn = true }: Known = {}): At {
   const room = {
-    act: (what: { name: string }, id?: number) => void done.push(`${what.name} ${id ?? ''}`.trim()),
+    act: (what: { name: string }, id?: number) => did(`${what.name} ${id ?? ''}`.trim()),
+    table: { heard },
     now: { shown: { rack, melds: [] }, draft: { now: { rack } }, history: { past: { length: past } } },
     slots: [1, 2, 3],
     myTurn,
   } as unknown as Room;
   const viewport = { tile: (id: number) => ({ focus: () => (focus = id) }) } as unknown as Viewport;
-  const deeds = { hints, hint: () => void done.push('hint') } as unknown as At['deeds'];
+  const deeds = { hints, hint: () => did('hint') } as unknown as At['deeds'];
   const table = { room, deeds, open: null } as unknown as At;
   return Object.assign(table, { cursor: new Cursor(room, viewport, {} as unknown as Pointer, table) });
 }
@@ -98,7 +115,13 @@ describe('a key', () => {
       'pick',
       'help',
     ]);
-    expect(id('q')).toBeUndefined();
+    expect([id('v'), id('V', { shiftKey: true }), id('a'), id('q')]).toEqual([
+      'read-table',
+      'takers',
+      'again',
+      'level',
+    ]);
+    expect(id('z')).toBeUndefined();
   });
 
   test('with Shift or Control may mean something else, and with Alt is the browser’s', () => {
@@ -122,6 +145,6 @@ describe('a key', () => {
     const table = at();
     press(table, 'r', ' ', 'Backspace');
     expect(without(done)).toEqual([]);
-    await vi.waitFor(() => expect(without(done)).toEqual(['select 1', 'takeBack 1']));
+    await vi.waitFor(() => expect(without(done)).toEqual(['answer rack', 'select 1', 'takeBack 1']));
   });
 });

@@ -83,7 +83,7 @@ test('before my opening the table is closed, and a bad drop changes nothing and 
   expect(refused.went).toBe(false);
   expect(laidOut(refused.table)).toBe(TABLE);
   expect(refused.table.interaction.refusal?.meld).toBe(setOf(table, 'r3'));
-  expect(refused.table.note).toBe(refused.table.heard);
+  expect(refused.table.heard.at(-1)).toMatchObject({ weight: 'alert', text: refused.table.note });
   const shaken = refuseMove(table, tile(table, 'r4'));
   expect(shaken.table.interaction.shaken).toBe(tile(table, 'r4'));
   expect(shaken.effects).toContainEqual({ do: 'later', timer: 'shaken', ms: 200 });

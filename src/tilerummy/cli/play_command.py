@@ -136,7 +136,7 @@ def _laying(view: View, tiles: Rack, words: Catalogue) -> Play:
     assert view.rack is not None
     missing = Counter(tiles) - Counter(view.rack)
     if missing:
-        raise Misread(words.text("terminal-not-on-rack", tiles=tiles_text(missing.elements())))
+        raise Misread(words.text("told-not-held", tiles=tiles_text(missing.elements())))
     # Whoever names tiles leaves the table to the solver: with the least change, as a person would.
     found = solve_between(view.setting, _position(view), tiles, (), BEST)
     if not found.play:
@@ -284,7 +284,7 @@ class Screen:
 
     def _undone(self) -> bool:
         if not self._match.undo():
-            click.echo(f"  {self._words.text('terminal-nothing-to-undo')}")
+            click.echo(f"  {self._words.text('told-no-undo')}")
             return False
         return True
 

@@ -21,6 +21,8 @@ export interface Settings {
   vibration: boolean;
   /** Letters and digits are commands at the table. */
   shortcuts: boolean;
+  /** How much is told to who listens. */
+  speech: 'short' | 'normal' | 'full';
   motion: 'auto' | 'less';
   sort: 'none' | 'runs' | 'groups';
   confirmDraw: boolean;
@@ -59,6 +61,7 @@ function initial(): Settings {
     volume: 0.7,
     vibration: true,
     shortcuts: true,
+    speech: 'normal',
     motion: 'auto',
     sort: 'runs',
     confirmDraw: false,

@@ -50,6 +50,7 @@ const PARTS = [
   'gather',
   'screens',
   'guide',
+  'ear',
 ] as const;
 export type Part = (typeof PARTS)[number];
 /** The parts asked for, each with the load that brought it. */

@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] Dit bræt, { $count } brik
    *[other] Dit bræt, { $count } brikker
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, kombination { $number } af { $count }
 set-of = kombination { $number } af { $count }
 look-incomplete = ufuldstændig
 look-illegal = passer ikke
@@ -110,6 +108,7 @@ reset = Nulstil
 sort = Sortér
 sort-runs = Sortér efter farve
 sort-groups = Sortér efter tal
+sort-playable = Sortér efter kombinationer
 hint = Tip
 talk = Snak
 talk-send = Send
@@ -312,8 +311,6 @@ came-back-why = Ikke i en færdig kombination
 drawn-now = Taget: { $count }
 rule-here = Reglen ved dette bord
 all-right = I orden
-laid-new = { $tiles } som ny kombination
-laid-onto = { $tiles } til { $set }
 held-goes = { $me ->
     [true] Du får, hvad de andre har tilbage
    *[other] { $name } får, hvad de andre har tilbage

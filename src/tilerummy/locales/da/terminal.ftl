@@ -17,8 +17,6 @@ terminal-help-quit = forlade spillet
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Der er ikke plads til { $tiles }.
 terminal-nothing-to-take = Der kan ikke tages noget til det.
-# $tiles - tiles in notation
-terminal-not-on-rack = Du har ikke { $tiles } på dit bræt.
 # $file - the name of a file
 terminal-kept = Spillet er gemt i { $file }.
 terminal-go-on = Spillet fra { $file } fortsætter.
@@ -26,23 +24,6 @@ terminal-go-on = Spillet fra { $file } fortsætter.
 terminal-discard-now = Smid en brik: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Jeg forstår ikke { $text }. Skriv { $help } for at se, hvad du kan gøre.
-terminal-nothing-to-undo = Der er intet at fortryde.
 terminal-take = åben
 terminal-quit = slut
 terminal-help = hjælp
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Lagt til: { $tiles }. Nu: { $set }.
-told-added-from = Lagt til: { $tiles }, fra bordet: { $moved }. Nu: { $set }.
-told-moved = Fra bordet: { $moved }. Nu: { $set }.
-told-new = Ny kombination: { $set }.
-told-new-from = Ny kombination: { $set }. Fra bordet: { $moved }.
-told-left = Der er tilbage: { $set }.
-told-back = Tilbage på brættet: { $tiles }.
-told-run = { $first } til { $number }
-told-group = gruppe med { $number }: { $colours }
-told-twice = { $number } to gange
-told-drew = Du tog: { $tile }.
-told-empty = Der ligger intet på bordet.
-told-nothing = Der er ikke sket noget siden din tur.

@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] Dein Brett, { $count } Stein
    *[other] Dein Brett, { $count } Steine
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, Set { $number } von { $count }
 set-of = Set { $number } von { $count }
 look-incomplete = unvollständig
 look-illegal = stimmt nicht
@@ -110,6 +108,7 @@ reset = Zurücksetzen
 sort = Sortieren
 sort-runs = Nach Farbe sortieren
 sort-groups = Nach Zahl sortieren
+sort-playable = Nach Sets sortieren
 hint = Tipp
 talk = Reden
 talk-send = Senden
@@ -312,8 +311,6 @@ came-back-why = In keinem fertigen Set
 drawn-now = Gezogen: { $count }
 rule-here = Die Regel dieses Tisches
 all-right = In Ordnung
-laid-new = { $tiles } als neues Set
-laid-onto = { $tiles } an { $set }
 held-goes = { $me ->
     [true] Du bekommst, was die anderen noch haben
    *[other] { $name } bekommt, was die anderen noch haben

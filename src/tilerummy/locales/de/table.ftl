@@ -10,29 +10,11 @@ seat-menu = Mehr zu { $name }
 react = Reaktion schicken
 talk-new = Neu: { $count }
 
-## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
-
-hint-stage = Tipp { $number } von 3
-hint-tile = Diesen Stein kannst du legen: { $tile }.
-hint-where = Wohin?
-hint-enough = Das reicht
-hint-goes-front = Er passt vor { $set }.
-hint-goes-end = Er passt hinter { $set }.
-hint-goes-into = Er passt zu { $set }.
-hint-goes-new = Er ergibt ein neues Set: { $set }.
-hint-lay = Legen
-hint-whole = Der ganze Zug
-hint-next = Weiter
-hint-all = Alles legen
-take-back-tile = Zurücknehmen: { $tile }
-mend-or-back = Ändern oder zurücknehmen
-hint-rack = Von deinem Brett: { $tiles }
-hint-source = Aus { $set }: { $tiles }
-hint-step = Schritt { $number } von { $count }
-
 ## Refusals
 
 why-short = Warum?
+take-back-tile = Zurücknehmen: { $tile }
+mend-or-back = Ändern oder zurücknehmen
 
 ## Ceremonies
 

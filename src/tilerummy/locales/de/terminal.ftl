@@ -17,8 +17,6 @@ terminal-help-quit = die Partie verlassen
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Für { $tiles } wurde kein Platz gefunden.
 terminal-nothing-to-take = Dafür kann nichts genommen werden.
-# $tiles - tiles in notation
-terminal-not-on-rack = { $tiles } hast du nicht auf deinem Brett.
 # $file - the name of a file
 terminal-kept = Die Partie liegt in { $file }.
 terminal-go-on = Weiter mit der Partie aus { $file }.
@@ -26,23 +24,6 @@ terminal-go-on = Weiter mit der Partie aus { $file }.
 terminal-discard-now = Leg einen Stein ab: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = { $text } verstehe ich nicht. Mit { $help } siehst du, was du eingeben kannst.
-terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 terminal-take = nimm
 terminal-quit = ende
 terminal-help = hilfe
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Dazu: { $tiles }. Jetzt: { $set }.
-told-added-from = Dazu: { $tiles }, vom Tisch: { $moved }. Jetzt: { $set }.
-told-moved = Vom Tisch: { $moved }. Jetzt: { $set }.
-told-new = Neues Set: { $set }.
-told-new-from = Neues Set: { $set }. Vom Tisch: { $moved }.
-told-left = Dort bleibt: { $set }.
-told-back = Zurück aufs Brett: { $tiles }.
-told-run = { $first } bis { $number }
-told-group = Gruppe mit { $number }: { $colours }
-told-twice = { $number } doppelt
-told-drew = Du hast gezogen: { $tile }.
-told-empty = Auf dem Tisch liegt nichts.
-told-nothing = Seit deinem Zug ist nichts passiert.

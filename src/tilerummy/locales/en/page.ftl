@@ -93,8 +93,6 @@ your-rack = { $count ->
     [one] Your rack, { $count } tile
    *[other] Your rack, { $count } tiles
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, set { $number } of { $count }
 set-of = set { $number } of { $count }
 look-incomplete = incomplete
 look-illegal = not valid
@@ -123,6 +121,7 @@ reset = Reset
 sort = Sort
 sort-runs = Sort by colour
 sort-groups = Sort by number
+sort-playable = Sort by sets
 hint = Hint
 # Opens phrases and messages.
 talk = Talk
@@ -338,9 +337,6 @@ came-back-why = They weren’t in a finished set
 drawn-now = Drawn: { $count }
 rule-here = The rule at this table
 all-right = All right
-# For screen readers. $tiles and $set name tiles: "red 4, red 5".
-laid-new = { $tiles } as a new set
-laid-onto = { $tiles } to { $set }
 # The winner's points.
 held-goes = { $me ->
     [true] You score what the others have left

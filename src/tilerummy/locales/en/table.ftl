@@ -1,4 +1,4 @@
-### What the table says beyond the words of every page: people, hints, refusals, ceremonies.
+### What the table says beyond the words of every page: people, refusals, ceremonies.
 
 ## The connection, and who watches
 
@@ -18,44 +18,14 @@ react = Send a reaction
 # What was said and not yet read.
 talk-new = New: { $count }
 
-## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
-
-# For screen readers: how much is told.
-hint-stage = Hint { $number } of 3
-# The first stage.
-hint-tile = You can lay the { $tile }.
-# On a button: the second stage, please.
-hint-where = Where to?
-# On a button: no more of the hint.
-hint-enough = Enough
-# The second stage.
-hint-goes-front = It goes in front of { $set }.
-hint-goes-end = It goes at the end of { $set }.
-hint-goes-into = It goes with { $set }.
-# $set is the new set.
-hint-goes-new = It makes a new set: { $set }.
-# On a button: lay this tile or set for me.
-hint-lay = Lay it
-# On a button: the third stage.
-hint-whole = The whole turn
-# On a button: the next set of the turn.
-hint-next = Next
-# On a button.
-hint-all = Lay it all
-# On the big button, while a bubble says why a set is refused: what would mend it. $tile is “red 9”.
-take-back-tile = Take back: { $tile }
-# The same where it is not one tile alone.
-mend-or-back = Mend it or take it back
-# Where tiles come from.
-hint-rack = From your rack: { $tiles }
-hint-source = From { $set }: { $tiles }
-# For screen readers.
-hint-step = Step { $number } of { $count }
-
 ## Refusals
 
 # On a small button beside a refusal: shows the rule.
 why-short = Why?
+# On the big button, while a bubble says why a set is refused: what would mend it. $tile is “red 9”.
+take-back-tile = Take back: { $tile }
+# The same where it is not one tile alone.
+mend-or-back = Mend it or take it back
 
 ## Ceremonies
 

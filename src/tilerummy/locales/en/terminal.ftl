@@ -17,8 +17,6 @@ terminal-help-quit = leave the match
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = There’s no place for { $tiles }.
 terminal-nothing-to-take = You can’t take anything for that.
-# $tiles - tiles in notation
-terminal-not-on-rack = You don’t have { $tiles } on your rack.
 # $file - the name of a file
 terminal-kept = The match is kept in { $file }.
 terminal-go-on = Continuing the match in { $file }.
@@ -26,31 +24,7 @@ terminal-go-on = Continuing the match in { $file }.
 terminal-discard-now = Discard a tile: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = I don’t understand { $text }. Type { $help } to see what you can do.
-terminal-nothing-to-undo = There’s nothing to take back.
 # Words to type, one word each in small letters. This one stands before tiles, to take the face-up tile with them.
 terminal-take = take
 terminal-quit = quit
 terminal-help = help
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-# Somebody's turn by ear. $tiles - what came from a rack: black 7; $set - the set as it stands now: black 7 to 11
-told-added = Added: { $tiles }. Now: { $set }.
-# $moved - what came from other sets
-told-added-from = Added: { $tiles }, from the table: { $moved }. Now: { $set }.
-told-moved = From the table: { $moved }. Now: { $set }.
-told-new = New set: { $set }.
-told-new-from = New set: { $set }. From the table: { $moved }.
-# The rest of a set whose tiles went elsewhere.
-told-left = Left there: { $set }.
-# A joker that was taken off the table.
-told-back = Back on the rack: { $tiles }.
-# A run: $first - its first tile: black 7; $number - its last number
-told-run = { $first } to { $number }
-# A group. $colours - black, red, blue
-told-group = group of { $number }: { $colours }
-# $number - a number that is there twice: black 1, 8 twice
-told-twice = { $number } twice
-told-drew = You drew { $tile }.
-told-empty = There is nothing on the table.
-told-nothing = Nothing has happened since your turn.

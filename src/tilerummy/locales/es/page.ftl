@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] Tu atril, { $count } ficha
    *[other] Tu atril, { $count } fichas
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, grupo { $number } de { $count }
 set-of = grupo { $number } de { $count }
 look-incomplete = incompleto
 look-illegal = no vale
@@ -110,6 +108,7 @@ reset = Deshacer todo
 sort = Ordenar
 sort-runs = Ordenar por color
 sort-groups = Ordenar por número
+sort-playable = Ordenar por grupos
 hint = Pista
 talk = Hablar
 talk-send = Enviar
@@ -312,8 +311,6 @@ came-back-why = No estaban en un grupo terminado
 drawn-now = Robadas: { $count }
 rule-here = La regla de esta mesa
 all-right = De acuerdo
-laid-new = { $tiles } como grupo nuevo
-laid-onto = { $tiles } con { $set }
 held-goes = { $me ->
     [true] Recibes lo que les queda a los demás
    *[other] { $name } recibe lo que les queda a los demás

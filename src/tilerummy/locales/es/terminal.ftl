@@ -17,8 +17,6 @@ terminal-help-quit = dejar la partida
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = No hay sitio para { $tiles }.
 terminal-nothing-to-take = No se puede tomar nada para eso.
-# $tiles - tiles in notation
-terminal-not-on-rack = No tienes { $tiles } en tu atril.
 # $file - the name of a file
 terminal-kept = La partida queda guardada en { $file }.
 terminal-go-on = Sigue la partida de { $file }.
@@ -26,23 +24,6 @@ terminal-go-on = Sigue la partida de { $file }.
 terminal-discard-now = Descarta una ficha: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = No entiendo { $text }. Escribe { $help } para ver lo que puedes hacer.
-terminal-nothing-to-undo = No hay nada que deshacer.
 terminal-take = tomar
 terminal-quit = salir
 terminal-help = ayuda
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Se añade: { $tiles }. Ahora: { $set }.
-told-added-from = Se añade: { $tiles }, de la mesa: { $moved }. Ahora: { $set }.
-told-moved = De la mesa: { $moved }. Ahora: { $set }.
-told-new = Grupo nuevo: { $set }.
-told-new-from = Grupo nuevo: { $set }. De la mesa: { $moved }.
-told-left = Allí queda: { $set }.
-told-back = Vuelve al atril: { $tiles }.
-told-run = { $first } a { $number }
-told-group = serie de { $number }: { $colours }
-told-twice = { $number } dos veces
-told-drew = Has robado: { $tile }.
-told-empty = No hay nada en la mesa.
-told-nothing = No ha pasado nada desde tu turno.

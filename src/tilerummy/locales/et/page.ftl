@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] Sinu alus, { $count } klots
    *[other] Sinu alus, { $count } klotsi
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, kombinatsioon { $number } / { $count }
 set-of = kombinatsioon { $number } / { $count }
 look-incomplete = poolik
 look-illegal = ei sobi
@@ -110,6 +108,7 @@ reset = Taasta
 sort = Järjesta
 sort-runs = Järjesta värvi järgi
 sort-groups = Järjesta numbri järgi
+sort-playable = Järjesta kombinatsioonide järgi
 hint = Vihje
 talk = Vestlus
 talk-send = Saada
@@ -312,8 +311,6 @@ came-back-why = Polnud valmis kombinatsioonis
 drawn-now = Võetud: { $count }
 rule-here = Selle laua reegel
 all-right = Hästi
-laid-new = { $tiles } uue kombinatsioonina
-laid-onto = { $tiles } juurde: { $set }
 held-goes = { $me ->
     [true] Saad selle, mis teistel alles on
    *[other] { $name } saab selle, mis teistel alles on

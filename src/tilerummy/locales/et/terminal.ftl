@@ -17,8 +17,6 @@ terminal-help-quit = mängust lahkuda
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Klotsidele { $tiles } ei ole kohta.
 terminal-nothing-to-take = Selleks ei saa midagi võtta.
-# $tiles - tiles in notation
-terminal-not-on-rack = Sinu alusel ei ole { $tiles }.
 # $file - the name of a file
 terminal-kept = Mäng on salvestatud faili { $file }.
 terminal-go-on = Jätkub mäng failist { $file }.
@@ -26,23 +24,6 @@ terminal-go-on = Jätkub mäng failist { $file }.
 terminal-discard-now = Viska klots ära: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Ma ei saa aru: { $text }. Kirjuta { $help }, et näha, mida saad teha.
-terminal-nothing-to-undo = Tagasi pole midagi võtta.
 terminal-take = avatud
 terminal-quit = lõpp
 terminal-help = abi
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Lisati: { $tiles }. Nüüd: { $set }.
-told-added-from = Lisati: { $tiles }, laualt: { $moved }. Nüüd: { $set }.
-told-moved = Laualt: { $moved }. Nüüd: { $set }.
-told-new = Uus kombinatsioon: { $set }.
-told-new-from = Uus kombinatsioon: { $set }. Laualt: { $moved }.
-told-left = Sinna jääb: { $set }.
-told-back = Tagasi alusele: { $tiles }.
-told-run = { $first } kuni { $number }
-told-group = rühm, { $number }: { $colours }
-told-twice = { $number } kaks korda
-told-drew = Võtsid: { $tile }.
-told-empty = Laual ei ole midagi.
-told-nothing = Pärast sinu käiku ei ole midagi juhtunud.

@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] Ton chevalet, { $count } tuile
    *[other] Ton chevalet, { $count } tuiles
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, combinaison { $number } sur { $count }
 set-of = combinaison { $number } sur { $count }
 look-incomplete = incomplète
 look-illegal = incorrecte
@@ -110,6 +108,7 @@ reset = Tout reprendre
 sort = Trier
 sort-runs = Trier par couleur
 sort-groups = Trier par nombre
+sort-playable = Trier par combinaison
 hint = Indice
 talk = Parler
 talk-send = Envoyer
@@ -312,8 +311,6 @@ came-back-why = Dans aucune combinaison complète
 drawn-now = Piochées : { $count }
 rule-here = La règle de cette table
 all-right = D’accord
-laid-new = { $tiles } : nouvelle combinaison
-laid-onto = { $tiles } avec { $set }
 held-goes = { $me ->
     [true] Tu marques ce qui reste aux autres
    *[other] { $name } marque ce qui reste aux autres

@@ -10,29 +10,11 @@ seat-menu = Options : { $name }
 react = Envoyer une réaction
 talk-new = Nouveau : { $count }
 
-## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
-
-hint-stage = Indice { $number } sur 3
-hint-tile = Tu peux poser le { $tile }.
-hint-where = Où ?
-hint-enough = Ça suffit
-hint-goes-front = Il va devant la suite { $set }.
-hint-goes-end = Il va au bout de la suite { $set }.
-hint-goes-into = Il va avec { $set }.
-hint-goes-new = Il forme une nouvelle combinaison : { $set }.
-hint-lay = Poser
-hint-whole = Tout le tour
-hint-next = Suivant
-hint-all = Tout poser
-take-back-tile = Reprends le { $tile }
-mend-or-back = Corrige ou reprends
-hint-rack = De ton chevalet : { $tiles }
-hint-source = De { $set } : { $tiles }
-hint-step = Étape { $number } sur { $count }
-
 ## Refusals
 
 why-short = Pourquoi ?
+take-back-tile = Reprends le { $tile }
+mend-or-back = Corrige ou reprends
 
 ## Ceremonies
 

@@ -17,8 +17,6 @@ terminal-help-quit = quitter la partie
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Il n’y a pas de place pour { $tiles }.
 terminal-nothing-to-take = Rien ne peut être pris pour cela.
-# $tiles - tiles in notation
-terminal-not-on-rack = Tu n’as pas { $tiles } sur ton chevalet.
 # $file - the name of a file
 terminal-kept = La partie est gardée dans { $file }.
 terminal-go-on = La partie de { $file } continue.
@@ -26,23 +24,6 @@ terminal-go-on = La partie de { $file } continue.
 terminal-discard-now = Défausse une tuile : { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Je ne comprends pas { $text }. Tape { $help } pour voir ce que tu peux faire.
-terminal-nothing-to-undo = Il n’y a rien à annuler.
 terminal-take = prendre
 terminal-quit = quitter
 terminal-help = aide
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Ajouté : { $tiles }. Maintenant : { $set }.
-told-added-from = Ajouté : { $tiles }, venant de la table : { $moved }. Maintenant : { $set }.
-told-moved = Venant de la table : { $moved }. Maintenant : { $set }.
-told-new = Nouvelle combinaison : { $set }.
-told-new-from = Nouvelle combinaison : { $set }. Venant de la table : { $moved }.
-told-left = Il y reste : { $set }.
-told-back = De retour sur le chevalet : { $tiles }.
-told-run = { $first } à { $number }
-told-group = groupe de { $number } : { $colours }
-told-twice = { $number } deux fois
-told-drew = Tu as pioché : { $tile }.
-told-empty = Il n’y a rien sur la table.
-told-nothing = Rien ne s’est passé depuis ton tour.

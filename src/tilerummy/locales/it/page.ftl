@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] Il tuo leggio, { $count } pedina
    *[other] Il tuo leggio, { $count } pedine
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, combinazione { $number } di { $count }
 set-of = combinazione { $number } di { $count }
 look-incomplete = incompleta
 look-illegal = non valida
@@ -110,6 +108,7 @@ reset = Annulla tutto
 sort = Ordina
 sort-runs = Ordina per colore
 sort-groups = Ordina per numero
+sort-playable = Ordina per combinazioni
 hint = Suggerimento
 talk = Parla
 talk-send = Invia
@@ -312,8 +311,6 @@ came-back-why = Non erano in una combinazione completa
 drawn-now = Pescate: { $count }
 rule-here = La regola di questo tavolo
 all-right = Va bene
-laid-new = { $tiles } come nuova combinazione
-laid-onto = { $tiles } con { $set }
 held-goes = { $me ->
     [true] Ricevi ciò che resta agli altri
    *[other] { $name } riceve ciò che resta agli altri

@@ -87,8 +87,6 @@ your-rack = { $count ->
     [few] Tavo laikiklis, { $count } kortelės
    *[other] Tavo laikiklis, { $count } kortelių
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, { $number }-asis derinys iš { $count }
 set-of = { $number }-asis derinys iš { $count }
 look-incomplete = neužbaigtas
 look-illegal = neteisingas
@@ -114,6 +112,7 @@ reset = Grąžinti viską
 sort = Rikiuoti
 sort-runs = Rikiuoti pagal spalvą
 sort-groups = Rikiuoti pagal skaičių
+sort-playable = Rikiuoti pagal derinius
 hint = Užuomina
 talk = Pokalbis
 talk-send = Siųsti
@@ -325,8 +324,6 @@ came-back-why = Ne užbaigtame derinyje
 drawn-now = Ištraukta: { $count }
 rule-here = Šio stalo taisyklė
 all-right = Gerai
-laid-new = { $tiles } kaip naujas derinys
-laid-onto = { $tiles } prie: { $set }
 held-goes = { $me ->
     [true] Gauni tai, kas liko kitiems
    *[other] { $name } gauna tai, kas liko kitiems

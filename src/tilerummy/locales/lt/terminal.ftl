@@ -17,8 +17,6 @@ terminal-help-quit = palikti žaidimą
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Kortelėms { $tiles } nėra vietos.
 terminal-nothing-to-take = Tam nieko negalima paimti.
-# $tiles - tiles in notation
-terminal-not-on-rack = Tavo laikiklyje nėra { $tiles }.
 # $file - the name of a file
 terminal-kept = Žaidimas išsaugotas faile { $file }.
 terminal-go-on = Tęsiamas žaidimas iš failo { $file }.
@@ -26,23 +24,6 @@ terminal-go-on = Tęsiamas žaidimas iš failo { $file }.
 terminal-discard-now = Numesk kortelę: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Nesuprantu: { $text }. Rašyk { $help }, kad pamatytum, ką gali daryti.
-terminal-nothing-to-undo = Nėra ko atšaukti.
 terminal-take = imti
 terminal-quit = baigti
 terminal-help = pagalba
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Pridėta: { $tiles }. Dabar: { $set }.
-told-added-from = Pridėta: { $tiles }, nuo stalo: { $moved }. Dabar: { $set }.
-told-moved = Nuo stalo: { $moved }. Dabar: { $set }.
-told-new = Naujas derinys: { $set }.
-told-new-from = Naujas derinys: { $set }. Nuo stalo: { $moved }.
-told-left = Ten lieka: { $set }.
-told-back = Grįžta ant laikiklio: { $tiles }.
-told-run = { $first } – { $number }
-told-group = grupė, { $number }: { $colours }
-told-twice = { $number } du kartus
-told-drew = Ištraukei: { $tile }.
-told-empty = Ant stalo nieko nėra.
-told-nothing = Po tavo ėjimo nieko neįvyko.

@@ -87,8 +87,6 @@ your-rack = { $count ->
     [one] Tavs turētājs, { $count } kauliņš
    *[other] Tavs turētājs, { $count } kauliņi
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, { $number }. kombinācija no { $count }
 set-of = { $number }. kombinācija no { $count }
 look-incomplete = nepilnīga
 look-illegal = nepareiza
@@ -114,6 +112,7 @@ reset = Atcelt visu
 sort = Kārtot
 sort-runs = Kārtot pēc krāsas
 sort-groups = Kārtot pēc skaitļa
+sort-playable = Kārtot pēc kombinācijām
 hint = Padoms
 talk = Sarunas
 talk-send = Sūtīt
@@ -325,8 +324,6 @@ came-back-why = Nebija pabeigtā kombinācijā
 drawn-now = Paņemti kauliņi: { $count }
 rule-here = Šī galda noteikums
 all-right = Labi
-laid-new = { $tiles } kā jauna kombinācija
-laid-onto = { $tiles } pie: { $set }
 held-goes = { $me ->
     [true] Tu saņem to, kas palicis citiem
    *[other] { $name } saņem to, kas palicis citiem

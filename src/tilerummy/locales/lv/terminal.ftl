@@ -17,8 +17,6 @@ terminal-help-quit = pamest spēli
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Kauliņiem { $tiles } nav vietas.
 terminal-nothing-to-take = Šim neko nevar paņemt.
-# $tiles - tiles in notation
-terminal-not-on-rack = Tavā kauliņu turētājā nav { $tiles }.
 # $file - the name of a file
 terminal-kept = Spēle ir saglabāta failā { $file }.
 terminal-go-on = Turpinās spēle no faila { $file }.
@@ -26,23 +24,6 @@ terminal-go-on = Turpinās spēle no faila { $file }.
 terminal-discard-now = Nomet kauliņu: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Nesaprotu: { $text }. Raksti { $help }, lai redzētu, ko vari darīt.
-terminal-nothing-to-undo = Nav ko atsaukt.
 terminal-take = atklāto
 terminal-quit = beigas
 terminal-help = palīdzība
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Pielikts: { $tiles }. Tagad: { $set }.
-told-added-from = Pielikts: { $tiles }, no galda: { $moved }. Tagad: { $set }.
-told-moved = No galda: { $moved }. Tagad: { $set }.
-told-new = Jauna kombinācija: { $set }.
-told-new-from = Jauna kombinācija: { $set }. No galda: { $moved }.
-told-left = Tur paliek: { $set }.
-told-back = Atpakaļ turētājā: { $tiles }.
-told-run = { $first } – { $number }
-told-group = grupa, { $number }: { $colours }
-told-twice = { $number } divreiz
-told-drew = Tu paņēmi: { $tile }.
-told-empty = Uz galda nekā nav.
-told-nothing = Kopš tava gājiena nekas nav noticis.

@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] Je plankje, { $count } steen
    *[other] Je plankje, { $count } stenen
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, set { $number } van { $count }
 set-of = set { $number } van { $count }
 look-incomplete = onvolledig
 look-illegal = klopt niet
@@ -110,6 +108,7 @@ reset = Terugzetten
 sort = Sorteren
 sort-runs = Op kleur sorteren
 sort-groups = Op getal sorteren
+sort-playable = Op sets sorteren
 hint = Tip
 talk = Praten
 talk-send = Versturen
@@ -312,8 +311,6 @@ came-back-why = Niet in een complete set
 drawn-now = Gepakt: { $count }
 rule-here = De regel van deze tafel
 all-right = Goed
-laid-new = { $tiles } als nieuwe set
-laid-onto = { $tiles } bij { $set }
 held-goes = { $me ->
     [true] Jij krijgt wat de anderen nog over hebben
    *[other] { $name } krijgt wat de anderen nog over hebben

@@ -17,8 +17,6 @@ terminal-help-quit = de partij verlaten
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Er is geen plek voor { $tiles }.
 terminal-nothing-to-take = Daarvoor kan niets gepakt worden.
-# $tiles - tiles in notation
-terminal-not-on-rack = { $tiles } staat niet op je plankje.
 # $file - the name of a file
 terminal-kept = De partij is bewaard in { $file }.
 terminal-go-on = De partij uit { $file } gaat verder.
@@ -26,23 +24,6 @@ terminal-go-on = De partij uit { $file } gaat verder.
 terminal-discard-now = Leg een steen af: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Ik begrijp { $text } niet. Typ { $help } om te zien wat je kunt doen.
-terminal-nothing-to-undo = Er is niets om terug te nemen.
 terminal-take = neem
 terminal-quit = stop
 terminal-help = hulp
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Erbij: { $tiles }. Nu: { $set }.
-told-added-from = Erbij: { $tiles }, van tafel: { $moved }. Nu: { $set }.
-told-moved = Van tafel: { $moved }. Nu: { $set }.
-told-new = Nieuwe set: { $set }.
-told-new-from = Nieuwe set: { $set }. Van tafel: { $moved }.
-told-left = Daar blijft: { $set }.
-told-back = Terug op het plankje: { $tiles }.
-told-run = { $first } t/m { $number }
-told-group = groep van { $number }: { $colours }
-told-twice = { $number } dubbel
-told-drew = Je hebt gepakt: { $tile }.
-told-empty = Er ligt niets op tafel.
-told-nothing = Sinds je beurt is er niets gebeurd.

@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] Brikkeholderen din, { $count } brikke
    *[other] Brikkeholderen din, { $count } brikker
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, kombinasjon { $number } av { $count }
 set-of = kombinasjon { $number } av { $count }
 look-incomplete = ufullstendig
 look-illegal = stemmer ikke
@@ -110,6 +108,7 @@ reset = Tilbakestill
 sort = Sorter
 sort-runs = Sorter etter farge
 sort-groups = Sorter etter tall
+sort-playable = Sorter etter kombinasjoner
 hint = Tips
 talk = Snakk
 talk-send = Send
@@ -312,8 +311,6 @@ came-back-why = Ikke i en ferdig kombinasjon
 drawn-now = Trukket: { $count }
 rule-here = Regelen ved dette bordet
 all-right = Greit
-laid-new = { $tiles } som ny kombinasjon
-laid-onto = { $tiles } til { $set }
 held-goes = { $me ->
     [true] Du får det de andre har igjen
    *[other] { $name } får det de andre har igjen

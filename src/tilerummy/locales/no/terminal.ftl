@@ -17,8 +17,6 @@ terminal-help-quit = forlate spillet
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Det er ikke plass til { $tiles }.
 terminal-nothing-to-take = Ingenting kan tas til det.
-# $tiles - tiles in notation
-terminal-not-on-rack = Du har ikke { $tiles } i brikkeholderen din.
 # $file - the name of a file
 terminal-kept = Spillet er lagret i { $file }.
 terminal-go-on = Spillet fra { $file } fortsetter.
@@ -26,23 +24,6 @@ terminal-go-on = Spillet fra { $file } fortsetter.
 terminal-discard-now = Kast en brikke: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Jeg forstår ikke { $text }. Skriv { $help } for å se hva du kan gjøre.
-terminal-nothing-to-undo = Det er ingenting å angre.
 terminal-take = ta
 terminal-quit = slutt
 terminal-help = hjelp
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Lagt til: { $tiles }. Nå: { $set }.
-told-added-from = Lagt til: { $tiles }, fra bordet: { $moved }. Nå: { $set }.
-told-moved = Fra bordet: { $moved }. Nå: { $set }.
-told-new = Ny kombinasjon: { $set }.
-told-new-from = Ny kombinasjon: { $set }. Fra bordet: { $moved }.
-told-left = Igjen der: { $set }.
-told-back = Tilbake på brikkeholderen: { $tiles }.
-told-run = { $first } til { $number }
-told-group = gruppe med { $number }: { $colours }
-told-twice = { $number } to ganger
-told-drew = Du trakk: { $tile }.
-told-empty = Det ligger ingenting på bordet.
-told-nothing = Ingenting har skjedd siden din tur.

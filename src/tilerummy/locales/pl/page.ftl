@@ -87,8 +87,6 @@ your-rack = { $count ->
     [few] Twoja podstawka, { $count } kostki
    *[many] Twoja podstawka, { $count } kostek
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, układ { $number } z { $count }
 set-of = układ { $number } z { $count }
 look-incomplete = niepełny
 look-illegal = nieprawidłowy
@@ -114,6 +112,7 @@ reset = Cofnij wszystko
 sort = Sortuj
 sort-runs = Sortuj według koloru
 sort-groups = Sortuj według liczby
+sort-playable = Sortuj według układów
 hint = Podpowiedź
 talk = Rozmowa
 talk-send = Wyślij
@@ -325,8 +324,6 @@ came-back-why = Poza gotowym układem
 drawn-now = Pobrane: { $count }
 rule-here = Zasada tego stołu
 all-right = W porządku
-laid-new = { $tiles } jako nowy układ
-laid-onto = { $tiles } do: { $set }
 held-goes = { $me ->
     [true] Dostajesz to, co zostało innym
    *[other] { $name } dostaje to, co zostało innym

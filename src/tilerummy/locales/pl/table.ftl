@@ -10,29 +10,11 @@ seat-menu = Gracz: { $name }
 react = Wyślij reakcję
 talk-new = Nowe: { $count }
 
-## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
-
-hint-stage = Podpowiedź { $number } z 3
-hint-tile = Możesz wyłożyć: { $tile }.
-hint-where = Dokąd?
-hint-enough = Wystarczy
-hint-goes-front = Pasuje na początek: { $set }.
-hint-goes-end = Pasuje na koniec: { $set }.
-hint-goes-into = Pasuje do: { $set }.
-hint-goes-new = Tworzy nowy układ: { $set }.
-hint-lay = Wyłóż
-hint-whole = Cały ruch
-hint-next = Dalej
-hint-all = Wyłóż wszystko
-take-back-tile = Zabierz: { $tile }
-mend-or-back = Popraw albo zabierz
-hint-rack = Z twojej podstawki: { $tiles }
-hint-source = Stąd ({ $set }): { $tiles }
-hint-step = Krok { $number } z { $count }
-
 ## Refusals
 
 why-short = Dlaczego?
+take-back-tile = Zabierz: { $tile }
+mend-or-back = Popraw albo zabierz
 
 ## Ceremonies
 

@@ -17,8 +17,6 @@ terminal-help-quit = opuścić grę
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Nie ma miejsca dla { $tiles }.
 terminal-nothing-to-take = Nie można do tego niczego wziąć.
-# $tiles - tiles in notation
-terminal-not-on-rack = Nie masz { $tiles } na swojej podstawce.
 # $file - the name of a file
 terminal-kept = Gra jest zapisana w { $file }.
 terminal-go-on = Gra z { $file } toczy się dalej.
@@ -26,23 +24,6 @@ terminal-go-on = Gra z { $file } toczy się dalej.
 terminal-discard-now = Odłóż kostkę: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Nie rozumiem: { $text }. Wpisz { $help }, żeby zobaczyć, co możesz zrobić.
-terminal-nothing-to-undo = Nie ma czego cofać.
 terminal-take = weź
 terminal-quit = koniec
 terminal-help = pomoc
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Dołożono: { $tiles }. Teraz: { $set }.
-told-added-from = Dołożono: { $tiles }, ze stołu: { $moved }. Teraz: { $set }.
-told-moved = Ze stołu: { $moved }. Teraz: { $set }.
-told-new = Nowy układ: { $set }.
-told-new-from = Nowy układ: { $set }. Ze stołu: { $moved }.
-told-left = Zostaje tam: { $set }.
-told-back = Wraca na podstawkę: { $tiles }.
-told-run = { $first } – { $number }
-told-group = grupa, { $number }: { $colours }
-told-twice = { $number } dwa razy
-told-drew = Pobierasz: { $tile }.
-told-empty = Na stole nic nie leży.
-told-nothing = Od twojej kolejki nic się nie stało.

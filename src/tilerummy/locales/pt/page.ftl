@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] O teu atril, { $count } ficha
    *[other] O teu atril, { $count } fichas
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, grupo { $number } de { $count }
 set-of = grupo { $number } de { $count }
 look-incomplete = incompleto
 look-illegal = não está certo
@@ -110,6 +108,7 @@ reset = Repor tudo
 sort = Ordenar
 sort-runs = Ordenar por cor
 sort-groups = Ordenar por número
+sort-playable = Ordenar por grupos
 hint = Dica
 talk = Falar
 talk-send = Enviar
@@ -312,8 +311,6 @@ came-back-why = Não estavam num grupo acabado
 drawn-now = Tiradas: { $count }
 rule-here = A regra desta mesa
 all-right = Está bem
-laid-new = { $tiles } como grupo novo
-laid-onto = { $tiles } com { $set }
 held-goes = { $me ->
     [true] Recebes o que resta aos outros
    *[other] { $name } recebe o que resta aos outros

@@ -17,8 +17,6 @@ terminal-help-quit = deixar o jogo
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Não há lugar para { $tiles }.
 terminal-nothing-to-take = Não há ficha com que possas ficar para isso.
-# $tiles - tiles in notation
-terminal-not-on-rack = Não tens { $tiles } no teu atril.
 # $file - the name of a file
 terminal-kept = O jogo fica guardado em { $file }.
 terminal-go-on = Continua o jogo de { $file }.
@@ -26,23 +24,6 @@ terminal-go-on = Continua o jogo de { $file }.
 terminal-discard-now = Descarta uma ficha: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Não percebo { $text }. Escreve { $help } para veres o que podes fazer.
-terminal-nothing-to-undo = Não há nada a desfazer.
 terminal-take = pegar
 terminal-quit = sair
 terminal-help = ajuda
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Junta-se: { $tiles }. Agora: { $set }.
-told-added-from = Junta-se: { $tiles }, da mesa: { $moved }. Agora: { $set }.
-told-moved = Da mesa: { $moved }. Agora: { $set }.
-told-new = Grupo novo: { $set }.
-told-new-from = Grupo novo: { $set }. Da mesa: { $moved }.
-told-left = Fica lá: { $set }.
-told-back = Volta ao atril: { $tiles }.
-told-run = { $first } a { $number }
-told-group = iguais de { $number }: { $colours }
-told-twice = { $number } duas vezes
-told-drew = Tiraste: { $tile }.
-told-empty = Não há nada na mesa.
-told-nothing = Nada aconteceu desde a tua vez.

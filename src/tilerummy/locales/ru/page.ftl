@@ -87,8 +87,6 @@ your-rack = { $count ->
     [few] Ваша подставка, { $count } фишки
    *[many] Ваша подставка, { $count } фишек
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, комбинация { $number } из { $count }
 set-of = комбинация { $number } из { $count }
 look-incomplete = неполная
 look-illegal = неверная
@@ -114,6 +112,7 @@ reset = Вернуть всё
 sort = Сортировать
 sort-runs = По цвету
 sort-groups = По числу
+sort-playable = По комбинациям
 hint = Подсказка
 talk = Разговор
 talk-send = Отправить
@@ -325,8 +324,6 @@ came-back-why = Не в готовой комбинации
 drawn-now = Взято: { $count }
 rule-here = Правило этого стола
 all-right = Хорошо
-laid-new = { $tiles }: новая комбинация
-laid-onto = { $tiles } к: { $set }
 held-goes = { $me ->
     [true] Вы получаете то, что осталось у других
    *[other] { $name } получает то, что осталось у других

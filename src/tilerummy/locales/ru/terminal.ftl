@@ -17,8 +17,6 @@ terminal-help-quit = выйти из игры
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Для { $tiles } не нашлось места.
 terminal-nothing-to-take = Для этого ничего взять нельзя.
-# $tiles - tiles in notation
-terminal-not-on-rack = На вашей подставке нет { $tiles }.
 # $file - the name of a file
 terminal-kept = Игра сохранена в { $file }.
 terminal-go-on = Продолжается игра из { $file }.
@@ -26,23 +24,6 @@ terminal-go-on = Продолжается игра из { $file }.
 terminal-discard-now = Сбросьте фишку: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Не понимаю: { $text }. Введите { $help }, чтобы увидеть, что можно сделать.
-terminal-nothing-to-undo = Отменять нечего.
 terminal-take = открытая
 terminal-quit = выход
 terminal-help = помощь
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Добавлено: { $tiles }. Теперь: { $set }.
-told-added-from = Добавлено: { $tiles }, со стола: { $moved }. Теперь: { $set }.
-told-moved = Со стола: { $moved }. Теперь: { $set }.
-told-new = Новая комбинация: { $set }.
-told-new-from = Новая комбинация: { $set }. Со стола: { $moved }.
-told-left = Там остаётся: { $set }.
-told-back = Возвращается на подставку: { $tiles }.
-told-run = { $first } — { $number }
-told-group = группа, { $number }: { $colours }
-told-twice = { $number } дважды
-told-drew = Вы взяли: { $tile }.
-told-empty = На столе ничего нет.
-told-nothing = После вашего хода ничего не произошло.

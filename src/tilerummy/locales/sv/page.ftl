@@ -83,8 +83,6 @@ your-rack = { $count ->
     [one] Din spelbräda, { $count } sten
    *[other] Din spelbräda, { $count } stenar
 }
-# For screen readers: $tile is "red 7".
-tile-in-set = { $tile }, kombination { $number } av { $count }
 set-of = kombination { $number } av { $count }
 look-incomplete = ofullständig
 look-illegal = stämmer inte
@@ -110,6 +108,7 @@ reset = Återställ
 sort = Sortera
 sort-runs = Sortera efter färg
 sort-groups = Sortera efter tal
+sort-playable = Sortera efter kombinationer
 hint = Tips
 talk = Prata
 talk-send = Skicka
@@ -312,8 +311,6 @@ came-back-why = Inte i en färdig kombination
 drawn-now = Tagna: { $count }
 rule-here = Regeln vid det här bordet
 all-right = Okej
-laid-new = { $tiles } som ny kombination
-laid-onto = { $tiles } till { $set }
 held-goes = { $me ->
     [true] Du får det som de andra har kvar
    *[other] { $name } får det som de andra har kvar

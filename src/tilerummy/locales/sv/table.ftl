@@ -10,29 +10,11 @@ seat-menu = Om { $name }
 react = Skicka en reaktion
 talk-new = Nytt: { $count }
 
-## Hints in three stages. $tile is "red 7"; $tiles are several; $set is "red 4 to red 9" or names its tiles
-
-hint-stage = Tips { $number } av 3
-hint-tile = Du kan lägga { $tile }.
-hint-where = Vart?
-hint-enough = Det räcker
-hint-goes-front = Den passar före { $set }.
-hint-goes-end = Den passar efter { $set }.
-hint-goes-into = Den hör ihop med { $set }.
-hint-goes-new = Den ger en ny kombination: { $set }.
-hint-lay = Lägg den
-hint-whole = Hela draget
-hint-next = Nästa
-hint-all = Lägg allt
-take-back-tile = Ta tillbaka: { $tile }
-mend-or-back = Ändra eller ta tillbaka
-hint-rack = Från din bräda: { $tiles }
-hint-source = Från { $set }: { $tiles }
-hint-step = Steg { $number } av { $count }
-
 ## Refusals
 
 why-short = Varför?
+take-back-tile = Ta tillbaka: { $tile }
+mend-or-back = Ändra eller ta tillbaka
 
 ## Ceremonies
 

@@ -17,8 +17,6 @@ terminal-help-quit = lämna spelet
 # $tiles - tiles in notation: r7 r8
 terminal-no-place = Det finns ingen plats för { $tiles }.
 terminal-nothing-to-take = Inget kan tas till det.
-# $tiles - tiles in notation
-terminal-not-on-rack = Du har inte { $tiles } på din spelbräda.
 # $file - the name of a file
 terminal-kept = Spelet är sparat i { $file }.
 terminal-go-on = Spelet i { $file } fortsätter.
@@ -26,23 +24,6 @@ terminal-go-on = Spelet i { $file } fortsätter.
 terminal-discard-now = Kasta en sten: { $example }
 # $text - what was typed; $help - the word help
 terminal-not-understood = Jag förstår inte { $text }. Skriv { $help } för att se vad du kan göra.
-terminal-nothing-to-undo = Det finns inget att ångra.
 terminal-take = öppen
 terminal-quit = sluta
 terminal-help = hjälp
-
-## The game by ear: what happened on the table, and answers to what one asks about it
-
-told-added = Tillagt: { $tiles }. Nu: { $set }.
-told-added-from = Tillagt: { $tiles }, från bordet: { $moved }. Nu: { $set }.
-told-moved = Från bordet: { $moved }. Nu: { $set }.
-told-new = Ny kombination: { $set }.
-told-new-from = Ny kombination: { $set }. Från bordet: { $moved }.
-told-left = Kvar där: { $set }.
-told-back = Tillbaka på spelbrädan: { $tiles }.
-told-run = { $first } till { $number }
-told-group = grupp med { $number }: { $colours }
-told-twice = { $number } två gånger
-told-drew = Du tog: { $tile }.
-told-empty = Det ligger inget på bordet.
-told-nothing = Inget har hänt sedan din tur.

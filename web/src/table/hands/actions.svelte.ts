@@ -8,7 +8,7 @@ import type { Sorting } from '../../board/rack.ts';
 import { type Point, type Spot, spotOf } from '../../board/screen.ts';
 import type { IconName } from '../../ui/Icon.svelte';
 import { settings } from '../../ui/settings.svelte.ts';
-import { type Key, t } from '../../ui/words.svelte.ts';
+import { type Key, learn, t } from '../../ui/words.svelte.ts';
 import { isHere } from '../../wire/reach.ts';
 import {
   closeRefusal,
@@ -22,13 +22,13 @@ import {
 } from '../model/laying.ts';
 import { showSheet } from '../model/showing.ts';
 import { redo, reset, sort, tidy, undo } from '../model/turn.ts';
-import { sayAloud, setWords } from '../model/words.ts';
 import type { Room } from '../room/room.svelte.ts';
+import type { Heard, Press } from './answering.ts';
 import type { Deeds, Face } from './deeds.ts';
 import type { Pointer, Viewport } from './pointer.svelte.ts';
 
 /** What lies over the table. The log is none of it: it may stay beside the cloth. */
-export type Open = 'menu' | 'help' | 'talk' | 'react' | { about: number } | { why: string } | null;
+export type Open = 'menu' | 'help' | 'talk' | 'react' | 'type' | { about: number } | { why: string } | null;
 
 /** Where an action is done. */
 export interface At {
@@ -42,12 +42,6 @@ export interface At {
   toggleLog: () => void;
   /** The strip of reactions; where nobody would see one, the talk. */
   react: () => void;
-}
-
-/** A key that was pressed, and when. */
-interface Press {
-  key: string;
-  time: number;
 }
 
 export interface Action {
@@ -86,6 +80,12 @@ const SORTS: readonly Sorting[] = ['runs', 'groups', 'playable'];
 /** A table in the page itself (a lesson, the referee) has nobody to talk to, no score and no seat to leave. */
 export const isAlone = ({ party, code }: Room): boolean => party?.code !== code;
 const hasLog = ({ room }: At): boolean => (room.view?.history.length ?? 0) > 0;
+
+/** It is answered by words. */
+const byEar = (id: Heard): Pick<Action, 'id' | 'run'> => ({
+  id,
+  run: ({ cursor }, press) => cursor.hear((ear) => ear.BY_EAR[id](cursor, press)),
+});
 
 const sorting = (how: Sorting): Tool => ({
   id: `sort-${how}`,
@@ -147,13 +147,12 @@ export const ACTIONS: readonly Action[] = [
     run: ({ room, cursor }) => cursor.focusOn(nextFitting(room.table, cursor.focused, -1)),
   },
   {
-    id: 'read-set',
+    ...byEar('read-set'),
     keys: ['e'],
     keyWord: 'read-set',
     word: 'read-set',
     icon: 'eye',
     isOffered: ({ cursor }) => !!cursor.meld,
-    run: ({ cursor }) => cursor.readSet(),
   },
   {
     id: 'log',
@@ -183,12 +182,18 @@ export const ACTIONS: readonly Action[] = [
       return cursor.focusOn(held);
     },
   },
-  {
-    id: 'rack',
-    keys: ['r'],
-    keyWord: 'rack-back',
-    run: ({ cursor }) => cursor.focusOn(cursor.first ?? cursor.at),
-  },
+  { ...byEar('rack'), keys: ['r'], keyWord: 'key-hear-rack' },
+  { ...byEar('read-table'), keys: ['v'], keyWord: 'read-table', word: 'read-table', icon: 'eye' },
+  { ...byEar('takers'), keys: ['shift v'], keyName: () => '⇧ V', keyWord: 'key-hear-takers' },
+  { ...byEar('set'), keys: ['g'], keyName: () => 'G 1, G 2, …', keyWord: 'key-go-set' },
+  { ...byEar('read-changes'), keys: ['c'], keyWord: 'what-changed', word: 'what-changed', icon: 'eye' },
+  { ...byEar('standing'), keys: ['w'], keyWord: 'key-standing' },
+  { ...byEar('can-lay'), keys: ['k'], keyWord: 'key-can-lay' },
+  { ...byEar('turn'), keys: ['i'], keyWord: 'key-hear-turn' },
+  { ...byEar('again'), keys: ['a'], keyName: () => 'A, ⇧ A', keyWord: 'key-again' },
+  { ...byEar('again-before'), keys: ['shift a'] },
+  { id: 'type', keys: ['m'], keyWord: 'key-type', run: (at) => void (at.open = 'type') },
+  { ...byEar('level'), keys: ['q'], keyWord: 'key-level' },
   {
     id: 'pick',
     keys: [...DIGITS, 'j'],
@@ -297,27 +302,6 @@ export const ACTIONS: readonly Action[] = [
     isOffered: ({ room }) => room.seat !== null && !isAlone(room) && !isHere(room.code),
     run: (at) => void (at.open = 'talk'),
   },
-  {
-    id: 'read-changes',
-    word: 'what-changed',
-    icon: 'eye',
-    run: async ({ room }) => {
-      const { changesWords } = await import('../model/reading.ts');
-      room.act(
-        sayAloud,
-        changesWords(room.view?.history ?? [], room.seat, (seat) => room.nameOf(seat)),
-      );
-    },
-  },
-  {
-    id: 'read-table',
-    word: 'read-table',
-    icon: 'eye',
-    run: async ({ room }) => {
-      const { tableWords } = await import('../model/reading.ts');
-      room.act(sayAloud, tableWords(room.now.shown, room.shape));
-    },
-  },
 ];
 
 const BY_ID = new Map(ACTIONS.map((action) => [action.id, action]));
@@ -358,6 +342,9 @@ export function actionFor(event: Keyed): Action | null {
 
 /** Digits typed in quick succession make one number. */
 const TYPING = 700;
+/** A letter so soon after a number is a colour, and a number so soon after G that of a set. */
+const NAMING = 1200;
+const SEEKING = 4000;
 
 export class Cursor {
   focused = $state<number | null>(null);
@@ -371,14 +358,16 @@ export class Cursor {
   /** What is done one after the other: a key may be pressed before the one before it has led anywhere. */
   private waiting: { action: Action; press: Press }[] = [];
   private isBusy = false;
-  private typed = { text: '', at: 0 };
+  typed = { text: '', at: -Infinity };
+  /** When somebody asked for a set. */
+  sought = -Infinity;
   private sorted = 0;
 
   constructor(
     readonly room: Room,
     private readonly viewport: Viewport,
     readonly pointer: Pointer,
-    private readonly table: At,
+    readonly table: At,
   ) {}
 
   /** The first tile of the rack. */
@@ -387,10 +376,15 @@ export class Cursor {
     return this.room.slots.find((slot) => rack.some((piece) => piece.id === slot)) ?? null;
   }
 
+  /** The tile that has the focus. */
+  get here(): number | null {
+    const piece = document.activeElement?.closest<HTMLElement>('[data-id]');
+    return piece ? Number(piece.dataset['id']) : null;
+  }
+
   /** The tile that has the focus, which a key before this one may have led to; else the one that the cursor is at. */
   get held(): number | null {
-    const piece = document.activeElement?.closest<HTMLElement>('[data-id]');
-    return piece ? Number(piece.dataset['id']) : this.at;
+    return this.here ?? this.at;
   }
 
   async focusOn(id: number | null): Promise<void> {
@@ -415,7 +409,9 @@ export class Cursor {
 
   readonly keyed = (event: KeyboardEvent): void => {
     const target = event.target as Element;
-    if (event.defaultPrevented || target.closest('dialog, input, textarea, select, [role=dialog]')) {
+    const isElsewhere = target.closest('dialog, input, textarea, select, [role=dialog]');
+    // An open dialog hears its keys itself, wherever the focus is.
+    if (event.defaultPrevented || isElsewhere || document.querySelector('dialog[open]')) {
       if (event.key === 'Escape') this.room.act(putDown);
       return;
     }
@@ -426,7 +422,14 @@ export class Cursor {
     if (!found || (found.yields && !target.closest('[data-id]') && target.closest('button, a'))) return;
     event.preventDefault();
     this.room.act(closeRefusal);
-    this.order(found, { key: plainKey(event.key), time: event.timeStamp });
+    const press = { key: plainKey(event.key), time: event.timeStamp };
+    const isLetter = press.key.length === 1 && press.key.toLowerCase() !== press.key.toUpperCase();
+    const mayName = isLetter && press.time - this.typed.at < NAMING && !event.ctrlKey;
+    const named: Action = {
+      id: 'pick',
+      run: () => this.hear((ear) => ear.pickColour(this, press, () => found.run(this.table, press))),
+    };
+    this.order(mayName ? named : found, press);
   };
 
   /** Has this done: at once where that is possible, for the next key may be pressed before anything that is waited for. */
@@ -439,8 +442,11 @@ export class Cursor {
     this.isBusy = true;
     try {
       for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
+        const before = this.sight;
         const done = next.action.run(this.table, next.press);
         if (done) await done;
+        if (this.sight.every((one, i) => one === before[i]) && !this.room.busy)
+          void this.hear((ear) => ear.tellWhyNot(this, next.action.id));
       }
     } finally {
       this.isBusy = false;
@@ -451,8 +457,7 @@ export class Cursor {
 
   /** To the next tile in a direction. */
   go({ x, y }: Point): Promise<void> {
-    const isOnTile = !!document.activeElement?.closest('[data-id]');
-    return this.focusOn(isOnTile ? nearest(this.spots(), this.held, x, y) : this.held);
+    return this.focusOn(this.here !== null ? nearest(this.spots(), this.held, x, y) : this.held);
   }
 
   async lay(): Promise<void> {
@@ -470,21 +475,30 @@ export class Cursor {
     return { x: (box?.clientWidth ?? 0) / 2 - (this.room.layout?.w ?? 44), y: box?.clientHeight ?? 0 };
   }
 
-  /** 1 to 13 by typing the digits, `*` for a joker: the next such tile on the rack. */
+  /** 1 to 13 by typing the digits, `*` for a joker: the next such tile on the rack; after G the set of that number. */
   pick(text: string, at: number): Promise<void> {
     const { typed, room, focused } = this;
+    const isSet = at - this.sought < SEEKING && text !== '*';
     // No tile has a higher number, so the next digit begins another one.
-    const isMore = at - typed.at < TYPING && Number(typed.text + text) <= 13;
+    const isMore = at - typed.at < TYPING && Number(typed.text + text) <= (isSet ? 99 : 13);
     this.typed = { text: isMore ? typed.text + text : text, at };
-    return this.focusOn(nextOnRack(room.table, focused, text === '*' ? text : this.typed.text));
+    if (isSet) return this.hear((ear) => ear.goToSet(this, at));
+    const found = nextOnRack(room.table, focused, this.typed.text);
+    return found === null || found === this.here
+      ? this.hear((ear) => ear.tellPick(this, found))
+      : this.focusOn(found);
   }
 
-  /** Says the set under the cursor, tile by tile. */
-  readSet(): void {
-    const { meld, room } = this;
-    const standing = this.viewport.tile(this.at ?? -1)?.closest('.meld')?.ariaLabel;
-    room.act(sayAloud, ''); // the same set twice is said twice
-    if (meld) void tick().then(() => room.act(sayAloud, setWords(meld, standing ?? '')));
+  /** What is answered by words: it is fetched after the table. */
+  async hear(act: (ear: typeof import('./answering.ts')) => Promise<void> | void): Promise<void> {
+    await learn(settings.language, 'ear');
+    await act(await import('./answering.ts'));
+  }
+
+  /** What somebody may notice of a key by ear: something was said, the focus is elsewhere, something was opened. */
+  private get sight(): readonly unknown[] {
+    const { room, table } = this;
+    return [room.table.heard.at(-1), document.activeElement, table.open, table.log];
   }
 
   /** Another way to sort with each press. */

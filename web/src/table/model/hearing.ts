@@ -17,7 +17,7 @@ import {
   type World,
 } from './table.ts';
 import { refresh } from './turn.ts';
-import { REMARK, saidText } from './words.ts';
+import { REMARK, saidText, speak } from './words.ts';
 
 /** Takes a message that came at this time. */
 export function hear(table: Table, message: ServerMessage, at: number, world: World): Change {
@@ -72,7 +72,7 @@ export function hearSaid(table: Table, said: Said): Change {
         { do: 'buzz', ms: 80 },
       ]
     : [];
-  return change(table, { heard: labelled(said.name, saidText(said)) }, bubble, ...nudge);
+  return change(speak(table, 'remark', labelled(said.name, saidText(said))), {}, bubble, ...nudge);
 }
 
 /** The server said no: in words, by sound, and at the set that is meant. */
@@ -82,8 +82,8 @@ export function hearRefusal(table: Table, reasons: readonly RefusalOf[]): Change
   const refusals = exact.map(reasonText);
   const refusedFor = refusals.length ? (exact[0]?.code ?? '') : null;
   const refused = change(
-    table,
-    { refusals, refusedFor, heard: refusals.join(' ') },
+    speak(table, 'alert', refusals.join(' ')),
+    { refusals, refusedFor },
     { do: 'sound', sound: 'no' },
   );
   return after(refused, (now) => pointOut(now, exact));

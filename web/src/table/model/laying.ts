@@ -45,7 +45,7 @@ import {
   type Table,
 } from './table.ts';
 import { apply, refresh, showFitting } from './turn.ts';
-import { say, warn } from './words.ts';
+import { say, speak, warn } from './words.ts';
 
 /** Back to where a tile stood on the rack. */
 export const OWN_PLACE = -1;
@@ -129,7 +129,15 @@ export function select(table: Table, id: number): Change {
     touch(table),
     (now) => selectAll(now, next),
     (now) => showFitting(now, [...next]),
+    tellHeld,
   );
+}
+
+/** What is in hand, and how many sets take it. */
+function tellHeld(table: Table): Change {
+  const { selected, fitting } = table.interaction;
+  const tiles = [...selected].flatMap((id) => pieceOf(table.draft.now, id)?.text ?? []);
+  return change(speak(table, 'answer', '', { held: { tiles, fits: fitting.size } }), {});
 }
 
 /** These tiles and no others; nothing is offered for them. */

@@ -1,11 +1,11 @@
-/** The table and its turns to be read, by eye in the log or aloud: fetched when somebody asks for it. */
+/** The turns of a round to be read, by eye in the log or aloud: fetched when somebody asks for it. */
 import type { Position } from '../../board/draft.ts';
-import type { Shape } from '../../board/melds.ts';
+import { Naming } from '../../board/naming.ts';
 import { isJoker } from '../../board/tile.ts';
 import { t, tileName } from '../../ui/words.svelte.ts';
 import type { TurnSeen } from '../../wire/protocol.ts';
 import { isDone } from './game.ts';
-import { setName } from './standing.ts';
+import { tableAfter } from './showing.ts';
 
 /** What somebody did in a turn. */
 export function turnWords(turn: TurnSeen, name: string, me: boolean): string {
@@ -34,20 +34,14 @@ export function firstUnseen(history: readonly TurnSeen[], seat: number | null): 
   return 0;
 }
 
-const names = (tiles: readonly string[]): string => tiles.map(tileName).join(', ');
-
-/** Everything on the table, set by set. */
-export const tableWords = ({ melds }: Position, shape: Shape): string =>
-  melds.map((meld) => `${setName(meld, shape)}.`).join(' ');
-
-/** Each turn since the player's own, with the tiles that were laid. */
-export function changesWords(
+/** The table before a turn of the round and after it; null if it stayed as it was. */
+export function alteredBy(
   history: readonly TurnSeen[],
-  seat: number | null,
-  nameOf: (seat: number) => string,
-): string {
-  return history
-    .slice(firstUnseen(history, seat))
-    .map((turn) => `${turnWords(turn, nameOf(turn.seat), turn.seat === seat)} ${names(turn.laid)}`.trim())
-    .join(' ');
+  number: number,
+): Record<'before' | 'after', Position> | null {
+  const table = history[number]?.table;
+  if (!table) return null;
+  const naming = new Naming();
+  const before = naming.name(tableAfter(history, number), [], null);
+  return { before, after: naming.name(table, [], before) };
 }

@@ -15,15 +15,16 @@ import { plain, without } from '../../board/tile.ts';
 import { t } from '../../ui/words.svelte.ts';
 import type { GameEvent, GameView, Origin } from '../../wire/protocol.ts';
 import { beginEnding, endAgain, stopEnding } from './showing.ts';
-import { type Game, houseAt, nameAt, seatAt } from './game.ts';
+import { type Game, houseAt, mustOpen, nameAt, seatAt } from './game.ts';
 import { layKeptDraft } from './wanted.ts';
-import { say, tellNews, timeOutWords, whereLaid } from './words.ts';
+import { say, speak, type Telling, tellNews, tellTurn } from './words.ts';
 import { cleared } from '../../board/layout.ts';
 import { arrivalsOf, changesOf, withTurn } from './standing.ts';
 import {
   after,
   type Change,
   change,
+  openingAsks,
   putDownAll,
   same,
   type Table,
@@ -66,11 +67,11 @@ export function settle(
   // Tiles are compared with what lies there, so nothing may still be on its way, or be shown once more.
   const ready = after(endAgain(table), land);
   const news = newsFor(ready.table, was, view, events);
-  const { named, ...laid } = layView(ready.table, news, world);
+  const { named, altered, ...laid } = layView(ready.table, news, world);
   return after(
     { table: laid.table, effects: [...ready.effects, ...laid.effects] },
     (now) => endOrBegin(now, news, named, world),
-    (now) => tell(now, news, laid.where),
+    (now) => tell(now, news, altered),
     (now) => showOpening(now, news),
     (now) => arriveOrShow(now, news, world),
     (now) => (now.interaction.dims ? showFitting(now, now.interaction.carried) : same(now)),
@@ -113,13 +114,16 @@ function newsFor(
 
 // -- tiles ------------------------------------------------------------------------------------------
 
-/** The tiles of the view in place of those that lay there; `where` says where those of a turn went. */
-function layView(table: Table, news: News, world: World): Change & { named: Position; where: string } {
+/** What a turn of somebody else has changed, for who listens. */
+type OthersTurn = Telling['altered'];
+
+/** The tiles of the view in place of those that lay there. */
+function layView(table: Table, news: News, world: World): Change & { named: Position; altered: OthersTurn } {
   const { view, from, isDealt, isOwn } = news;
   const naming = new Naming(table.counted);
   naming.used(table.draft.nextMeld);
   const named = naming.name(view.table, view.rack ?? [], from);
-  const { where, ...marks } = marksFor(table, news, named);
+  const { altered, ...marks } = marksFor(table, news, named);
   const { takes, pieces } = takesOf(view, table.takes, naming);
   const base = sharing({ melds: named.melds, rack: [...named.rack, ...pieces] }, table.draft.base);
   const next: Table = {
@@ -132,7 +136,7 @@ function layView(table: Table, news: News, world: World): Change & { named: Posi
   };
   const settled = settleDraft(next, base, isDealt || isOwn);
   const dealt = isDealt ? after(settled, (now) => deal(now, named, view, world)) : settled;
-  return { ...dealt, named, where };
+  return { ...dealt, named, altered };
 }
 
 /** My draft over the new table: begun anew, or whatever of it still makes sense. */
@@ -170,19 +174,18 @@ function marksFor(
   table: Table,
   { view, events, from, base, isOwn }: News,
   now: Position,
-): Pick<Table, 'turns' | 'arrived'> & { where: string } {
-  if (!from) return { turns: [], arrived: new Set(), where: '' };
+): Pick<Table, 'turns' | 'arrived'> & { altered: OthersTurn } {
+  if (!from) return { turns: [], arrived: new Set(), altered: undefined };
   const came = arrivalsOf(from, now);
   const arrived = came.length || view.turn !== seatAt(table.game) ? new Set(came) : table.arrived;
   const isMine = (event: GameEvent): boolean => 'seat' in event && event.seat === view.seat;
   const turns = events.some((event) => TURNS.has(event.type) && isMine(event)) ? [] : table.turns;
   const turn = events.findLast((event) => event.type === 'played' || event.type === 'settled');
-  if (!turn || !('seat' in turn) || isMine(turn)) return { turns, arrived, where: '' };
+  if (!turn || !('seat' in turn) || isMine(turn)) return { turns, arrived, altered: undefined };
   // Against the table before the turn, not against a half-laid draft.
   const before = table.theirDraft && !isOwn ? base : from;
   const mark = changesOf(turn.seat, before, now);
-  const where = whereLaid(mark, before, now, houseAt(table.game).shape);
-  return { turns: withTurn(turns, mark), arrived, where };
+  return { turns: withTurn(turns, mark), arrived, altered: { event: turn, before, after: now } };
 }
 
 // -- what is seen and heard of it -------------------------------------------------------------------
@@ -200,14 +203,28 @@ function endOrBegin(table: Table, { events, from, base }: News, now: Position, w
   return after(stopEnding(table), (stopped) => change(stopped, { sheet: false }));
 }
 
-function tell(table: Table, { events, was, view, timeOut }: News, where: string): Change {
-  if (!events.length) return same(table);
+function tell(table: Table, { events, was, view, timeOut }: News, altered: OthersTurn): Change {
+  const { game } = table;
+  const needs = mustOpen(game) ? openingAsks(table) : 0;
+  if (!events.length) return change(tellSight(table, was, view, needs), {});
   return tellNews(table, events, was, view, {
-    seat: seatAt(table.game),
-    nameOf: (seat) => nameAt(table.game, seat),
-    announced: houseAt(table.game).announced,
-    where: timeOut ? timeOutWords(timeOut) : where,
+    seat: seatAt(game),
+    nameOf: (seat) => nameAt(game, seat),
+    announced: houseAt(game).announced,
+    needs,
+    altered,
+    timeOut,
   });
+}
+
+/** What is told of a table that is seen all at once: on arrival where one is, later that it is my turn by now. */
+function tellSight(table: Table, was: GameView | null, view: GameView, needs: number): Table {
+  const { game } = table;
+  if (view.phase !== 'playing' || game.party?.code !== table.code) return table;
+  const isMine = view.turn !== null && view.turn === seatAt(game);
+  const turn = view.turn === null || isMine ? '' : t('turn-of', { name: nameAt(game, view.turn) });
+  const there = was ? table : speak(table, 'news', turn, { arrived: view.rack?.length ?? null });
+  return isMine && was?.turn !== view.turn ? tellTurn(there, needs) : there;
 }
 
 /** My opening is worth a moment; it is told after everything else that happened. */
@@ -215,10 +232,9 @@ function showOpening(table: Table, { events }: News): Change {
   const mine = events.find((event) => event.type === 'played' && event.seat === seatAt(table.game));
   const value = mine?.type === 'played' ? mine.opening_value : null;
   if (!value) return same(table);
-  const heard = `${table.heard} ${t('opened-with', { value })}`.trim();
   return change(
-    table,
-    { openedWith: value, heard },
+    speak(table, 'news', `${t('opened-with', { value })}.`),
+    { openedWith: value },
     { do: 'sound', sound: 'open' },
     { do: 'later', timer: 'opened', ms: OPENING_SHOWN },
   );

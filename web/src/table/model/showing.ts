@@ -112,7 +112,7 @@ export function endAgain(table: Table): Change {
 const BEFORE = 400;
 
 /** The table after so many turns of the round. */
-function tableAfter(history: readonly TurnSeen[], count: number): string[][] {
+export function tableAfter(history: readonly TurnSeen[], count: number): string[][] {
   for (let i = count - 1; i >= 0; i--) {
     const table = history[i]?.table;
     if (table) return table;

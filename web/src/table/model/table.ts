@@ -17,6 +17,7 @@ import { standing } from '../../board/melds.ts';
 import { type Counted, NOTHING_COUNTED } from '../../board/naming.ts';
 import { NO_ORDER, type RackOrder, type Slot, type Sorting } from '../../board/rack.ts';
 import type { Sound } from '../../ui/strokes.ts';
+import type { Arguments, Key } from '../../ui/words.svelte.ts';
 import type { ClientMessage, GameEvent, GameView, Origin, RoundEnded, Said } from '../../wire/protocol.ts';
 import { type Game, houseAt, mustOpen, nothing } from './game.ts';
 import type { Coach } from './hint.ts';
@@ -71,6 +72,41 @@ export const NO_ENDING: Ending = {
   waitsFor: null,
 };
 
+/** What somebody who listens is told; of what waits, an answer comes first and a remark last. */
+export type Weight = 'alert' | 'answer' | 'news' | 'turn' | 'remark';
+
+/** A table before and after something, to be told by the sets that it changed. */
+export interface Altered {
+  readonly before: Position;
+  readonly after: Position;
+}
+
+/** Something that has happened at the table, the players by name, and how many tiles are left to who did it. */
+export interface Happened {
+  readonly event: GameEvent;
+  readonly names: readonly string[];
+  readonly isMine: boolean;
+  readonly left: number;
+}
+
+/** One thing to say. Words that a table lacks at first sight are put in their place when it is said. */
+export interface Spoken {
+  readonly number: number;
+  readonly weight: Weight;
+  readonly text: string;
+  readonly event?: Happened;
+  readonly altered?: Altered;
+  /** What became of my tiles when my time was up. */
+  readonly timeOut?: TimeOut;
+  /** How many tiles I have where I have just come. */
+  readonly arrived?: number | null;
+  /** The tiles that are in hand, and how many sets take them. */
+  readonly held?: { readonly tiles: readonly string[]; readonly fits: number };
+  readonly later?: { readonly key: Key; readonly args?: Arguments };
+  /** It was said before, and was asked for again. */
+  readonly isAgain?: true;
+}
+
 export interface Table {
   readonly code: string;
   readonly game: Game;
@@ -99,9 +135,9 @@ export interface Table {
   /** Why the server said no, in words, and the code of the first reason: its clause is one tap away. */
   readonly refusals: readonly string[];
   readonly refusedFor: string | null;
-  /** A line under the table for a while; what screen readers hear; the last move. */
+  /** A line under the table for a while; what screen readers hear, the latest last; the last move. */
   readonly note: string;
-  readonly heard: string;
+  readonly heard: readonly Spoken[];
   readonly lastMove: string;
   /** The tiles are about to be dealt before my eyes. */
   readonly dealing: boolean;
@@ -190,7 +226,7 @@ export const newTable = (code: string): Table => ({
   refusals: [],
   refusedFor: null,
   note: '',
-  heard: '',
+  heard: [],
   lastMove: '',
   dealing: false,
   openedWith: null,

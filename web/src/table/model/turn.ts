@@ -31,7 +31,9 @@ import {
   stepBack,
   type Table,
 } from './table.ts';
+import { t } from '../../ui/words.svelte.ts';
 import { handsAt, houseAt, isMyTurn, isPlaying } from './game.ts';
+import { speak } from './words.ts';
 
 /** The others see my draft from time to time, not every step of it. */
 const SHOWN_EVERY = 300;
@@ -74,9 +76,8 @@ export const tidy = (table: Table): Change =>
 
 export function sort(table: Table, how: Sorting): Change {
   const order = sortOrder(rackAt(table), how, houseAt(table.game).shape);
-  return after(refresh({ ...recorded(table), order }), (now) =>
-    change(now, {}, { do: 'sound', sound: 'draw' }),
-  );
+  const told = speak(recorded(table), 'answer', `${t(`sort-${how}`)}.`);
+  return after(refresh({ ...told, order }), (now) => change(now, {}, { do: 'sound', sound: 'draw' }));
 }
 
 /** Lights up the sets that take these tiles, all of them together. */
@@ -93,7 +94,8 @@ const recorded = (table: Table): Table => ({ ...table, history: record(table.his
 /** Takes a step; nothing happens if the draft stays as it is. */
 export function apply(table: Table, draft: Draft, isQuiet = false): Change {
   if (draft === table.draft) return { ...same(table), went: false };
-  const stepped = finishStep({ ...recorded(table), draft });
+  const altered = { before: table.draft.now, after: draft.now };
+  const stepped = finishStep({ ...speak(recorded(table), 'answer', '', { altered }), draft });
   return {
     ...stepped,
     effects: [...(isQuiet ? [] : [{ do: 'sound', sound: 'lay' } as const]), ...stepped.effects],
@@ -108,21 +110,29 @@ export const finishStep = (table: Table): Change =>
     (now) => change(now, {}, { do: 'later', timer: 'draft', ms: SHOWN_EVERY, goesOn: true }),
   );
 
-const bringBack = (table: Table, { draft, order, layout }: Step): Change =>
-  finishStep({ ...table, draft, order, places: restored(table.places, layout) });
+/** As it was at this step; `how` is the word for what brought it back. */
+function bringBack(table: Table, { draft, order, layout }: Step, how: 'undo' | 'redo' | 'reset'): Change {
+  const altered = { before: table.draft.now, after: draft.now };
+  const told = speak(table, 'answer', t(how), { altered });
+  return finishStep({ ...told, draft, order, places: restored(table.places, layout) });
+}
 
-const goTo = (table: Table, found: [History<Step>, Step] | null): Change =>
-  found ? bringBack({ ...table, history: found[0] }, found[1]) : same(table);
+export function undo(table: Table): Change {
+  const found = stepBack(table.history, stepAt(table));
+  return found ? bringBack({ ...table, history: found[0] }, found[1], 'undo') : same(table);
+}
 
-export const undo = (table: Table): Change => goTo(table, stepBack(table.history, stepAt(table)));
-export const redo = (table: Table): Change => goTo(table, stepAgain(table.history, stepAt(table)));
+export function redo(table: Table): Change {
+  const found = stepAgain(table.history, stepAt(table));
+  return found ? bringBack({ ...table, history: found[0] }, found[1], 'redo') : same(table);
+}
 
 /** Everything back as it lay when the turn began; a way to sort that was chosen since then stays. */
 export function reset(table: Table): Change {
   const [first] = table.history.past;
   if (!first || !changed(table.draft)) return same(table);
   const { mode } = table.order;
-  return after(bringBack(recorded(table), { ...first, draft: laidBack(table.draft) }), (now) =>
+  return after(bringBack(recorded(table), { ...first, draft: laidBack(table.draft) }, 'reset'), (now) =>
     mode ? refresh({ ...now, order: sortOrder(rackAt(now), mode, houseAt(now.game).shape) }) : same(now),
   );
 }

@@ -2,33 +2,57 @@
  * The table in words: the line under it, the last move, what screen readers hear and may ask for, and what people say.
  * Sentences are made here and nowhere else in the model, so that a new kind of event needs its words at one place.
  */
-import { type Meld, meldTexts, pieceText, type Position } from '../../board/draft.ts';
-import type { Shape } from '../../board/melds.ts';
 import { isJoker } from '../../board/tile.ts';
-import { labelled, named, t, tileName } from '../../ui/words.svelte.ts';
+import { type Arguments, type Key, named, t, tileName } from '../../ui/words.svelte.ts';
 import type { GameEvent, GameView, Said } from '../../wire/protocol.ts';
-import { type HintMarks, setName, type TurnMark } from './standing.ts';
+import type { HintMarks } from './standing.ts';
 import {
+  type Altered,
   type Change,
   change,
   type Effect,
   handle,
   type RefusalAt,
+  type Spoken,
   type Table,
   type TimeOut,
 } from './table.ts';
 
 const NOTE = 5000;
 
-/** Shows a line for a while. */
-export const say = (table: Table, note: string): Change =>
+/** So many sentences can be asked for again. */
+const KEPT = 50;
+
+/** With one more thing to say to who listens. */
+export function speak(
+  table: Table,
+  weight: Spoken['weight'],
+  text: string,
+  more: Partial<Spoken> = {},
+): Table {
+  const number = (table.heard.at(-1)?.number ?? 0) + 1;
+  return { ...table, heard: [...table.heard, { number, weight, text, ...more }].slice(-KEPT) };
+}
+
+const show = (table: Table, note: string): Change =>
   change(table, { note }, { do: 'later', timer: 'note', ms: NOTE });
 
 /** Says something to screen readers. */
-export const sayAloud = (table: Table, heard: string): Change => change(table, { heard });
+export const sayAloud = (table: Table, text: string): Change => change(speak(table, 'answer', text), {});
 
-/** Shows a line and says it aloud. */
-export const warn = (table: Table, text: string): Change => say({ ...table, heard: text }, text);
+/** The same with words that are fetched after the table. */
+export const sayLater = (table: Table, key: Key, args: Arguments = {}): Change =>
+  change(speak(table, 'answer', '', { later: { key, args } }), {});
+
+/** Says once more what was said before. */
+export const sayAgain = (table: Table, text: string): Change =>
+  change(speak(table, 'answer', text, { isAgain: true }), {});
+
+/** Shows a line for a while, and says it. */
+export const say = (table: Table, note: string): Change => show(speak(table, 'answer', note), note);
+
+/** The same, at once: something was refused. */
+export const warn = (table: Table, text: string): Change => show(speak(table, 'alert', text), text);
 
 /** Says why not at a set. */
 export const explainAt = (table: Table, refusal: RefusalAt): Change => handle(table, { refusal });
@@ -45,17 +69,41 @@ export function tellNews(
   news: readonly GameEvent[],
   was: GameView | null,
   view: GameView,
-  company: Company,
+  company: Telling,
 ): Change {
   const sentences = news.map((event) => sentence(event, company)).filter((text) => text);
   const isMine =
     view.turn !== null && view.turn === view.seat && (was?.turn !== view.turn || was?.number !== view.number);
-  const told = sentences.length ? [...sentences, company.where].join(' ').trim() : table.heard;
+  const told = news.reduce((now, event) => tellEvent(now, event, view, company), table);
   return change(
-    table,
-    { lastMove: sentences.at(-1) ?? table.lastMove, heard: isMine ? `${told} ${t('your-turn')}` : told },
+    isMine ? tellTurn(told, company.needs) : told,
+    { lastMove: sentences.at(-1) ?? table.lastMove },
     ...soundOf(news, isMine),
   );
+}
+
+/** It is my turn, and my opening needs so many points; 0: it needs none. */
+export const tellTurn = (table: Table, minimum: number): Table =>
+  speak(
+    table,
+    'turn',
+    `${t('your-turn')}.`,
+    minimum ? { later: { key: 'told-needs', args: { minimum } } } : {},
+  );
+
+/** One happening, with all that belongs to it; what becomes of it in words is settled when it is said. */
+function tellEvent(table: Table, event: GameEvent, view: GameView, company: Telling): Table {
+  const text = sentence(event, company);
+  if (!text) return table;
+  const { seat, nameOf, altered, timeOut } = company;
+  const names = view.players.map((player) => nameOf(player.seat));
+  const left = 'seat' in event ? (view.players[event.seat]?.tiles ?? 0) : 0;
+  const more =
+    event === altered?.event ? { altered } : event.type === 'settled' && timeOut ? { timeOut } : {};
+  return speak(table, 'news', text, {
+    event: { event, names, isMine: 'seat' in event && event.seat === seat, left },
+    ...more,
+  });
 }
 
 /** One sound for all that happened: the end, my turn, a play, a draw. */
@@ -75,8 +123,16 @@ export interface Company {
   nameOf: (seat: number) => string;
   /** Swaps are said aloud at this table. */
   announced: boolean;
-  /** Where the tiles of the turn went, said aloud. */
-  where?: string;
+}
+
+/** What else who listens is told with the news. */
+export interface Telling extends Company {
+  /** What became of my tiles when my time was up. */
+  timeOut: TimeOut | null;
+  /** What my opening needs. */
+  needs: number;
+  /** What somebody else's turn has changed. */
+  altered?: (Pick<Altered, 'before' | 'after'> & { event: GameEvent }) | undefined;
 }
 
 /** What is seen anyway, and told by nobody: a new kind of event has its sentence above, or its name here. */
@@ -144,32 +200,3 @@ export function saidText(said: Said): string {
 
 export const byeWords = (reason: string | null): string =>
   reason === 'full' || reason === 'banned' ? t(`bye-${reason}`) : '';
-
-// -- what a screen reader is told -------------------------------------------------------------------
-
-const names = (tiles: readonly string[]): string => tiles.map(tileName).join(', ');
-
-/** Where the tiles of a turn went. */
-export function whereLaid(turn: TurnMark, before: Position, now: Position, shape: Shape): string {
-  const old = new Set(before.melds.map(({ id }) => id));
-  const said = now.melds.flatMap((meld) => {
-    const fresh = meld.pieces.filter(({ id }) => turn.pieces.has(id)).map(pieceText);
-    if (!fresh.length) return [];
-    const tiles = names(fresh);
-    return old.has(meld.id) ? t('laid-onto', { tiles, set: setName(meld, shape) }) : t('laid-new', { tiles });
-  });
-  return said.length ? `${said.join('; ')}.` : '';
-}
-
-/** What came back and what was drawn when time was up. */
-export const timeOutWords = ({ back, drawn }: TimeOut): string =>
-  [
-    back.length ? `${labelled(t('came-back', { count: back.length }), names(back))}.` : '',
-    drawn.length ? `${labelled(t('drawn-now', { count: drawn.length }), names(drawn))}.` : '',
-  ]
-    .join(' ')
-    .trim();
-
-/** One set as it stands, and every tile of it. */
-export const setWords = (meld: Meld, standing: string): string =>
-  `${labelled(standing, names(meldTexts(meld)))}.`;

@@ -2,15 +2,24 @@
  * The one place at a table where things happen: it holds the frozen state, takes every change of it, and carries out
  * what follows outside. Components read it and ask it to `act`; what a change does stands in `table/model`.
  */
-import { changed, laid, pieceText } from '../../board/draft.ts';
+import { changed, laid, pieceText, type Position } from '../../board/draft.ts';
 import type { House } from '../../board/hand.ts';
 import type { TableLayout } from '../../board/layout.ts';
+import type { Counted } from '../../board/naming.ts';
 import type { Shape } from '../../board/melds.ts';
 import type { Slot } from '../../board/rack.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { buzz, sound } from '../../ui/sound.ts';
-import { t } from '../../ui/words.svelte.ts';
-import type { ClientMessage, GameEvent, GameView, PartyState, Said, Tempo } from '../../wire/protocol.ts';
+import { learn, t } from '../../ui/words.svelte.ts';
+import type {
+  ClientMessage,
+  GameEvent,
+  GameView,
+  PartyState,
+  Said,
+  StepOf,
+  Tempo,
+} from '../../wire/protocol.ts';
 import { lineTo } from '../../wire/reach.ts';
 import { type Answer, type Link, type OpenLine, type Request, TableSocket } from '../../wire/socket.ts';
 import {
@@ -294,16 +303,26 @@ export class Room {
   async askHint(): Promise<void> {
     // A hint is about the table as the turn began.
     if (this.changed) this.act(reset);
+    const best = await this.bestTurn();
+    if (!best) return;
+    // How a hint is told is fetched when somebody wants one: it is the longest of what a table may never need.
+    await learn(settings.language, 'ear');
+    const { beginCoach } = await import('../model/hint.ts');
+    const coach = beginCoach(this.table.draft.base, best.position, best.steps, this.shape);
+    this.act(beginHint, coach, best.counted);
+  }
+
+  /** The best turn, as the server knows it; where there is none, that is said. */
+  async bestTurn(): Promise<{ position: Position; counted: Counted; steps: StepOf[] } | null> {
     const answer = await this.ask({ type: 'hint', seen: this.seen, kind: 'best' });
-    if (answer.type !== 'hint') return;
+    if (answer.type !== 'hint') return null;
     const { table, take, play, status, steps } = answer;
     const hasTurn = table && play?.length && status !== 'no_play';
-    const wanted = hasTurn ? wantedPosition(this.table, { table, take }) : null;
-    if (!wanted?.position) return void this.act(warn, t('hint-nothing'));
-    // How a hint is told is fetched when somebody wants one: it is the longest of what a table may never need.
-    const { beginCoach } = await import('../model/hint.ts');
-    const coach = beginCoach(this.table.draft.base, wanted.position, steps ?? [], this.shape);
-    this.act(beginHint, coach, wanted.counted);
+    const { position, counted } = hasTurn
+      ? wantedPosition(this.table, { table, take })
+      : { position: null, counted: this.table.counted };
+    if (!position) this.act(warn, t('hint-nothing'));
+    return position && { position, counted, steps: steps ?? [] };
   }
 
   endInvalid(): Promise<Answer> {

@@ -412,7 +412,7 @@ export class Stage implements At {
   }
 
   /** Closes this, unless something else lies there by now: a sheet tells only later that it is closed. */
-  close(part: 'menu' | 'help' | 'talk' | 'about' | 'why'): void {
+  close(part: 'menu' | 'help' | 'talk' | 'type' | 'about' | 'why'): void {
     const { open } = this;
     if (open === part || (open && typeof open === 'object' && part in open)) this.open = null;
   }
