@@ -15,9 +15,7 @@ import argparse
 import base64
 import shutil
 import sys
-from collections.abc import Iterable
 from contextlib import ExitStack
-from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -39,8 +37,8 @@ from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import read_view, turn_message, with_history
 from tilerummy.rules.preset import load
 
-TOOLS = Path(__file__).parent
-ROOT = TOOLS.parent
+ROOT = Path(__file__).parents[1]
+HERO = Path(__file__).with_name("hero.html")
 FOLDER = ROOT / "screenshots"
 PICTURES = ROOT / "docs" / "pictures"
 PUBLIC = ROOT / "web" / "public"
@@ -148,43 +146,34 @@ class Seat:
         self.line.send(msgspec.json.encode(message).decode())
 
 
-class Darkroom:
-    """A page that turns screenshots into WebP."""
+def still(png: bytes, width: int, path: Path) -> None:
+    """One picture."""
+    _shrunk(png, width).save(path, "webp", quality=82, method=6)
 
-    def __init__(self, browser: Any) -> None:
-        self.page = browser.new_page(viewport={"width": 1600, "height": 900})
-        self._script = (TOOLS / "develop.js").read_text("utf-8")
 
-    def still(self, png: bytes, width: int, path: Path) -> None:
-        """One picture."""
-        path.write_bytes(base64.b64decode(self._develop(png, width, 0.82, afresh=True)["still"]))
+def film(pictures: list[tuple[bytes, int]], path: Path) -> None:
+    """A moving picture; the encoder keeps of each frame what has changed, and shows the rest for longer."""
+    first, *others = (_shrunk(png, FILM_WIDTH) for png, _ in pictures)
+    times = [ms for _, ms in pictures]
+    first.save(
+        path, "webp", save_all=True, append_images=others, duration=times, loop=0, quality=70, method=6
+    )
 
-    def film(self, pictures: list[tuple[bytes, int]], path: Path) -> None:
-        """A moving picture; what does not change lasts longer."""
-        frames: list[Frame] = []
-        canvas = (0, 0)
-        for png, ms in pictures:
-            seen = self._develop(png, FILM_WIDTH, 0.7, afresh=not frames)
-            if seen is None:  # nothing moved: the frame before lasts longer instead
-                last = frames.pop()
-                frames.append(Frame(last.still, last.x, last.y, last.width, last.height, last.ms + ms))
-                continue
-            canvas = seen["canvas"]
-            still = base64.b64decode(seen["still"])
-            frames.append(Frame(still, seen["x"], seen["y"], seen["width"], seen["height"], ms))
-        path.write_bytes(animated(frames, *canvas))
 
-    def hero(self, desk: bytes, phone: bytes, path: Path) -> None:
-        """Both devices beside each other."""
-        desk_text, phone_text = (base64.b64encode(png).decode() for png in (desk, phone))
-        self.page.set_content(
-            (TOOLS / "hero.html").read_text("utf-8").replace("DESK", desk_text).replace("PHONE", phone_text)
-        )
-        self.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
-        self.still(self.page.screenshot(), 1600, path)
+def _shrunk(png: bytes, width: int) -> Image.Image:
+    picture = Image.open(BytesIO(png)).convert("RGB")
+    return picture.resize((width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS)
 
-    def _develop(self, png: bytes, width: int, quality: float, *, afresh: bool) -> Any:
-        return self.page.evaluate(self._script, [base64.b64encode(png).decode(), width, quality, afresh])
+
+def both_devices(browser: Any, desk: bytes, phone: bytes) -> bytes:
+    """Both devices beside each other."""
+    page = browser.new_page(viewport={"width": 1600, "height": 900})
+    desk_text, phone_text = (base64.b64encode(png).decode() for png in (desk, phone))
+    page.set_content(HERO.read_text("utf-8").replace("DESK", desk_text).replace("PHONE", phone_text))
+    page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+    picture: bytes = page.screenshot()
+    page.close()
+    return picture
 
 
 class FilmedDrags(Drags):
@@ -303,7 +292,6 @@ def room(browser: Any, server: Server, code: str, seat: Seat) -> tuple[bytes, by
 def take_photos(browser: Any, server: Server) -> list[Path]:
     """Play, film, and keep the pictures."""
     PICTURES.mkdir(exist_ok=True)
-    darkroom = Darkroom(browser)
     with ExitStack() as stack:
         for _ in range(MOST_TRIES):
             code, seats = seats_at_a_table(server, stack)
@@ -330,74 +318,16 @@ def take_photos(browser: Any, server: Server) -> list[Path]:
             hands.look(120)
         hands.look(1500)
     paths = [PICTURES / name for name in ("table-desk.webp", "table-phone.webp", "hero.webp", "turn.webp")]
-    darkroom.still(shots[0], 1100, paths[0])
-    darkroom.still(shots[1], 585, paths[1])
+    still(shots[0], 1100, paths[0])
+    still(shots[1], 585, paths[1])
     # What a browser shows before the page is installed; the manifest says how large they are.
-    darkroom.still(shots[0], 800, PUBLIC / "screenshot-desk.webp")
-    darkroom.still(shots[1], 390, PUBLIC / "screenshot-phone.webp")
-    darkroom.still(big, 1100, PICTURES / "room-screen.webp")
-    darkroom.still(rack, 390, PICTURES / "room-rack.webp")
-    darkroom.hero(*shots, paths[2])
-    darkroom.film(hands.pictures, paths[3])
+    still(shots[0], 800, PUBLIC / "screenshot-desk.webp")
+    still(shots[1], 390, PUBLIC / "screenshot-phone.webp")
+    still(big, 1100, PICTURES / "room-screen.webp")
+    still(rack, 390, PICTURES / "room-rack.webp")
+    still(both_devices(browser, *shots), 1600, paths[2])
+    film(hands.pictures, paths[3])
     return paths
-
-
-# -- a moving picture out of still ones: the container of animated WebP; a browser makes the stills -
-
-
-LOOPS_FOR_EVER = 0
-ANIMATED = 0x02
-KEEP_AND_REPLACE = 0x02
-"""A frame stays, and the next one replaces what lies beneath it instead of blending."""
-STILLS = (b"VP8 ", b"VP8L")
-
-
-@dataclass(frozen=True)
-class Frame:
-    """A still WebP, where it lies on the canvas (even numbers), and for how long."""
-
-    still: bytes
-    x: int
-    y: int
-    width: int
-    height: int
-    ms: int
-
-
-def animated(frames: Iterable[Frame], width: int, height: int) -> bytes:
-    """One WebP of many."""
-    head = bytes([ANIMATED, 0, 0, 0]) + _three(width - 1) + _three(height - 1)
-    parts = [_chunk(b"VP8X", head), _chunk(b"ANIM", bytes(4) + LOOPS_FOR_EVER.to_bytes(2, "little"))]
-    for frame in frames:
-        place = (
-            _three(frame.x // 2) + _three(frame.y // 2) + _three(frame.width - 1) + _three(frame.height - 1)
-        )
-        about = place + _three(frame.ms) + bytes([KEEP_AND_REPLACE])
-        parts.append(_chunk(b"ANMF", about + _image(frame.still)))
-    body = b"WEBP" + b"".join(parts)
-    return b"RIFF" + len(body).to_bytes(4, "little") + body
-
-
-def _image(still: bytes) -> bytes:
-    """The picture itself, without the container around it."""
-    if still[:4] != b"RIFF" or still[8:12] != b"WEBP":
-        raise ValueError("this is no WebP")
-    at = 12
-    while at < len(still):
-        kind, size = still[at : at + 4], int.from_bytes(still[at + 4 : at + 8], "little")
-        end = at + 8 + size + size % 2
-        if kind in STILLS:
-            return still[at:end]
-        at = end
-    raise ValueError("this WebP holds no still picture")
-
-
-def _chunk(kind: bytes, data: bytes) -> bytes:
-    return kind + len(data).to_bytes(4, "little") + data + bytes(len(data) % 2)
-
-
-def _three(number: int) -> bytes:
-    return number.to_bytes(3, "little")
 
 
 # -- icons as phones want them ----------------------------------------------------------------------
