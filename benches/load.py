@@ -5,15 +5,12 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
-from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic, process_time
 from typing import Annotated, Literal
-
-import asyncpg
 
 from benches.crowd import DRAFTS, PACE_S, PLAYERS, Crowd, Server, children_of, cpu_of, crowd, servers
 from benches.report import Notes, bench, percents, quantile
@@ -77,17 +74,11 @@ class Place:
 
     servers: list[Server]
     postgres: int | None = None
-    url: str = ""
-    """Where PostgreSQL is asked what it has done."""
 
     def cpu(self) -> tuple[float, float, float]:
         """Seconds of CPU used so far by the servers, by PostgreSQL, and by the crowd itself."""
         store = 0.0 if self.postgres is None else sum(map(cpu_of, children_of(self.postgres)))
         return sum(server.cpu() for server in self.servers), store, process_time()
-
-    async def store_work(self) -> Work | None:
-        """What PostgreSQL has done so far."""
-        return None if self.postgres is None else await work_of(self.url)
 
     def megabytes(self) -> float:
         """Memory in use by the servers."""
@@ -106,7 +97,7 @@ def places(kind: str) -> Iterator[Place]:
             database = asyncio.run(cluster.database())
             with servers(database, 2) as running:
                 assert cluster.process is not None
-                yield Place(running, cluster.process.pid, database)
+                yield Place(running, cluster.process.pid)
 
 
 # -- more and more tables ----------------------------------------------------------------------------
@@ -123,8 +114,6 @@ class Point:
     row: tuple[str, ...]
     """All figures, as a row of the table."""
     megabytes: float
-    work: str
-    """What PostgreSQL did."""
 
 
 def stretch(kind: str, steps: Sequence[int], seconds: float, notes: Notes) -> list[Point]:
@@ -145,8 +134,6 @@ def stretch(kind: str, steps: Sequence[int], seconds: float, notes: Notes) -> li
     if last.tables > first.tables:
         each = 1024 * (last.megabytes - first.megabytes) / (last.tables - first.tables)
         notes.say("", f"Memory for each table with its four connections: {each:.0f} kB.")
-    if last.work:
-        notes.say("", last.work)
     notes.say("")
     return points
 
@@ -166,9 +153,9 @@ async def measure(place: Place, people: Crowd, seconds: float) -> Point:
     """Let everybody play, and say how it went."""
     playing = asyncio.create_task(people.play(seconds, WARM_S))
     await asyncio.sleep(WARM_S)  # a table that was just opened costs more than one that plays
-    began, before, done = monotonic(), place.cpu(), await place.store_work()
+    began, before = monotonic(), place.cpu()
     tally = await playing
-    took, after, since = monotonic() - began, place.cpu(), await place.store_work()
+    took, after = monotonic() - began, place.cpu()
     if tally.refused:
         print(f"{tally.refused} moves refused", file=sys.stderr)
     cores = [f"{(now - then) / took:.2f}" for then, now in zip(before, after, strict=True)]
@@ -176,7 +163,7 @@ async def measure(place: Place, people: Crowd, seconds: float) -> Point:
     megabytes, tables = place.megabytes(), len(people.tables)
     row = (str(tables), f"{len(tally.turns) / took:.0f}", *waits, *cores, f"{megabytes:.0f}")
     half, most = (quantile(tally.turns, share) for share in (0.5, 0.99))
-    return Point(tables, half, most, row, megabytes, since.since(done, took) if since and done else "")
+    return Point(tables, half, most, row, megabytes)
 
 
 # -- a long while ------------------------------------------------------------------------------------
@@ -210,49 +197,3 @@ def soak(kind: str, tables: int, minutes: int, notes: Notes) -> bool:
     grown = max(memory[WARM_MINUTES:]) / memory[WARM_MINUTES - 1] - 1
     notes.say("", f"Memory after minute {WARM_MINUTES}: {grown:+.1%} at most; aim {MOST_GROWTH:.0%}.")
     return grown <= MOST_GROWTH
-
-
-# -- what PostgreSQL did -----------------------------------------------------------------------------
-
-PROCESSES = "SELECT pid, coalesce(nullif(application_name, ''), backend_type) FROM pg_stat_activity"
-COUNTS = """SELECT
-    (SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()) AS commits,
-    (SELECT wal_bytes::float / 1e6 FROM pg_stat_wal) AS megabytes,
-    (SELECT wal_fpi FROM pg_stat_wal) AS pages,
-    (SELECT extract(epoch FROM checkpoint_time) FROM pg_control_checkpoint()) AS checkpoint,
-    (SELECT sum(autovacuum_count) FROM pg_stat_user_tables) AS vacuums,
-    (SELECT sum(autoanalyze_count) FROM pg_stat_user_tables) AS analyses"""
-
-
-@dataclass(frozen=True, slots=True)
-class Work:
-    """What was done until a moment: processor time by purpose, commits, its log, checkpoints, vacuums."""
-
-    cpu: Mapping[str, float]
-    """Seconds, by purpose of the connection or kind of process."""
-    counts: dict[str, float]
-
-    def since(self, before: Work, seconds: float) -> str:
-        """What was done since an earlier moment, in a line."""
-        cores = {name: (spent - before.cpu.get(name, 0)) / seconds for name, spent in self.cpu.items()}
-        busy = sorted((item for item in cores.items() if item[1] >= 0.005), key=lambda item: -item[1])
-        done = {name: value - before.counts[name] for name, value in self.counts.items()}
-        return (
-            f"Store cores: {', '.join(f'{name} {share:.2f}' for name, share in busy)}; "
-            f"{done['commits'] / seconds:.0f} commits/s, {done['megabytes'] / seconds:.2f} MB/s of log with "
-            f"{done['pages']:.0f} whole pages, {'a' if done['checkpoint'] else 'no'} checkpoint, "
-            f"{done['vacuums']:.0f} vacuums, {done['analyses']:.0f} analyses."
-        )
-
-
-async def work_of(url: str) -> Work:
-    """What the database has done so far."""
-    connection = await asyncpg.connect(url, server_settings={"application_name": "bench"})
-    try:
-        cpu: defaultdict[str, float] = defaultdict(float)
-        for pid, name in await connection.fetch(PROCESSES):
-            cpu[name.removeprefix("tilerummy ")] += cpu_of(pid)
-        row = await connection.fetchrow(COUNTS)
-        return Work(cpu, {name: float(value or 0) for name, value in row.items()})
-    finally:
-        await connection.close()

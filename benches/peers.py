@@ -85,15 +85,7 @@ def _python() -> str | None:
 
 
 def _install(python: Path) -> bool:
-    uv = shutil.which("uv", path=f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}")
-    if uv:
-        steps = [
-            [uv, "venv", "-q", str(HOME)],
-            [uv, "pip", "install", "-q", "--python", str(python), PACKAGE],
-        ]
-    else:
-        pip = [str(python), "-m", "pip", "install", "-q", PACKAGE]
-        steps = [[sys.executable, "-m", "venv", str(HOME)], pip]
+    steps = ([sys.executable, "-m", "venv", str(HOME)], [str(python), "-m", "pip", "install", "-q", PACKAGE])
     shutil.rmtree(HOME, ignore_errors=True)
     print(f"Installing {PACKAGE} into {HOME.name} (once)", file=sys.stderr)
     for step in steps:
