@@ -75,6 +75,7 @@ ALONE = {
 """Modules that one other module imports, and why they stand alone all the same."""
 
 SMALL = {
+    "cli.judge_command": "judging begins without the solver, which takes as long to load as all the rest",
     "rules.notebook": "who paints is said from outside, so nothing may come along with it",
     "rules.match.seat": "what everything about a match imports",
 }

@@ -32,7 +32,7 @@ from tilerummy.bots.contest import BotFailed, DealRecord, Mode, NotFast, check_f
 from tilerummy.bots.estimate import likelihood_ratio, share_of, verdict
 from tilerummy.bots.match import MatchTerms
 from tilerummy.bots.registry import PREFIX, NoSuchBot, bot_named
-from tilerummy.cli.command_options import choose, complete_bot, rules_option, set_option
+from tilerummy.cli.command_options import Chosen, complete_bot, with_rules
 from tilerummy.rules.preset import Rules, check_players
 from tilerummy.rules.refusal import BadRules
 
@@ -55,8 +55,7 @@ Examples:
     shell_complete=complete_bot,
     help="Names, or paths package.module:Name.",
 )
-@rules_option
-@set_option
+@with_rules
 @click.option("--players", type=int, help="Seats at the table; as many as there are bots, if that can be.")
 @click.option(
     "--mode", type=click.Choice([mode.value for mode in Mode]), help="How the bots meet (see below)."
@@ -94,8 +93,7 @@ Examples:
 @click.option("--svg", "picture", type=click.Path(path_type=Path), help="Draw the strengths into this file.")
 def arena_command(
     names: str,
-    preset: str | None,
-    settings: tuple[str, ...],
+    chosen: Chosen,
     players: int | None,
     mode: str | None,
     deals: int,
@@ -119,7 +117,7 @@ def arena_command(
     table (mode table); two bots at a larger table are the first against the rest (gauntlet, which with
     more bots is the first against each of the others); else each meets each (round-robin).
     """
-    rules = choose(preset, settings).rules
+    rules = chosen.rules
     bots = _bots(names)
     if fast:
         _check_fast(rules, rounds, bots, folder)

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, BinaryIO
 import click
 
 from tilerummy.cli.command_input import InputError, read_text
-from tilerummy.cli.command_options import FILE, choose, rules_option, set_option
+from tilerummy.cli.command_options import FILE, Chosen, with_rules
 from tilerummy.club import evening as ev
 from tilerummy.club.event_line import event_line, read_evening, read_event
 from tilerummy.club.standing import CountBy, Standing, league
@@ -163,11 +163,8 @@ def _begin(path: Path, event: ev.EveningOpened) -> None:
 def _words() -> Catalogue:
     from tilerummy.locales.catalogue import catalogue
 
-    return catalogue(click.get_current_context().find_root().meta.get(LANGUAGE) or _usual())
-
-
-def _usual() -> str:
-    return best_language(os.environ.get("LANG", ""))
+    usual = best_language(os.environ.get("LANG", ""))
+    return catalogue(click.get_current_context().find_root().meta.get(LANGUAGE) or usual)
 
 
 LANGUAGE = "tilerummy.club.language"
@@ -235,8 +232,7 @@ def club_command(ctx: click.Context, lang: str | None) -> None:
 @club_command.command("new")
 @THE_FILE
 @click.option("--name", default="Club night", show_default=True, help="What the evening is called.")
-@rules_option
-@set_option
+@with_rules
 @click.option("--drawn", type=click.Choice(list(map(str, ev.DrawnBy))), default="chance", show_default=True)
 @click.option("--counts", type=click.Choice(list(map(str, CountBy))), default="wins", show_default=True)
 @click.option("--rounds", type=click.IntRange(1, ev.MOST_ROUNDS), default=4, show_default=True)
@@ -247,8 +243,7 @@ def club_command(ctx: click.Context, lang: str | None) -> None:
 def new(
     path: Path,
     name: str,
-    preset: str | None,
-    settings: tuple[str, ...],
+    chosen: Chosen,
     drawn: str,
     counts: str,
     rounds: int,
@@ -260,7 +255,7 @@ def new(
     """Begin an evening in FILE."""
     plan = ev.ClubPlan(
         name=name,
-        rules=choose(preset, settings).rules,
+        rules=chosen.rules,
         drawn=ev.DrawnBy(drawn),
         counts=CountBy(counts),
         rounds=rounds,

@@ -7,7 +7,8 @@ import os
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 from click.shell_completion import CompletionItem
@@ -27,8 +28,6 @@ FILE = click.Path(allow_dash=True)
 
 def complete_preset(_: click.Context, __: click.Parameter, begun: str) -> list[CompletionItem]:
     """Presets, and house files once none fits."""
-    from tilerummy.rules.preset import preset_ids
-
     found = [CompletionItem(name) for name in preset_ids() if name.startswith(begun)]
     return found or [CompletionItem(begun, type="file")]
 
@@ -71,6 +70,16 @@ def set_option(function: AnyFunction) -> AnyFunction:
     """Add `--set NAME=VALUE`."""
     what = "Change a parameter of the rules; may be given several times."
     return click.option("--set", "settings", metavar="NAME=VALUE", multiple=True, help=what)(function)
+
+
+def with_rules(function: AnyFunction) -> AnyFunction:
+    """Add both: the command gets what they come to as `chosen`."""
+
+    @wraps(function)
+    def called(*args: Any, preset: str | None, settings: tuple[str, ...], **others: Any) -> Any:
+        return function(*args, chosen=choose(preset, settings), **others)
+
+    return rules_option(set_option(cast(AnyFunction, called)))
 
 
 def lenient_option(function: AnyFunction) -> AnyFunction:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from tilerummy.cli.command_input import Answer, answer_stream
-from tilerummy.cli.command_options import FILE, choose, lenient_option, rules_option, set_option
+from tilerummy.cli.command_options import FILE, Chosen, lenient_option, with_rules
 from tilerummy.rules.judging.case import FIELDS, judge_case
 from tilerummy.rules.judging.json_question import refuse_unknown
 
@@ -18,20 +18,16 @@ Examples:
 
 
 @click.command("judge", epilog=JUDGE_EPILOG)
-@rules_option
-@set_option
+@with_rules
 @lenient_option
 @click.argument("file", default="-", type=FILE)
 @click.pass_context
-def judge_command(
-    ctx: click.Context, preset: str | None, settings: tuple[str, ...], lenient: bool, file: str
-) -> None:
+def judge_command(ctx: click.Context, chosen: Chosen, lenient: bool, file: str) -> None:
     """Judge the cases of FILE, one JSON object a line, and answer each with one line.
 
     A line that cannot be read is answered with its error, and the stream goes on; the exit status is
     then 2. A case may name its own `rules` and `options`.
     """
-    chosen = choose(preset, settings)
 
     def judged(case: object) -> Answer:
         if not lenient:

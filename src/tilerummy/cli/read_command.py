@@ -6,7 +6,7 @@ import json
 
 import click
 
-from tilerummy.cli.command_options import choose, rules_option, set_option
+from tilerummy.cli.command_options import Chosen, with_rules
 from tilerummy.library.photo_api import PhotoReading, read_photo
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.scan.tile_reading import ReadTile
@@ -20,26 +20,19 @@ Examples:
 
 
 @click.command("read", epilog=READ_EPILOG)
-@rules_option
-@set_option
+@with_rules
 @click.option("--rack", is_flag=True, help="The photo shows a rack, not a table.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object a photo, with places and doubts.")
 @click.argument("photos", metavar="PHOTO...", nargs=-1, required=True, type=click.Path(dir_okay=False))
 @click.pass_context
 def read_command(
-    ctx: click.Context,
-    preset: str | None,
-    settings: tuple[str, ...],
-    rack: bool,
-    as_json: bool,
-    photos: tuple[str, ...],
+    ctx: click.Context, chosen: Chosen, rack: bool, as_json: bool, photos: tuple[str, ...]
 ) -> None:
     """Read the tiles of each PHOTO, one line a photo, on this machine: they are sent nowhere."""
-    rules = choose(preset, settings).rules
     unread = False
     for photo in photos:
         try:
-            reading = read_photo(photo, rules, "rack" if rack else "table")
+            reading = read_photo(photo, chosen.rules, "rack" if rack else "table")
             if not reading.tiles:
                 raise Unreadable(f"{photo}: {reading.trouble}")
         except Unreadable as error:

@@ -10,7 +10,7 @@ from time import perf_counter_ns
 import click
 
 from tilerummy.cli.command_input import Answer, answer_stream
-from tilerummy.cli.command_options import FILE, Chosen, choose, lenient_option, rules_option, set_option
+from tilerummy.cli.command_options import FILE, Chosen, lenient_option, with_rules
 from tilerummy.library.arguments import expect
 from tilerummy.library.certificate import check
 from tilerummy.library.position import Position, certificate_of, count
@@ -40,19 +40,15 @@ def answer(asked: object, chosen: Chosen, *, lenient: bool = False) -> Answer:
 
 
 @click.command("count", epilog=COUNT_EPILOG)
-@rules_option
-@set_option
+@with_rules
 @lenient_option
 @click.argument("file", default="-", type=FILE)
 @click.pass_context
-def count_command(
-    ctx: click.Context, preset: str | None, settings: tuple[str, ...], lenient: bool, file: str
-) -> None:
+def count_command(ctx: click.Context, chosen: Chosen, lenient: bool, file: str) -> None:
     """Count the legal turns in each position of FILE: tables that differ in their sets.
 
     It tries every arrangement, so it is for small positions.
     """
-    chosen = choose(preset, settings)
     ctx.exit(answer_stream(file, lambda asked: answer(asked, chosen, lenient=lenient), positions=True))
 
 
@@ -136,8 +132,7 @@ def _sets(melds: Iterable[Meld]) -> list[list[str]]:
 
 
 @click.command("solve", epilog=SOLVE_EPILOG)
-@rules_option
-@set_option
+@with_rules
 @click.option(
     "--goal",
     type=click.Choice([goal.value for goal in Goal]),
@@ -170,8 +165,7 @@ def _sets(melds: Iterable[Meld]) -> list[list[str]]:
 @click.pass_context
 def solve_command(
     ctx: click.Context,
-    preset: str | None,
-    settings: tuple[str, ...],
+    chosen: Chosen,
     goal: str,
     arrangement: str,
     top: int,
@@ -191,7 +185,6 @@ def solve_command(
         checker = Checker()
         status = answer_stream(file, checker.answer)
         ctx.exit(status or int(checker.failed))
-    chosen = choose(preset, settings)
     wish = Wish(Goal(goal), arrangement == "least-change", budget)
     solver = Solver(chosen.base, chosen.changes, wish, top, lenient, certificate)
     ctx.exit(answer_stream(file, solver.answer, positions=True))
