@@ -205,6 +205,14 @@ def test_architecture_tells_every_package() -> None:
     assert told == {str(path.parent.relative_to(PACKAGE)) for path in PACKAGE.rglob("*/__init__.py")}
 
 
+def test_architecture_names_files_that_are_there() -> None:
+    """Whoever reads a way in the code finds each file that the page sends them to."""
+    there = [path.relative_to(PACKAGE.parent).as_posix() for path in PACKAGE.rglob("*.py")]
+    named = re.findall(r"`([\w/]+\.py)`", page("docs/architecture.md"))
+    assert [name for name in named if not any(f"/{one}".endswith(f"/{name}") for one in there)] == []
+    assert named
+
+
 LINKING = sorted(path for name in PAGES for path in ROOT.glob(name))
 
 
