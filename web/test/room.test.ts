@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drop } from '../src/table/model/laying.ts';
 import { say } from '../src/table/model/words.ts';
+import { Inbox } from '../src/table/room/room.svelte.ts';
+import type { ServerMessage } from '../src/wire/protocol.ts';
 import { type Joined, roomAt, stubPage } from './room_at.ts';
 import { events, laidOut, setOf, tile } from './table_at.ts';
 
@@ -65,4 +67,51 @@ test('what I play is asked with what I had seen; what is refused stays where it 
   await played;
   expect([at.room.busy, at.room.now.refusals]).toEqual([false, ['run_gap']]);
   expect(laidOut(at.room.table)).toBe('r4 r5 r6 r7');
+});
+
+// -- messages wait: the next turn for the landing, and nothing is lost or taken out of order ----------------
+
+const turnFrom = (first: number): ServerMessage => ({ type: 'events', first }) as unknown as ServerMessage;
+const other = (type: string): ServerMessage => ({ type }) as unknown as ServerMessage;
+
+function inbox(pause: () => number): { box: Inbox; taken: string[] } {
+  const taken: string[] = [];
+  const name = (message: ServerMessage): string =>
+    message.type === 'events' ? `events ${message.first}` : message.type;
+  return { box: new Inbox((message, at) => taken.push(`${name(message)} @${at}`), pause), taken };
+}
+
+test('a turn waits until the tiles of the one before have landed', () => {
+  let until = 0;
+  const { box, taken } = inbox(() => until - Date.now());
+  box.put(turnFrom(1), 5);
+  until = Date.now() + 1000;
+  box.put(turnFrom(2), 6);
+  box.put(other('party'), 7);
+  vi.advanceTimersByTime(999);
+  expect(taken).toEqual(['events 1 @5']);
+  vi.advanceTimersByTime(2);
+  expect(taken).toEqual(['events 1 @5', 'events 2 @6', 'party @7']);
+});
+
+test('a snapshot takes everything at once, in order', () => {
+  const { box, taken } = inbox(() => 1000);
+  box.put(turnFrom(1), 1);
+  box.put(turnFrom(2), 2);
+  box.put(other('snapshot'), 3);
+  expect(taken).toEqual(['events 1 @1', 'events 2 @2', 'snapshot @3']);
+});
+
+test('a beat that is ahead of what waits asks for nothing', () => {
+  const { box, taken } = inbox(() => 1000);
+  box.put(turnFrom(1), 1);
+  box.put(other('beat'), 2);
+  vi.advanceTimersByTime(500);
+  expect(taken).toEqual([]);
+});
+
+test('a page that is far behind catches up', () => {
+  const { box, taken } = inbox(() => 1000);
+  for (let i = 1; i <= 5; i++) box.put(turnFrom(i), i);
+  expect(taken.length).toBe(5);
 });

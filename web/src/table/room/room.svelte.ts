@@ -2,7 +2,7 @@
  * The one place at a table where things happen: it holds the frozen state, takes every change of it, and carries out
  * what follows outside. Components read it and ask it to `act`; what a change does stands in `table/model`.
  */
-import { changed, laid, pieceText, type Position } from '../../board/draft.ts';
+import { changed, laid, type Piece, pieceText, type Position } from '../../board/draft.ts';
 import type { House } from '../../board/hand.ts';
 import type { TableLayout } from '../../board/layout.ts';
 import type { Counted } from '../../board/naming.ts';
@@ -11,12 +11,14 @@ import type { Slot } from '../../board/rack.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { buzz, sound } from '../../ui/sound.ts';
 import { learn, t } from '../../ui/words.svelte.ts';
+import { kept, keptInTab } from '../../wire/kept.ts';
 import type {
   ClientMessage,
   GameEvent,
   GameView,
   PartyState,
   Said,
+  ServerMessage,
   StepOf,
   Tempo,
 } from '../../wire/protocol.ts';
@@ -25,6 +27,7 @@ import { type Answer, type Link, type OpenLine, type Request, TableSocket } from
 import {
   colourAt,
   houseAt,
+  isDone,
   isMyTurn,
   isPlaying,
   may,
@@ -54,8 +57,6 @@ import { reset, wireDraft } from '../model/turn.ts';
 import { beginHint, moreHint, wantedPosition } from '../model/wanted.ts';
 import { say, warn } from '../model/words.ts';
 import { Motion } from '../motion/motion.svelte.ts';
-import { Inbox } from './inbox.ts';
-import { isFreshDeal, keepDeal, loadSlots, saveSlots } from './memory.ts';
 
 const NO_MARKS: HintMarks = { melds: new Map(), pieces: new Set() };
 
@@ -141,7 +142,7 @@ export class Room {
       case 'keep-order':
         return this.keepOrder();
       case 'keep-deal':
-        return this.view ? keepDeal(this.code, this.view) : undefined;
+        return void (this.view && keptInTab.write(DEALT, dealOf(this.code, this.view)));
       case 'arrive':
         return this.motion.arrive(effect.seat, () => void this.act(layArrived));
       case 'land':
@@ -413,4 +414,114 @@ export class Bubbles {
     if (this.at.get(said.seat) !== said) return;
     this.at = new Map([...this.at].filter(([seat]) => seat !== said.seat));
   }
+}
+
+// -- messages wait for the tiles in the air ----------------------------------------------------------
+// Nobody's turn begins before the last tile of the one before has landed.
+
+/** These are about right now: whatever waits is taken first, without waiting. */
+const URGENT: ReadonlySet<ServerMessage['type']> = new Set([
+  'snapshot',
+  'stale',
+  'refused',
+  'bye',
+  'welcome',
+]);
+/** So many turns behind, the page catches up. */
+const MOST = 4;
+
+interface Waiting {
+  message: ServerMessage;
+  /** When it came: clocks count from then. */
+  at: number;
+}
+
+export class Inbox {
+  private waiting: Waiting[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly take: (message: ServerMessage, at: number) => void,
+    /** How long the next turn has to wait, in milliseconds. */
+    private readonly pause: () => number,
+  ) {}
+
+  put(message: ServerMessage, at: number): void {
+    if (message.type === 'beat' && this.waiting.length) return; // it is ahead of what waits, not of what came
+    this.waiting.push({ message, at });
+    if (URGENT.has(message.type) || this.waiting.length > MOST) this.takeAll();
+    else if (this.timer === undefined) this.takeNext();
+  }
+
+  /** Takes everything at once. */
+  takeAll(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (let next = this.waiting.shift(); next; next = this.waiting.shift()) this.take(next.message, next.at);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.waiting = [];
+  }
+
+  private takeNext(): void {
+    const [next] = this.waiting;
+    if (!next) return;
+    const wait = next.message.type === 'events' ? this.pause() : 0;
+    if (wait > 0) return this.later(wait);
+    this.waiting.shift();
+    this.take(next.message, next.at);
+    // Only when the page has drawn it is it known how long its tiles fly.
+    if (this.waiting.length) this.later(0);
+  }
+
+  private later(ms: number): void {
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.takeNext();
+    }, ms);
+  }
+}
+
+// -- what this device remembers of a table ------------------------------------------------------------
+// The order of my racks, by what the tiles look like, since their numbers are made anew; and which deals this tab has seen:
+// after a reload nothing is dealt again.
+
+const RACKS = 'racks';
+const DEALT = 'dealt';
+/** Of so many tables, those played at last. */
+const MOST_RACKS = 12;
+const roundOf = (view: GameView): string => `${view.match}.${view.number}`;
+const dealOf = (code: string, { match, number }: GameView): string => `${code} ${match} ${number}`;
+const racks = (): [code: string, order: string][] =>
+  Object.entries(kept.readValue<Record<string, string>>(RACKS, {}));
+
+function saveSlots(code: string, view: GameView, slots: readonly Slot[], rack: readonly Piece[]): void {
+  const text = new Map(rack.map((piece) => [piece.id, piece.text]));
+  const order = slots.map((slot) => (slot === null ? '_' : (text.get(slot) ?? '?'))).join(' ');
+  const mine = `${roundOf(view)} ${order}`;
+  const all = racks();
+  if (all.some(([other, known]) => other === code && known === mine)) return; // writing is slow, and others' turns are many
+  const others = all.filter(([other]) => other !== code);
+  kept.writeValue(RACKS, Object.fromEntries([...others, [code, mine]].slice(-MOST_RACKS)));
+}
+
+function loadSlots(code: string, view: GameView, rack: readonly Piece[]): Slot[] | null {
+  const [round, ...order] = (racks().find(([other]) => other === code)?.[1] ?? '').split(' ');
+  // Another round has other tiles: an old order says nothing about them.
+  if (round !== roundOf(view)) return null;
+  const left = [...rack];
+  return order.flatMap((word): Slot[] => {
+    if (word === '_') return [null];
+    const at = left.findIndex((piece) => piece.text === word);
+    return at < 0 ? [] : [(left.splice(at, 1)[0] as Piece).id];
+  });
+}
+
+/** Whether these tiles have just been dealt: I have not played yet, and have not seen it. */
+function isFreshDeal(code: string, view: GameView): boolean {
+  if (view.phase !== 'playing' || view.seat === null) return false;
+  if (view.history.some((turn) => turn.seat === view.seat && isDone(turn))) return false;
+  return keptInTab.read(DEALT) !== dealOf(code, view);
 }
