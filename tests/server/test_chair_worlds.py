@@ -15,6 +15,7 @@ from msgspec import structs
 
 from tests.kit import game_at
 from tilerummy.protocol import messages as m
+from tilerummy.rules.match.event import ClockStarted
 from tilerummy.rules.preset import load
 from tilerummy.rules.refusal import Illegal
 from tilerummy.server.errors import Rejected
@@ -37,17 +38,19 @@ class World:
     party: Party
     now: int = 10 * DAY_MS
     looked: bool = False
+    seen: int = 10 * DAY_MS - 1
+    """When Anna was there last."""
 
     def circumstances(self, *, anna: bool = False) -> Circumstances:
         there = {EVE, *BROWSERS} | ({ANNA} if anna else set())
-        seen = {ANNA: self.now} if anna else {ANNA: 10 * DAY_MS - 1}
+        seen = {ANNA: self.now if anna else self.seen}
         return Circumstances(self.now, frozenset(there), seen, (), "", lambda: b"", lambda size: "t" * size)
 
     def does(self, who: VisitorId, request: m.Request) -> World | None:
         """What a request makes of it; None if it is refused."""
         circumstances = self.circumstances(anna=who == ANNA)
         try:
-            made = decide(RequestContext(TableState(1, self.party, GAME), circumstances, Asker(who)), request)
+            made = decide(RequestContext(state_of(self.party), circumstances, Asker(who)), request)
         except (Illegal, Rejected):
             return None
         return replace(self, party=made.party)
@@ -55,7 +58,7 @@ class World:
     def later(self, time: int) -> World:
         """So much later; what was due has happened."""
         world = replace(self, now=self.now + time)
-        while (made := seat_due(TableState(1, world.party, GAME), world.circumstances())) is not None:
+        while (made := seat_due(state_of(world.party), world.circumstances())) is not None:
             world = replace(world, party=made.party)
         return world
 
@@ -68,13 +71,18 @@ class World:
                 world = world.does(ANNA, m.AnswerSeat("no", ask.number)) or world
         if taken_from(world.party, ANNA) is not None:
             world = world.does(ANNA, m.TakeSeatBack("back")) or world
-        return replace(world, looked=True)
+        return replace(world, looked=True, seen=world.now)
 
 
-def start(clock: int) -> World:
+def state_of(party: Party) -> TableState:
+    """The table; its match began long ago."""
+    return TableState(1, party, GAME, (ClockStarted(0),))
+
+
+def start(clock: int, host: VisitorId = ANNA) -> World:
     plan = m.Plan("classic", players=2, clock=clock)
     chairs = tuple(Chair(m.PlaceKind.PERSON, who, who) for who in (ANNA, EVE))
-    party = Party(Code("x"), ANNA, plan, "aa", chairs, phase=m.PartyPhase.PLAYING)
+    party = Party(Code("x"), host, plan, "aa", chairs, phase=m.PartyPhase.PLAYING)
     return World(party)
 
 
@@ -88,6 +96,8 @@ def moves(world: World) -> Iterator[tuple[str, World | None]]:
                 request = m.AnswerSeat("answer", ask.number, yes)
                 yield f"{who} says {yes} to {ask.visitor}", world.does(who, request)
         yield f"{who} takes back", world.does(who, m.TakeSeatBack("back"))
+        for good in (True, False):
+            yield f"{who} leaves, {good}", world.does(who, m.Leave("leave", for_good=good))
         if world.party.rules.time_limit_s >= DAY:  # where people sit together, a host may send them off
             for seat in (0, 1):
                 yield f"{who} removes {seat}", world.does(who, m.Remove("remove", seat))
@@ -106,7 +116,7 @@ def likeness(world: World) -> tuple[object, ...]:
         for one in world.party.asks
     )
     chairs = ((one.owner, one.first, one.taken_from, frozenset(one.before)) for one in world.party.chairs)
-    away = min(world.now - 10 * DAY_MS, AWAY_MS)
+    away = min(world.now - world.seen, 2 * DAY_MS)
     return tuple(chairs), tuple(asks), world.party.host, away, world.looked
 
 
@@ -114,10 +124,11 @@ def _times(ask: SeatAsk, now: int) -> tuple[int, int | None]:
     return min(now - ask.at, ASK_MS), (ask.due - now) // AWAY_MS if ask.due else None
 
 
+@pytest.mark.parametrize("host", [ANNA, EVE])
 @pytest.mark.parametrize("clock", [2 * DAY, 60], ids=["days", "minutes"])
-def test_no_order_of_moves_gives_a_chair_away(clock: int) -> None:
-    """Protects a rack from an opponent with browsers of their own, however they ask and answer."""
-    first = start(clock)
+def test_no_order_of_moves_gives_a_chair_away(clock: int, host: VisitorId) -> None:
+    """Protects a rack from an opponent with browsers of their own, a host too, however they go about it."""
+    first = start(clock, host)
     seen, layer, moved = {likeness(first)}, [(first, ["at the start"])], False
     for _ in range(5):
         following: list[tuple[World, list[str]]] = []

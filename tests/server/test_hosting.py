@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from tests.server.harness import PATIENCE_S, TWO, Host, hosting, joining, pair
+from tests.server.harness import PATIENCE_S, TWO, HandClock, Host, hosting, joining, pair
 from tilerummy.protocol import messages as m
 from tilerummy.server.store.store import Code
+from tilerummy.server.table.party import DAY
 
 MINUTE = m.Plan("sabra", players=2, rounds=1, clock=60)
 
@@ -218,6 +219,34 @@ async def test_a_host_without_a_seat_may_be_away_for_a_moment(database: str) -> 
                 await ada.do(m.Remove, 1)
                 await bo.do(m.TakeSeat, "Bo")
                 assert await bo.fail(m.Remove, 0) == ["not_the_host"]
+
+
+async def test_where_a_turn_has_days_nobody_is_removed_who_looks_in_its_time(tmp_path: Path) -> None:
+    """Protects a seat from its host: whoever sleeps is away, and there with every morning's look."""
+    clock, plan = HandClock(), m.Plan("sabra", players=2, rounds=1, clock=2 * DAY)
+    async with hosting(tmp_path, clock) as host, pair(host, plan) as (ada, bo, code):
+        assert await ada.fail(m.Remove, 1) == ["not_away"]
+        assert not ada.place(1).may_remove
+        await bo.socket.close()
+        await ada.until(lambda: not ada.place(1).connected)
+        clock.now += 1000 * (2 * DAY - 1)
+        assert await ada.fail(m.Remove, 1) == ["not_away"]
+        clock.now += 1000
+        async with joining(host, code, ada.token, "a2") as again:
+            assert again.place(1).may_remove
+            await again.do(m.Remove, 1)
+            await again.until(lambda: again.place(1).vacant)
+
+
+async def test_a_key_that_was_found_gives_no_seat_up(tmp_path: Path) -> None:
+    """Protects a seat from whoever found its key: they play, and at most leave until its owner is back."""
+    async with hosting(tmp_path) as host, pair(host) as (ada, bo, code):
+        key = (await bo.do(m.SeatKey)).key
+        async with joining(host, code, key, "k") as finder:
+            assert await finder.fail(m.Leave, for_good=True) == ["wrong_token"]
+            await finder.do(m.Leave)
+        await bo.do(m.ComeBack)
+        await ada.until(lambda: not ada.place(1).left)
 
 
 async def host_is_gone(host: Host, code: str) -> None:

@@ -1208,6 +1208,8 @@ export interface Place {
   face: number | null;
   /** The big screen that may be touched in this seat's turns. */
   screen: string | null;
+  /** The host may `remove` whoever sits here: where a turn has days, once they were away so long. */
+  may_remove: boolean;
 }
 
 /** Who a place at the table belongs to. */

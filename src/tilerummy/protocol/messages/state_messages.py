@@ -139,6 +139,8 @@ class Place(Struct, frozen=True):
     """Which of the drawn faces a person is seen with."""
     screen: ScreenName | None = None
     """The big screen that may be touched in this seat's turns."""
+    may_remove: bool = True
+    """The host may `remove` whoever sits here: where a turn has days, once they were away so long."""
 
 
 class SeatAsked(Struct, frozen=True):

@@ -34,6 +34,7 @@ from tilerummy.server.table.table_state import (
     ends_turn,
     laid_so_far,
     may_call_bot,
+    may_remove,
     speaks,
 )
 
@@ -476,4 +477,5 @@ def _place(state: TableState, circumstances: Circumstances, seat: int, chair: Ch
         salt_hash=public_hash(chair),
         face=chair.face,
         screen=chair.screen,
+        may_remove=may_remove(state, circumstances, seat),
     )

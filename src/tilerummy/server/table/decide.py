@@ -51,6 +51,7 @@ from tilerummy.server.table.table_state import (
     TableStep,
     lying,
     may_call_bot,
+    may_remove,
     play_of,
     playing,
 )
@@ -70,7 +71,7 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
         case m.TakeSeat():
             return take_seat(context, request)
         case m.Leave():
-            return free(context, context.party.seated(context.visitor), for_good=request.for_good)
+            return leave(context, request)
         case m.ComeBack():
             return come_back(context)
         case m.Ready():
@@ -201,6 +202,16 @@ def let_touch(context: RequestContext, request: m.LetTouch) -> TableStep:
     seat = context.party.seated(context.visitor)
     chair = structs.replace(context.party.chairs[seat], screen=request.screen)
     return context.step(context.party.with_chair(seat, chair))
+
+
+def leave(context: RequestContext, request: m.Leave) -> Decision:
+    """Somebody gets up; for good only from a chair that is all theirs."""
+    seat = context.party.seated(context.visitor)
+    if request.for_good and context.asker.key is not None:
+        raise Rejected(ErrorCode.WRONG_TOKEN)  # a key that was found must not lose its owner the seat
+    # A chair that others gave away is to be had back: whoever has it meanwhile does not give it up.
+    borrowed = context.party.chairs[seat].taken_from != NOBODY
+    return free(context, seat, for_good=request.for_good and not borrowed)
 
 
 def free(context: RequestContext, seat: Seat, *, for_good: bool) -> Decision:
@@ -369,6 +380,8 @@ def _add_program(context: RequestContext, request: m.AddProgram) -> TableStep:
 def _remove(context: RequestContext, request: m.Remove) -> Decision:
     """Who is there and is removed cannot just sit down again; who is away loses only their seat."""
     chair = context.party.chair(request.seat)
+    if not may_remove(context.state, context.circumstances, request.seat):
+        raise Rejected(ErrorCode.NOT_AWAY)
     decision = free(context, Seat(request.seat), for_good=True)
     if chair.kind is not PlaceKind.PERSON or not context.circumstances.here(chair.owner):
         return decision

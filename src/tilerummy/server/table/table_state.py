@@ -232,6 +232,19 @@ def may_call_bot(state: TableState, circumstances: Circumstances, seat: int) -> 
     return circumstances.now - max(away, began) >= AWAY_MS
 
 
+def may_remove(state: TableState, circumstances: Circumstances, seat: int) -> bool:
+    """Whether the host may remove a player: where a turn has days, who is there at least once in it stays."""
+    chair, wait = state.party.chairs[seat], turn_days_ms(state.party)
+    if state.party.phase is not PartyPhase.PLAYING or not wait or chair.kind is not PlaceKind.PERSON:
+        return True
+    away = circumstances.away_since(chair)
+    if chair.left or away is None:
+        return chair.left
+    # Of whom nothing is known any more, the last events say at least how long nobody has seen them.
+    known = state.tail[0].at if state.tail else circumstances.now
+    return circumstances.now - max(away, known) >= wait
+
+
 # -- what it comes to -----------------------------------------------------------------------------
 
 
