@@ -87,8 +87,10 @@ def _open_meanings(position: Position, first: Answers, judged: Sequence[tuple[Ta
         if any(legal(one, end) for one in may_be) != verdict:
             yield f"bare table: not {verdict} of {end} on some stated one"
     said = [answers(one, dear=False) for one in may_be]
-    if max(one.best for one in said) != first.best:
-        yield f"bare table: {first.best} for {max(one.best for one in said)}"
+    best = max(one.best for one in said)
+    # Where a meaning was left open, a set lies as before although its joker is now another colour: more may stay.
+    if best[:2] != first.best[:2] or best > first.best:
+        yield f"bare table: {first.best} for {best}"
     if max(one.anyhow for one in said) != first.anyhow:
         yield f"bare table: {first.anyhow} for {max(one.anyhow for one in said)}"
     if first.count is not None:
