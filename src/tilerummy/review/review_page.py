@@ -5,6 +5,7 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
+from importlib.resources import files
 
 from tilerummy.pictures.tiles import tile_picture
 from tilerummy.review.review import BestPossible, Review, RoundReview, TurnReview
@@ -78,19 +79,6 @@ def spread(ends: Sequence[float]) -> list[float]:
     return placed
 
 
-STYLE = """
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;
-color:#2b2621;background:#fbf8f3}
-h1{font-size:1.6rem}h2{margin-top:2.5rem}
-table{border-collapse:collapse;width:100%}
-th,td{text-align:left;padding:.35rem .6rem;border-bottom:1px solid #ddd5c9}
-thead th{border-bottom-width:2px}
-ol.turns{padding-left:2.4rem}ol.turns>li{padding:.6rem 0;border-top:1px solid #e7e0d5}
-.t{display:inline-block;width:27px;height:36px;margin:1px;background-size:100% 100%;vertical-align:middle}
-.missed{font-weight:600}.quiet{color:#5f574d;font-size:.9rem}
-figure{margin:1rem 0}svg{max-width:100%;height:auto}.wide{overflow-x:auto}
-@media print{body{background:none}li,figure{break-inside:avoid}}
-"""
 # The file has names in it that anybody chose, and is passed on: whatever stands there, nothing runs or is
 # fetched.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
@@ -100,12 +88,12 @@ def html_page(review: Review, language: str) -> str:
     """The whole file."""
     words = ReviewWords(review, language)
     title = escape(words.labelled(words.text("review"), ", ".join(words.names)))
-    body = "\n".join(_body(words))
+    body, style = "\n".join(_body(words)), (files(__package__) / "review_page.css").read_text("utf-8")
     return (
         f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n<style>{STYLE}{_faces(review)}</style>\n</head>\n"
+        f"<title>{title}</title>\n<style>{style}{_faces(review)}</style>\n</head>\n"
         f"<body>\n<main>\n<h1>{title}</h1>\n{body}\n</main>\n</body>\n</html>\n"
     )
 
