@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from tests.children import run_python
 from tilerummy.cli import main
-from tilerummy.club.evening import CLUB_SENTENCES, ClubEvening, ClubReason
+from tilerummy.club.evening import ClubEvening, ClubReason
 from tilerummy.club.event_line import read_evening
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
@@ -278,6 +278,6 @@ def test_the_library_refuses_in_the_words_of_the_catalogue(reason: ClubReason) -
         **{"what": "x", "most": 40, "name": "Ada", "fewest": 2, "number": 9},
         **{"table": 3, "tables": "1, 2", "round": 2, "sum": -7},
     }
-    used = {key: value for key, value in args.items() if f"{{{key}}}" in CLUB_SENTENCES[reason]}
+    used = {key: value for key, value in args.items() if f"{{{key}}}" in reason.sentence}
     words = catalogue("en").text(f"club-refused-{reason.value.replace('_', '-')}", **used)
-    assert CLUB_SENTENCES[reason].format_map(used) == words.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    assert reason.sentence.format_map(used) == words.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")

@@ -16,7 +16,7 @@ from tilerummy.locales.catalogue import FILES, catalogue
 from tilerummy.locales.language import LANGUAGES
 from tilerummy.rules.parameter_kind import COLOUR_LETTERS, Choice, Number
 from tilerummy.rules.preset import PARAMETERS, preset_ids
-from tilerummy.rules.refusal import SENTENCES, Reason
+from tilerummy.rules.refusal import Reason
 from tools.translations import entries
 
 CODES = tuple(language.code for language in LANGUAGES)
@@ -102,7 +102,7 @@ def found(pattern: ast.Pattern) -> _Found:
 
 
 def sentence_arguments(reason: Reason) -> set[str]:
-    fields = {field for _, field, _, _ in string.Formatter().parse(SENTENCES[reason]) if field}
+    fields = {field for _, field, _, _ in string.Formatter().parse(reason.sentence) if field}
     return fields | SAID_IN_TWO_WAYS.get(reason, set())
 
 

@@ -344,58 +344,39 @@ ClubEvent: TypeAlias = (
 class ClubReason(StrEnum):
     """Every reason for which an evening refuses something; the catalogues have a sentence for each."""
 
-    BAD_PLAN = "bad_plan"
-    EVENING_OPEN = "evening_open"
-    EVENING_OVER = "evening_over"
-    NAME_EMPTY = "name_empty"
-    NAME_TWICE = "name_twice"
-    TOO_MANY = "too_many"
-    TOO_FEW = "too_few"
-    NO_SUCH_GUEST = "no_such_guest"
-    NO_SUCH_TABLE = "no_such_table"
-    RESULTS_MISSING = "results_missing"
-    ROUNDS_OVER = "rounds_over"
-    OTHER_ROUND = "other_round"
-    BAD_SEATING = "bad_seating"
-    NOT_DRAWN = "not_drawn"
-    DRAW_AGAIN = "draw_again"
-    NOT_SHOWN = "not_shown"
-    RESULT_IN = "result_in"
-    BAD_RESULT = "bad_result"
-    SUM_WRONG = "sum_wrong"
-    NOTHING_WRITTEN = "nothing_written"
-    OWN_YES = "own_yes"
-    DISPUTED = "disputed"
-    NOT_AT_TABLE = "not_at_table"
-    NOT_ORGANISER = "not_organiser"
+    _value_: str
+    sentence: str
 
+    def __new__(cls, code: str, sentence: str) -> ClubReason:
+        """A code with its sentence in English."""
+        self = str.__new__(cls, code)
+        self._value_, self.sentence = code, sentence
+        return self
 
-CLUB_SENTENCES: dict[ClubReason, str] = {
-    ClubReason.BAD_PLAN: "This can't be played: {what}",
-    ClubReason.EVENING_OPEN: "The evening is already open.",
-    ClubReason.EVENING_OVER: "The evening is over. Results can still be corrected.",
-    ClubReason.NAME_EMPTY: "A name has 1 to {most} letters.",
-    ClubReason.NAME_TWICE: "{name} is already here. Add a letter.",
-    ClubReason.TOO_MANY: "An evening has at most {most} people.",
-    ClubReason.TOO_FEW: "At least {fewest} people are needed for a table.",
-    ClubReason.NO_SUCH_GUEST: "Nobody here has the number {number}.",
-    ClubReason.NO_SUCH_TABLE: "There's no table {table}.",
-    ClubReason.RESULTS_MISSING: "Results are still missing. Tables: {tables}",
-    ClubReason.ROUNDS_OVER: "All rounds have been drawn.",
-    ClubReason.OTHER_ROUND: "That's not the round you mean: it's round {round} now.",
-    ClubReason.BAD_SEATING: "Everyone who is here sits once, at a table the box allows, or sits out.",
-    ClubReason.NOT_DRAWN: "Draw a round first.",
-    ClubReason.DRAW_AGAIN: "Someone has come or gone since. Draw the round again.",
-    ClubReason.NOT_SHOWN: "This round hasn't been shown yet.",
-    ClubReason.RESULT_IN: "This result is already in. The organiser can correct it.",
-    ClubReason.BAD_RESULT: "A result has a number for everyone at the table, from -{most} to {most}.",
-    ClubReason.SUM_WRONG: "Plus and minus don't add up: {sum} is left over.",
-    ClubReason.NOTHING_WRITTEN: "Nobody has written down a result here yet.",
-    ClubReason.OWN_YES: "Someone else at the table has to say yes.",
-    ClubReason.DISPUTED: "Two results were written down here. The organiser decides.",
-    ClubReason.NOT_AT_TABLE: "Only people at this table can do that.",
-    ClubReason.NOT_ORGANISER: "Only the organiser can do that.",
-}
+    BAD_PLAN = "bad_plan", "This can't be played: {what}"
+    EVENING_OPEN = "evening_open", "The evening is already open."
+    EVENING_OVER = "evening_over", "The evening is over. Results can still be corrected."
+    NAME_EMPTY = "name_empty", "A name has 1 to {most} letters."
+    NAME_TWICE = "name_twice", "{name} is already here. Add a letter."
+    TOO_MANY = "too_many", "An evening has at most {most} people."
+    TOO_FEW = "too_few", "At least {fewest} people are needed for a table."
+    NO_SUCH_GUEST = "no_such_guest", "Nobody here has the number {number}."
+    NO_SUCH_TABLE = "no_such_table", "There's no table {table}."
+    RESULTS_MISSING = "results_missing", "Results are still missing. Tables: {tables}"
+    ROUNDS_OVER = "rounds_over", "All rounds have been drawn."
+    OTHER_ROUND = "other_round", "That's not the round you mean: it's round {round} now."
+    BAD_SEATING = "bad_seating", "Everyone who is here sits once, at a table the box allows, or sits out."
+    NOT_DRAWN = "not_drawn", "Draw a round first."
+    DRAW_AGAIN = "draw_again", "Someone has come or gone since. Draw the round again."
+    NOT_SHOWN = "not_shown", "This round hasn't been shown yet."
+    RESULT_IN = "result_in", "This result is already in. The organiser can correct it."
+    BAD_RESULT = "bad_result", "A result has a number for everyone at the table, from -{most} to {most}."
+    SUM_WRONG = "sum_wrong", "Plus and minus don't add up: {sum} is left over."
+    NOTHING_WRITTEN = "nothing_written", "Nobody has written down a result here yet."
+    OWN_YES = "own_yes", "Someone else at the table has to say yes."
+    DISPUTED = "disputed", "Two results were written down here. The organiser decides."
+    NOT_AT_TABLE = "not_at_table", "Only people at this table can do that."
+    NOT_ORGANISER = "not_organiser", "Only the organiser can do that."
 
 
 class ClubRefusal(Exception):
@@ -403,7 +384,7 @@ class ClubRefusal(Exception):
 
     def __init__(self, reason: ClubReason, **args: str | int) -> None:
         self.reason, self.given = reason, args
-        super().__init__(CLUB_SENTENCES[reason].format_map(args))
+        super().__init__(reason.sentence.format_map(args))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made anew from its reason: an exception is otherwise unpickled from its message alone."""

@@ -6,125 +6,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tilerummy.rules.preset import Rules, editions, source
+from tilerummy.rules.preset import PARAMETERS, Rules, editions, source
 from tilerummy.rules.refusal import Reason
-
-PARAMETER_CLAUSES: dict[str, str] = {
-    "colours": "1.2",
-    "numbers": "1.1",
-    "copies": "1.1",
-    "jokers_by_players": "1.3",
-    "colours_by_players": "1.2",
-    "players": "1.5",
-    "starter": "2.1",
-    "direction": "2.3",
-    "hand_size": "2.4",
-    "starter_hand": "2.4",
-    "starter_discard": "2.5",
-    "pool_layout": "1.6",
-    "pool_owner": "2.6",
-    "opening_min": "4.1",
-    "opening_joker_value": "4.3",
-    "opening_scope": "4.2",
-    "table_access": "4.4",
-    "hand_game": "4.7",
-    "draw_mode": "5.2",
-    "voluntary_draw": "5.5",
-    "take_discard": "5.6",
-    "face_up_eighth": "5.7",
-    "time_limit_s": "8.1",
-    "on_timeout": "8.3",
-    "on_invalid_end": "8.8",
-    "penalty_tiles": "8.6",
-    "run_wrap": "3.2",
-    "group_distinct_colours": "3.3",
-    "group_max": "3.3",
-    "keep_three_of_original": "6.8",
-    "must_lay_rack_tile": "5.1",
-    "joker_sets": "7.2",
-    "joker_swap_tile_from": "7.9",
-    "joker_after_swap": "7.12",
-    "joker_swap_announced": "7.14",
-    "joker_in_rack_points": "9.3",
-    "winner_bonus": "9.4",
-    "rounds": "9.8",
-    "match_winner": "9.9",
-    "announce_last_tile": "9.2",
-    "pool_empty": "5.9",
-    "blocked_round": "9.6",
-    "penalise_mistakes": "8.8",
-    "discard_drawn_tile": "5.4",
-    "starter_may_lay": "2.5",
-    "next_starter": "2.8",
-}
-"""Where a house rule is explained; a rule set that has no use for the clause leaves it out."""
-
-REASON_CLAUSES: dict[Reason, tuple[str, ...]] = {
-    Reason.TILE_NOT_IN_GAME: ("1.1",),
-    Reason.TILE_LOST: ("6.2",),
-    Reason.TILE_ADDED: ("6.2",),
-    Reason.TABLE_TILE_TO_RACK: ("6.2",),
-    Reason.INVALID_SET: ("6.3",),
-    Reason.SET_TOO_SHORT: ("3.1",),
-    Reason.SET_JOKERS_ONLY: ("3.4",),
-    Reason.SET_MIXED: ("3.1",),
-    Reason.RUN_GAP: ("3.1",),
-    Reason.RUN_OFF_THE_END: ("3.2",),
-    Reason.GROUP_COLOUR_TWICE: ("3.3",),
-    Reason.GROUP_TOO_LARGE: ("3.3",),
-    Reason.JOKER_MEANING_WRONG: ("3.7",),
-    Reason.OPENING_BELOW_MINIMUM: ("4.1",),
-    Reason.OPENING_USES_TABLE: ("4.4",),
-    Reason.OPENING_NOT_FROM_RACK: ("4.1",),
-    Reason.NO_RACK_TILE_PLAYED: ("5.1",),
-    Reason.SET_DISSOLVED: ("6.8",),
-    Reason.JOKER_MEANING_CHANGED: ("7.2",),
-    Reason.JOKER_MOVED: ("7.2",),
-    Reason.JOKER_SET_SPLIT: ("7.2",),
-    Reason.JOKER_SET_FROZEN: ("7.2",),
-    Reason.JOKER_SWAP_SOURCE: ("7.9", "7.8"),
-    Reason.JOKER_NOT_IN_NEW_SET: ("7.12",),
-    Reason.JOKER_SWAP_NOT_ANNOUNCED: ("7.14", "7.8"),
-    Reason.DRAW_AND_PLAY: ("5.3", "5.2"),
-    Reason.MUST_DRAW: ("5.2",),
-    Reason.TOO_MANY_DRAWN: ("5.2",),
-    Reason.POOL_EMPTY: ("5.9",),
-    Reason.POOL_NOT_EMPTY: ("5.9",),
-    Reason.MUST_PLAY_IF_ABLE: ("5.5", "5.2"),
-    Reason.MUST_DISCARD: ("5.2",),
-    Reason.NO_DISCARD_ALLOWED: ("5.4", "5.2"),
-    Reason.DISCARDED_THE_DRAWN_TILE: ("5.4", "5.2"),
-    Reason.TAKE_DISCARD_FORBIDDEN: ("5.6", "2.5", "5.2"),
-    Reason.DISCARD_NOT_IN_NEW_SET: ("5.6", "5.2"),
-    Reason.TAKEN_TILE_NOT_LAID: ("5.6", "5.7", "5.2"),
-    Reason.FACE_UP_FORBIDDEN: ("5.7", "5.2"),
-    Reason.STARTER_ONLY_DISCARDS: ("2.5", "5.2"),
-    Reason.DRAW_FIRST: ("5.2",),
-    Reason.WRONG_TABLE_AFTER: ("8.3", "8.8"),
-    Reason.WRONG_RACK_AFTER: ("8.3", "8.8"),
-    Reason.WRONG_PENALTY: ("8.6",),
-    Reason.NOT_YOUR_TURN: ("2.3",),
-    Reason.NOT_NOW: ("5.1",),
-    Reason.ROUND_OVER: ("9.1",),
-    Reason.MATCH_OVER: ("9.8",),
-    Reason.TOO_LATE: ("8.1",),
-    Reason.TOO_EARLY: ("8.1",),
-    Reason.NO_CLOCK: ("8.1",),
-    Reason.TILE_NOT_ON_RACK: ("6.2",),
-    Reason.NOTHING_TO_TAKE: ("5.6", "5.7", "5.2"),
-    Reason.MISTAKES_NOT_PENALISED: ("8.8",),
-    Reason.NOT_THE_HOST: ("9.8",),
-    Reason.NO_SUCH_SEAT: ("9.10",),
-    Reason.SEAT_GIVEN_UP: ("9.10",),
-    Reason.SEAT_NOT_FREE: ("9.10",),
-}
-"""For each reason the clauses that say so, the fittest first."""
 
 
 def clause_of(reason: Reason, numbers: Collection[str]) -> str:
     """The clause that a refusal refers to, out of those that a book has."""
     # Each book has one of them: to make a book asks for every reason.
-    return next(number for number in REASON_CLAUSES[reason] if number in numbers)
+    return next(number for number in reason.clauses if number in numbers)
 
 
 # Which printed sheet a clause comes from, and where a sheet is silent, partly so, unclear, or lets choose.
@@ -267,7 +156,7 @@ _CODES = {"en": ("GB", "EN"), "da": ("DK",), "sv": ("SE",)}
 
 def cited(rules: Rules, number: str, language: str) -> Cited:
     """Where a clause comes from: the edition in the reader's language if it says so, else another."""
-    asked = [name for name, clause in PARAMETER_CLAUSES.items() if clause == number]
+    asked = [one.name for one in PARAMETERS if one.clause == number]
     if not rules.changes().keys().isdisjoint(asked):  # no sheet prints what a house has made of it
         return Cited("", Note.NONE)
     own = editions(rules.preset)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import assert_never
 
-from tilerummy.rulebook.citation import PARAMETER_CLAUSES
 from tilerummy.rulebook.clause import clauses, clock_said, hand, joker_costs, needs_no_swap
 from tilerummy.rulebook.example import (
     Shown,
@@ -256,14 +255,10 @@ def differences(rules: Rules, other: Rules) -> tuple[Difference, ...]:
     mine, theirs = rules.options(), other.options()
     found = {
         name: Difference(
-            name,
-            PARAMETER_CLAUSES[name],
-            say(f"parameter-{name}"),
-            value_said(rules, name),
-            value_said(other, name),
+            name, one.clause, say(f"parameter-{name}"), value_said(rules, name), value_said(other, name)
         )
-        for name in (parameter.name for parameter in PARAMETERS)
-        if mine[name] != theirs[name]
+        for one in PARAMETERS
+        if mine[name := one.name] != theirs[name]
     }
     main = [*_main(rules, other, found)][:MAIN]
     rest = [one for one in found.values() if one.parameter not in {told.parameter for told in main}]

@@ -156,6 +156,8 @@ class Parameter:
     """One switch of the rules: its name, the values it takes, and what it means."""
 
     name: str
+    clause: str
+    """Where docs/rules.md explains it."""
     kind: Kind
     meaning: str
     otherwise: Value | None = None
@@ -174,14 +176,14 @@ class Parameter:
         return found
 
 
-def parameter(meaning: str, kind: Kind | None = None, otherwise: Value | None = None) -> Any:
+def parameter(clause: str, meaning: str, kind: Kind | None = None, otherwise: Value | None = None) -> Any:
     """Declare a field to be a parameter; without a kind the field's type says all: it is a flag, or words."""
-    return field(metadata={"meaning": meaning, "kind": kind, "otherwise": otherwise})
+    return field(metadata={"clause": clause, "meaning": meaning, "kind": kind, "otherwise": otherwise})
 
 
-def fact(name: str, value: bool | str, why: str, meaning: str) -> Parameter:
+def fact(name: str, clause: str, value: bool | str, why: str, meaning: str) -> Parameter:
     """A parameter of the digest that has one value in every sheet: it can be named, shown and not changed."""
-    return Parameter(name, Choice((value,), why), meaning)
+    return Parameter(name, clause, Choice((value,), why), meaning)
 
 
 def parameters_of(rules: type[Any]) -> Iterator[Parameter]:
@@ -190,8 +192,8 @@ def parameters_of(rules: type[Any]) -> Iterator[Parameter]:
     for one in fields(rules):
         # `preset` is a field too, and no parameter.
         if one.metadata:
-            kind = one.metadata["kind"] or _kind_of(types[one.name])
-            yield Parameter(one.name, kind, one.metadata["meaning"], one.metadata["otherwise"])
+            told = {**one.metadata, "kind": one.metadata["kind"] or _kind_of(types[one.name])}
+            yield Parameter(name=one.name, **told)
 
 
 def _kind_of(declared: type[bool] | type[StrEnum]) -> Choice:

@@ -67,74 +67,83 @@ class Rules:
 
     preset: str
     colours: tuple[str, ...] = parameter(
-        "The colours of the tiles; with few players only the first ones are used.", Palette(4, 6)
+        "1.2", "The colours of the tiles; with few players only the first ones are used.", Palette(4, 6)
     )
-    numbers: int = parameter("The highest number on a tile.", Choice((13,), "every sheet has 1 to 13"))
-    copies: int = parameter("How many there are of each numbered tile.", Choice((2,), "every sheet has two"))
+    numbers: int = parameter("1.1", "The highest number on a tile.", Choice((13,), "every sheet has 1 to 13"))
+    copies: int = parameter(
+        "1.1", "How many there are of each numbered tile.", Choice((2,), "every sheet has two")
+    )
     jokers_by_players: CountByPlayers = parameter(
-        "The number of jokers for each number of players.", Counts(0, 4)
+        "1.3", "The number of jokers for each number of players.", Counts(0, 4)
     )
     colours_by_players: CountByPlayers = parameter(
-        "The number of colours in play for each number of players.", Counts(4, 6)
+        "1.2", "The number of colours in play for each number of players.", Counts(4, 6)
     )
     players: tuple[int, int] = parameter(
-        "The fewest and the most players.", NumberSpan(FEWEST_PLAYERS, MOST_PLAYERS)
+        "1.5", "The fewest and the most players.", NumberSpan(FEWEST_PLAYERS, MOST_PLAYERS)
     )
-    starter: Starter = parameter("How the player who begins is found.")
-    direction: Direction = parameter("Which way the turn goes round the table.")
-    hand_size: int = parameter("How many tiles each player is dealt.", Number(5, 20))
-    starter_hand: int = parameter("How many tiles the starter is dealt.", Number(5, 21))
-    starter_discard: bool = parameter("Whether the starter's first turn is to discard a tile.")
-    pool_layout: PoolLayout = parameter("How the pool looks; it changes nothing in the game.")
-    pool_owner: PoolOwner = parameter("Whether all draw from one pool or each from their own.")
+    starter: Starter = parameter("2.1", "How the player who begins is found.")
+    direction: Direction = parameter("2.3", "Which way the turn goes round the table.")
+    hand_size: int = parameter("2.4", "How many tiles each player is dealt.", Number(5, 20))
+    starter_hand: int = parameter("2.4", "How many tiles the starter is dealt.", Number(5, 21))
+    starter_discard: bool = parameter("2.5", "Whether the starter's first turn is to discard a tile.")
+    pool_layout: PoolLayout = parameter("1.6", "How the pool looks; it changes nothing in the game.")
+    pool_owner: PoolOwner = parameter("2.6", "Whether all draw from one pool or each from their own.")
     opening_min: int = parameter(
-        "The points a player's first lay-down needs; 0 asks for any set.", Number(0, 200)
+        "4.1", "The points a player's first lay-down needs; 0 asks for any set.", Number(0, 200)
     )
     opening_joker_value: Literal["replaced"] | int = parameter(
+        "4.3",
         "What a joker counts in the opening: the tile it stands for, or always the same number.",
         Number(0, 200, ("replaced",)),
     )
     opening_scope: OpeningScope = parameter(
-        "Whether the sets of the opening are added up or a single one must reach the minimum."
+        "4.2", "Whether the sets of the opening are added up or a single one must reach the minimum."
     )
-    table_access: TableAccess = parameter("From when a player may use the sets on the table.")
+    table_access: TableAccess = parameter("4.4", "From when a player may use the sets on the table.")
     hand_game: HandGame = parameter(
-        "Whether going out in the turn of one's opening doubles the losers' points, and needs no minimum."
+        "4.7",
+        "Whether going out in the turn of one's opening doubles the losers' points, and needs no minimum.",
     )
-    draw_mode: DrawMode = parameter("Whether one draws only instead of laying, and discards for it.")
-    voluntary_draw: bool = parameter("Whether a player who could lay may draw instead.")
-    take_discard: TakeDiscard = parameter("Whether the previous player's discard may be taken.")
+    draw_mode: DrawMode = parameter("5.2", "Whether one draws only instead of laying, and discards for it.")
+    voluntary_draw: bool = parameter("5.5", "Whether a player who could lay may draw instead.")
+    take_discard: TakeDiscard = parameter("5.6", "Whether the previous player's discard may be taken.")
     face_up_eighth: FaceUpEighth = parameter(
-        "Whether the last tile of the pool lies open, and what it may be taken for."
+        "5.7", "Whether the last tile of the pool lies open, and what it may be taken for."
     )
     time_limit_s: int = parameter(
-        "The seconds a player has for a turn; 0 is no clock.", Number(5, 14 * 86400, (0,))
+        "8.1", "The seconds a player has for a turn; 0 is no clock.", Number(5, 14 * 86400, (0,))
     )
-    on_timeout: OnTimeout = parameter("What becomes of a turn whose time has run out.")
-    on_invalid_end: OnInvalidEnd = parameter("What becomes of a turn ended on an invalid table.")
-    penalty_tiles: int = parameter("How many tiles a time-out or an invalid end costs.", Number(0, 5))
-    group_distinct_colours: bool = parameter("Whether the tiles of a group must differ in colour.")
+    on_timeout: OnTimeout = parameter("8.3", "What becomes of a turn whose time has run out.")
+    on_invalid_end: OnInvalidEnd = parameter("8.8", "What becomes of a turn ended on an invalid table.")
+    penalty_tiles: int = parameter("8.6", "How many tiles a time-out or an invalid end costs.", Number(0, 5))
+    group_distinct_colours: bool = parameter("3.3", "Whether the tiles of a group must differ in colour.")
     group_max: Literal["number_of_colours"] | int = parameter(
+        "3.3",
         "The most tiles of a group: one of each colour in play, or a number.",
         Number(3, 8, ("number_of_colours",)),
     )
-    keep_three_of_original: bool = parameter("Whether part of every old set must stay together in a set.")
+    keep_three_of_original: bool = parameter(
+        "6.8", "Whether part of every old set must stay together in a set."
+    )
     joker_sets: JokerSets = parameter(
-        "How freely a joker on the table and its set may be handled before a swap."
+        "7.2", "How freely a joker on the table and its set may be handled before a swap."
     )
-    joker_swap_tile_from: JokerSwapTileFrom = parameter("Where the tile that replaces a joker may come from.")
-    joker_after_swap: JokerAfterSwap = parameter("Where a swapped joker may go.")
-    joker_swap_announced: bool = parameter("Whether a joker swap must be announced beforehand.")
-    joker_in_rack_points: int = parameter("What a joker left on the rack costs.", Number(0, 200))
-    winner_bonus: WinnerBonus = parameter("What the winner of a round writes.")
+    joker_swap_tile_from: JokerSwapTileFrom = parameter(
+        "7.9", "Where the tile that replaces a joker may come from."
+    )
+    joker_after_swap: JokerAfterSwap = parameter("7.12", "Where a swapped joker may go.")
+    joker_swap_announced: bool = parameter("7.14", "Whether a joker swap must be announced beforehand.")
+    joker_in_rack_points: int = parameter("9.3", "What a joker left on the rack costs.", Number(0, 200))
+    winner_bonus: WinnerBonus = parameter("9.4", "What the winner of a round writes.")
     rounds: Literal["agreed"] | int = parameter(
-        "The rounds of a match, or as many as the players agree.", Number(1, 1000, ("agreed",))
+        "9.8", "The rounds of a match, or as many as the players agree.", Number(1, 1000, ("agreed",))
     )
-    announce_last_tile: bool = parameter("Whether all are told when a player lays the last tile.")
-    penalise_mistakes: bool = parameter("Whether a turn may be ended on an invalid table, at a price.")
-    discard_drawn_tile: bool = parameter("Whether the tile just drawn may be the one discarded.")
-    starter_may_lay: bool = parameter("Whether the starter may also lay before the first discard.")
-    next_starter: NextStarter = parameter("Who begins the next round.")
+    announce_last_tile: bool = parameter("9.2", "Whether all are told when a player lays the last tile.")
+    penalise_mistakes: bool = parameter("8.8", "Whether a turn may be ended on an invalid table, at a price.")
+    discard_drawn_tile: bool = parameter("5.4", "Whether the tile just drawn may be the one discarded.")
+    starter_may_lay: bool = parameter("2.5", "Whether the starter may also lay before the first discard.")
+    next_starter: NextStarter = parameter("2.8", "Who begins the next round.")
 
     def __post_init__(self) -> None:
         for name, one in _CHOSEN.items():
@@ -228,22 +237,27 @@ class Rules:
 
 
 FACTS = (
-    fact("run_wrap", False, "no sheet allows a 1 after the 13", "Whether a run may go on from 13 to 1."),
+    fact(
+        "run_wrap", "3.2", False, "no sheet allows a 1 after the 13", "Whether a run may go on from 13 to 1."
+    ),
     fact(
         "must_lay_rack_tile",
+        "5.1",
         True,
         "no sheet lets the table be rearranged for nothing",
         "Whether a turn at the table must lay a tile from the rack.",
     ),
-    fact("match_winner", "highest_total", "no sheet knows another", "Who wins the match."),
+    fact("match_winner", "9.9", "highest_total", "no sheet knows another", "Who wins the match."),
     fact(
         "pool_empty",
+        "5.9",
         "pass",
         "there is nothing else to do",
         "What a player does who should draw from an empty pool.",
     ),
     fact(
         "blocked_round",
+        "9.6",
         "lowest_rack_wins",
         "no sheet says how else it would end",
         "How a round ends in which the pool is empty and all have passed.",

@@ -14,135 +14,173 @@ from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """Every reason the rules can give; the codes are the same on the wire, in docs and in catalogues."""
+    """Every reason the rules can give; the codes are the same on the wire, in docs and in catalogues.
+
+    Behind the code stand its sentence and the clauses that say so, the fittest first.
+    """
+
+    _value_: str
+    sentence: str
+    clauses: tuple[str, ...]
+
+    def __new__(cls, code: str, sentence: str, *clauses: str) -> Reason:
+        """A code with its sentence and its clauses."""
+        # Its value is the code alone: that is what goes over the wire and is looked up.
+        self = str.__new__(cls, code)
+        self._value_, self.sentence, self.clauses = code, sentence, clauses
+        return self
 
     # The tiles do not add up.
-    TILE_NOT_IN_GAME = "tile_not_in_game"
-    TILE_LOST = "tile_lost"
-    TILE_ADDED = "tile_added"
-    TABLE_TILE_TO_RACK = "table_tile_to_rack"
+    TILE_NOT_IN_GAME = (
+        "tile_not_in_game",
+        "This game has no {tile}, or not that many of them. Colours in this game: {colours}.",
+        "1.1",
+    )
+    TILE_LOST = "tile_lost", "The {tile} is missing. Put it on the table or back on your rack.", "6.2"
+    TILE_ADDED = "tile_added", "There's one {tile} too many. It wasn't on the table or on your rack.", "6.2"
+    TABLE_TILE_TO_RACK = (
+        "table_tile_to_rack",
+        "The {tile} was already on the table, so it stays there.",
+        "6.2",
+    )
     # A set is not a set.
-    INVALID_SET = "invalid_set"
-    SET_TOO_SHORT = "set_too_short"
-    SET_JOKERS_ONLY = "set_jokers_only"
-    SET_MIXED = "set_mixed"
-    RUN_GAP = "run_gap"
-    RUN_OFF_THE_END = "run_off_the_end"
-    GROUP_COLOUR_TWICE = "group_colour_twice"
-    GROUP_TOO_LARGE = "group_too_large"
-    JOKER_MEANING_WRONG = "joker_meaning_wrong"
+    INVALID_SET = "invalid_set", "{set} isn't a set yet.", "6.3"
+    SET_TOO_SHORT = "set_too_short", "A set needs at least 3 tiles.", "3.1"
+    SET_JOKERS_ONLY = "set_jokers_only", "Jokers alone don't make a set. Add a numbered tile.", "3.4"
+    SET_MIXED = "set_mixed", "These tiles don't share a number or a colour.", "3.1"
+    RUN_GAP = "run_gap", "These numbers aren't in a row. A run goes up by 1 from tile to tile.", "3.1"
+    RUN_OFF_THE_END = "run_off_the_end", "A run can't go below 1 or past 13.", "3.2"
+    GROUP_COLOUR_TWICE = (
+        "group_colour_twice",
+        "One colour is in there twice. A group takes each colour only once.",
+        "3.3",
+    )
+    GROUP_TOO_LARGE = "group_too_large", "A group has at most {most} tiles here.", "3.3"
+    JOKER_MEANING_WRONG = "joker_meaning_wrong", "The joker can't be {tile} in that place.", "3.7"
     # The opening.
-    OPENING_BELOW_MINIMUM = "opening_below_minimum"
-    OPENING_USES_TABLE = "opening_uses_table"
-    OPENING_NOT_FROM_RACK = "opening_not_from_rack"
+    OPENING_BELOW_MINIMUM = (
+        "opening_below_minimum",
+        "Your opening is worth {value} so far. You need {minimum} points.",
+        "4.1",
+    )
+    OPENING_USES_TABLE = "opening_uses_table", "You can't use the sets on the table yet. Open first.", "4.4"
+    OPENING_NOT_FROM_RACK = (
+        "opening_not_from_rack",
+        "Your opening has to be new sets from your own rack.",
+        "4.1",
+    )
     # Handling the table.
-    NO_RACK_TILE_PLAYED = "no_rack_tile_played"
-    SET_DISSOLVED = "set_dissolved"
-    JOKER_MEANING_CHANGED = "joker_meaning_changed"
-    JOKER_MOVED = "joker_moved"
-    JOKER_SET_SPLIT = "joker_set_split"
-    JOKER_SET_FROZEN = "joker_set_frozen"
-    JOKER_SWAP_SOURCE = "joker_swap_source"
-    JOKER_NOT_IN_NEW_SET = "joker_not_in_new_set"
-    JOKER_SWAP_NOT_ANNOUNCED = "joker_swap_not_announced"
+    NO_RACK_TILE_PLAYED = "no_rack_tile_played", "Lay at least 1 tile from your rack.", "5.1"
+    SET_DISSOLVED = (
+        "set_dissolved",
+        "{set} can't be broken up completely. Part of it has to stay together.",
+        "6.8",
+    )
+    JOKER_MEANING_CHANGED = (
+        "joker_meaning_changed",
+        "{set}: the joker stands for the same tile until it's swapped.",
+        "7.2",
+    )
+    JOKER_MOVED = "joker_moved", "{set}: the joker stays in its set until it's swapped.", "7.2"
+    JOKER_SET_SPLIT = (
+        "joker_set_split",
+        "{set}: this set has a joker, so it stays whole. You can add to it.",
+        "7.2",
+    )
+    JOKER_SET_FROZEN = (
+        "joker_set_frozen",
+        "{set}: this set has a joker, so it's frozen until the joker is swapped.",
+        "7.2",
+    )
+    JOKER_SWAP_SOURCE = (
+        "joker_swap_source",
+        "The tile you swap for a joker has to come from your rack.",
+        "7.9",
+        "7.8",
+    )
+    JOKER_NOT_IN_NEW_SET = "joker_not_in_new_set", "A swapped joker has to go into a new set.", "7.12"
+    JOKER_SWAP_NOT_ANNOUNCED = "joker_swap_not_announced", "Announce the joker swap first.", "7.14", "7.8"
     # Drawing, discarding, passing.
-    DRAW_AND_PLAY = "draw_and_play"
-    MUST_DRAW = "must_draw"
-    TOO_MANY_DRAWN = "too_many_drawn"
-    POOL_EMPTY = "pool_empty"
-    POOL_NOT_EMPTY = "pool_not_empty"
-    MUST_PLAY_IF_ABLE = "must_play_if_able"
-    MUST_DISCARD = "must_discard"
-    NO_DISCARD_ALLOWED = "no_discard_allowed"
-    DISCARDED_THE_DRAWN_TILE = "discarded_the_drawn_tile"
-    TAKE_DISCARD_FORBIDDEN = "take_discard_forbidden"
-    DISCARD_NOT_IN_NEW_SET = "discard_not_in_new_set"
-    TAKEN_TILE_NOT_LAID = "taken_tile_not_laid"
-    FACE_UP_FORBIDDEN = "face_up_forbidden"
-    STARTER_ONLY_DISCARDS = "starter_only_discards"
-    DRAW_FIRST = "draw_first"
+    DRAW_AND_PLAY = "draw_and_play", "Lay or draw: you can't do both in one turn.", "5.3", "5.2"
+    MUST_DRAW = "must_draw", "You haven't laid anything, so draw a tile.", "5.2"
+    TOO_MANY_DRAWN = "too_many_drawn", "You only draw 1 tile.", "5.2"
+    POOL_EMPTY = "pool_empty", "The pool is empty.", "5.9"
+    POOL_NOT_EMPTY = (
+        "pool_not_empty",
+        "There are still tiles in the pool. Draw one instead of passing.",
+        "5.9",
+    )
+    MUST_PLAY_IF_ABLE = (
+        "must_play_if_able",
+        "You have a tile that fits, and here you have to lay it.",
+        "5.5",
+        "5.2",
+    )
+    MUST_DISCARD = "must_discard", "Discard 1 tile.", "5.2"
+    NO_DISCARD_ALLOWED = "no_discard_allowed", "You can't discard a tile here.", "5.4", "5.2"
+    DISCARDED_THE_DRAWN_TILE = (
+        "discarded_the_drawn_tile",
+        "You can't discard the tile you've just drawn. Pick another one.",
+        "5.4",
+        "5.2",
+    )
+    TAKE_DISCARD_FORBIDDEN = (
+        "take_discard_forbidden",
+        "A discarded tile stays where it is.",
+        "5.6",
+        "2.5",
+        "5.2",
+    )
+    DISCARD_NOT_IN_NEW_SET = (
+        "discard_not_in_new_set",
+        "The discarded tile you took has to go into a new set.",
+        "5.6",
+        "5.2",
+    )
+    TAKEN_TILE_NOT_LAID = (
+        "taken_tile_not_laid",
+        "You took the {tile}, so lay it this turn.",
+        "5.6",
+        "5.7",
+        "5.2",
+    )
+    FACE_UP_FORBIDDEN = "face_up_forbidden", "You can't take the face-up tile for this.", "5.7", "5.2"
+    STARTER_ONLY_DISCARDS = (
+        "starter_only_discards",
+        "Whoever goes first only discards 1 tile on the first turn.",
+        "2.5",
+        "5.2",
+    )
+    DRAW_FIRST = "draw_first", "Here you start every turn by drawing a tile.", "5.2"
     # A time-out or an invalid end did not end as the rules say.
-    WRONG_TABLE_AFTER = "wrong_table_after"
-    WRONG_RACK_AFTER = "wrong_rack_after"
-    WRONG_PENALTY = "wrong_penalty"
+    WRONG_TABLE_AFTER = (
+        "wrong_table_after",
+        "By the rules, the table should look different now.",
+        "8.3",
+        "8.8",
+    )
+    WRONG_RACK_AFTER = "wrong_rack_after", "By the rules, the rack should look different now.", "8.3", "8.8"
+    WRONG_PENALTY = "wrong_penalty", "By the rules, {count} tiles should be drawn now.", "8.6"
     # The course of the game.
-    NOT_YOUR_TURN = "not_your_turn"
-    NOT_NOW = "not_now"
-    ROUND_OVER = "round_over"
-    MATCH_OVER = "match_over"
-    TOO_LATE = "too_late"
-    TOO_EARLY = "too_early"
-    NO_CLOCK = "no_clock"
-    TILE_NOT_ON_RACK = "tile_not_on_rack"
-    NOTHING_TO_TAKE = "nothing_to_take"
-    MISTAKES_NOT_PENALISED = "mistakes_not_penalised"
-    NOT_THE_HOST = "not_the_host"
-    NO_SUCH_SEAT = "no_such_seat"
-    SEAT_GIVEN_UP = "seat_given_up"
-    SEAT_NOT_FREE = "seat_not_free"
+    NOT_YOUR_TURN = "not_your_turn", "It's not your turn yet.", "2.3"
+    NOT_NOW = "not_now", "You can't do that right now.", "5.1"
+    ROUND_OVER = "round_over", "The round is over.", "9.1"
+    MATCH_OVER = "match_over", "The match is over.", "9.8"
+    TOO_LATE = "too_late", "Time's up for this turn.", "8.1"
+    TOO_EARLY = "too_early", "Time isn't up for this turn yet.", "8.1"
+    NO_CLOCK = "no_clock", "There's no clock in this game.", "8.1"
+    TILE_NOT_ON_RACK = "tile_not_on_rack", "There's no {tile} on your rack.", "6.2"
+    NOTHING_TO_TAKE = "nothing_to_take", "That tile isn't there to take.", "5.6", "5.7", "5.2"
+    MISTAKES_NOT_PENALISED = (
+        "mistakes_not_penalised",
+        "Some sets aren't valid yet. Fix them, then end your turn.",
+        "8.8",
+    )
+    NOT_THE_HOST = "not_the_host", "Only the host can do that.", "9.8"
+    NO_SUCH_SEAT = "no_such_seat", "There's no such seat.", "9.10"
+    SEAT_GIVEN_UP = "seat_given_up", "The player in this seat has given up.", "9.10"
+    SEAT_NOT_FREE = "seat_not_free", "Someone's already playing in this seat.", "9.10"
 
-
-SENTENCES: dict[Reason, str] = {
-    Reason.TILE_NOT_IN_GAME: (
-        "This game has no {tile}, or not that many of them. Colours in this game: {colours}."
-    ),
-    Reason.TILE_LOST: "The {tile} is missing. Put it on the table or back on your rack.",
-    Reason.TILE_ADDED: "There's one {tile} too many. It wasn't on the table or on your rack.",
-    Reason.TABLE_TILE_TO_RACK: "The {tile} was already on the table, so it stays there.",
-    Reason.INVALID_SET: "{set} isn't a set yet.",
-    Reason.SET_TOO_SHORT: "A set needs at least 3 tiles.",
-    Reason.SET_JOKERS_ONLY: "Jokers alone don't make a set. Add a numbered tile.",
-    Reason.SET_MIXED: "These tiles don't share a number or a colour.",
-    Reason.RUN_GAP: "These numbers aren't in a row. A run goes up by 1 from tile to tile.",
-    Reason.RUN_OFF_THE_END: "A run can't go below 1 or past 13.",
-    Reason.GROUP_COLOUR_TWICE: "One colour is in there twice. A group takes each colour only once.",
-    Reason.GROUP_TOO_LARGE: "A group has at most {most} tiles here.",
-    Reason.JOKER_MEANING_WRONG: "The joker can't be {tile} in that place.",
-    Reason.OPENING_BELOW_MINIMUM: "Your opening is worth {value} so far. You need {minimum} points.",
-    Reason.OPENING_USES_TABLE: "You can't use the sets on the table yet. Open first.",
-    Reason.OPENING_NOT_FROM_RACK: "Your opening has to be new sets from your own rack.",
-    Reason.NO_RACK_TILE_PLAYED: "Lay at least 1 tile from your rack.",
-    Reason.SET_DISSOLVED: "{set} can't be broken up completely. Part of it has to stay together.",
-    Reason.JOKER_MEANING_CHANGED: "{set}: the joker stands for the same tile until it's swapped.",
-    Reason.JOKER_MOVED: "{set}: the joker stays in its set until it's swapped.",
-    Reason.JOKER_SET_SPLIT: "{set}: this set has a joker, so it stays whole. You can add to it.",
-    Reason.JOKER_SET_FROZEN: "{set}: this set has a joker, so it's frozen until the joker is swapped.",
-    Reason.JOKER_SWAP_SOURCE: "The tile you swap for a joker has to come from your rack.",
-    Reason.JOKER_NOT_IN_NEW_SET: "A swapped joker has to go into a new set.",
-    Reason.JOKER_SWAP_NOT_ANNOUNCED: "Announce the joker swap first.",
-    Reason.DRAW_AND_PLAY: "Lay or draw: you can't do both in one turn.",
-    Reason.MUST_DRAW: "You haven't laid anything, so draw a tile.",
-    Reason.TOO_MANY_DRAWN: "You only draw 1 tile.",
-    Reason.POOL_EMPTY: "The pool is empty.",
-    Reason.POOL_NOT_EMPTY: "There are still tiles in the pool. Draw one instead of passing.",
-    Reason.MUST_PLAY_IF_ABLE: "You have a tile that fits, and here you have to lay it.",
-    Reason.MUST_DISCARD: "Discard 1 tile.",
-    Reason.NO_DISCARD_ALLOWED: "You can't discard a tile here.",
-    Reason.DISCARDED_THE_DRAWN_TILE: "You can't discard the tile you've just drawn. Pick another one.",
-    Reason.TAKE_DISCARD_FORBIDDEN: "A discarded tile stays where it is.",
-    Reason.DISCARD_NOT_IN_NEW_SET: "The discarded tile you took has to go into a new set.",
-    Reason.TAKEN_TILE_NOT_LAID: "You took the {tile}, so lay it this turn.",
-    Reason.FACE_UP_FORBIDDEN: "You can't take the face-up tile for this.",
-    Reason.STARTER_ONLY_DISCARDS: "Whoever goes first only discards 1 tile on the first turn.",
-    Reason.DRAW_FIRST: "Here you start every turn by drawing a tile.",
-    Reason.WRONG_TABLE_AFTER: "By the rules, the table should look different now.",
-    Reason.WRONG_RACK_AFTER: "By the rules, the rack should look different now.",
-    Reason.WRONG_PENALTY: "By the rules, {count} tiles should be drawn now.",
-    Reason.NOT_YOUR_TURN: "It's not your turn yet.",
-    Reason.NOT_NOW: "You can't do that right now.",
-    Reason.ROUND_OVER: "The round is over.",
-    Reason.MATCH_OVER: "The match is over.",
-    Reason.TOO_LATE: "Time's up for this turn.",
-    Reason.TOO_EARLY: "Time isn't up for this turn yet.",
-    Reason.NO_CLOCK: "There's no clock in this game.",
-    Reason.TILE_NOT_ON_RACK: "There's no {tile} on your rack.",
-    Reason.NOTHING_TO_TAKE: "That tile isn't there to take.",
-    Reason.MISTAKES_NOT_PENALISED: "Some sets aren't valid yet. Fix them, then end your turn.",
-    Reason.NOT_THE_HOST: "Only the host can do that.",
-    Reason.NO_SUCH_SEAT: "There's no such seat.",
-    Reason.SEAT_GIVEN_UP: "The player in this seat has given up.",
-    Reason.SEAT_NOT_FREE: "Someone's already playing in this seat.",
-}
 
 OPENING_NOW = "You're opening in this turn. From your next turn on, you can use the sets on the table."
 """`opening_uses_table` to whoever opens in this very turn: its `moment` is `with`, not `before`."""
@@ -162,7 +200,7 @@ class Refusal:
             return OPENING_NOW
         if ("why", "laid") in self.args:
             return LAID_NOW
-        return SENTENCES[self.reason].format_map(dict(self.args))
+        return self.reason.sentence.format_map(dict(self.args))
 
 
 def refuse(reason: Reason, **args: str | int) -> Refusal:
