@@ -10,7 +10,7 @@ from hypothesis import given
 from tests.rulebook.books import CLAUSES, PRESETS, check_citations, told, told_by
 from tests.rules.rule_sets import rule_sets
 from tilerummy.rulebook.book import book
-from tilerummy.rulebook.citation import (
+from tilerummy.rulebook.clause import (
     OPTIONAL,
     PARTLY,
     REVERSED,

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from tilerummy.locales.catalogue import Catalogue, catalogue
-from tilerummy.rulebook.citation import Note, cited, clause_of
-from tilerummy.rulebook.clause import SECTIONS, Clause, clauses
+from tilerummy.rulebook.clause import SECTIONS, Clause, Note, cited, clause_of, clauses
 from tilerummy.rulebook.contents import BookQuestion, Short, differences, lessons, questions, short
 from tilerummy.rulebook.example import (
     Shown,
