@@ -98,14 +98,17 @@ class _Pointer:
         self.up(point)
 
     def drag(self, start: Point, end: Point) -> None:
-        """Down, half way, over there, up; what a finger carries floats above it."""
-        lift = LIFT if self.touch else 0
-        end = end[0], end[1] + lift
+        """Down, half way, over there, up."""
+        self.up(self.carry(start, end))
+
+    def carry(self, start: Point, end: Point) -> Point:
+        """Down, half way, over there, and still held; what a finger carries floats above it."""
+        end = end[0], end[1] + (LIFT if self.touch else 0)
         self.begin()
         self.down(start)
         self.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
         self.move(end)
-        self.up(end)
+        return end
 
     def begin(self) -> None:
         """A gesture begins now; what follows carries times of its own."""

@@ -81,8 +81,9 @@ def look(line: ClientConnection, name: str) -> dict[str, Any]:
 
 
 def line_to(server: Server, stack: ExitStack, code: str, token: str) -> ClientConnection:
-    """Somebody's connection to a table."""
-    line = stack.enter_context(connect(f"{server.url.replace('http', 'ws', 1)}/t/{code}/socket"))
+    """Somebody's connection to a table; who never listens to it is not waited for when it closes."""
+    address = f"{server.url.replace('http', 'ws', 1)}/t/{code}/socket"
+    line = stack.enter_context(connect(address, max_queue=None))
     line.send(msgspec.json.encode(m.Hello(token=token)).decode())
     return line
 
