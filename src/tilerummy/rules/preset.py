@@ -326,6 +326,16 @@ def source(preset_id: str, parameter: str) -> Source:
     return _preset(preset_id).sources.get(_parameter(parameter).name, HOUSE_RULE)
 
 
+def sayers(preset_id: str, clause: str) -> tuple[str, ...]:
+    """The editions of a preset's sheet that say a clause which hangs on no value."""
+    return _preset(preset_id).said.get(clause, ())
+
+
+def clause_notes(preset_id: str) -> Mapping[str, str]:
+    """What a reader should know of a preset's clauses besides their words, by their numbers."""
+    return _preset(preset_id).notes
+
+
 def check_players(rules: Rules, players: int) -> None:
     """Refuse a number of players that these rules are not made for."""
     fewest, most = rules.players
@@ -486,6 +496,8 @@ class _Preset:
     editions: tuple[str, ...]
     rules: Mapping[str, object]
     sources: Mapping[str, Source]
+    said: Mapping[str, tuple[str, ...]]
+    notes: Mapping[str, str]
     failed_opening_draws_one: bool
 
 
@@ -510,6 +522,9 @@ def _presets() -> dict[str, _Preset]:
 def _read_sheet(tables: dict[str, Any]) -> dict[str, _Preset]:
     # What is left are presets, each under its name.
     sheet = tables.pop("sheet")
+    said: dict[str, tuple[str, ...]] = {}
+    for who, clauses in sheet["clauses"].items():
+        said |= dict.fromkeys(clauses.split(), _named(who, sheet))
     read: dict[str, _Preset] = {}
     for name, table in tables.items():
         # Of the same file and above it: a sheet's editions differ in a few values only.
@@ -517,9 +532,11 @@ def _read_sheet(tables: dict[str, Any]) -> dict[str, _Preset]:
         sources = {key: _read_source(text, sheet) for key, text in table["sources"].items()}
         read[name] = _Preset(
             table["title"],
-            tuple(f"{sheet['number']} {edition}" for edition in table["editions"].split()),
+            _named(table["editions"], sheet),
             {**base.rules, **table["rules"]} if base else table["rules"],
             {**base.sources, **sources} if base else sources,
+            said,
+            {one: note for note, clauses in table.get("notes", {}).items() for one in clauses.split()},
             table.get("failed_opening_draws_one", False),
         )
     return read
@@ -527,7 +544,10 @@ def _read_sheet(tables: dict[str, Any]) -> dict[str, _Preset]:
 
 def _read_source(text: str, sheet: Mapping[str, str]) -> Source:
     who, _, note = text.partition(": ")
-    if who == "silent":
-        return Source((), note)
+    return Source(() if who == "silent" else _named(who, sheet), note)
+
+
+def _named(who: str, sheet: Mapping[str, str]) -> tuple[str, ...]:
+    """Editions by their codes."""
     named = sheet["editions"] if who == "all" else who
-    return Source(tuple(f"{sheet['number']} {edition}" for edition in named.split()), note)
+    return tuple(f"{sheet['number']} {edition}" for edition in named.split())
