@@ -1,6 +1,6 @@
 /** A page that has loaded a copy, or was loaded anew, is not told that another tab has the game unless one has. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FromWorker } from '../src/device/messages.ts';
+import type { FromWorker } from '../src/device/worker.ts';
 
 type Hear = (event: { data: unknown }) => void;
 

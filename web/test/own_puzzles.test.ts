@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Pack, told } from '../src/puzzles/chunks.ts';
 import { isLink, linkOf, type Puzzle, textOf } from '../src/puzzles/pack.ts';
-import { isSound, readOwn } from '../src/puzzles/own.ts';
 import type { TurnReview } from '../src/wire/protocol.ts';
 import { mayBePuzzle } from '../src/record/fetching.ts';
+import { isSound, readOwn } from '../src/puzzles/own.svelte.ts';
 
 const pack = told().packs['sabra'] as Pack;
 const rules = {

@@ -1,7 +1,14 @@
 /** What a phone that is a rack does with the draft of a turn: the same draft, seen through a tray and a map. */
 import { expect, test, vi } from 'vitest';
-import { columnsFor } from '../src/screens/columns.ts';
-import { changedSets, layInto, openSet, putOnTable, takeOut, trayOf } from '../src/screens/tray.ts';
+import {
+  changedSets,
+  columnsFor,
+  layInto,
+  openSet,
+  putOnTable,
+  takeOut,
+  trayOf,
+} from '../src/screens/tray.ts';
 import type { Table } from '../src/table/model/table.ts';
 import { showDraft, undo } from '../src/table/model/turn.ts';
 import { kinds, laidOut, setOf, tableAt, tile } from './table_at.ts';

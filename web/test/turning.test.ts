@@ -1,7 +1,6 @@
 /** A screen that lies flat is turned, and everybody stays where they sit. */
 import { expect, test } from 'vitest';
-import { edgesFor } from '../src/screens/edges.ts';
-import { pointOn, spotOn, turnsTo } from '../src/screens/turning.ts';
+import { edgesFor, pointOn, spotOn, turnsTo } from '../src/screens/edges.ts';
 
 const SCREEN = { width: 1280, height: 800 };
 

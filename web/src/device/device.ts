@@ -2,8 +2,8 @@
 import { keptInTab } from '../wire/kept.ts';
 import { FROM_HERE } from '../wire/reach.ts';
 import type { Ends, OpenLine } from '../wire/socket.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
 import { type Phase, state } from './state.svelte.ts';
+import type { FromWorker, ToWorker } from './worker.ts';
 
 type Reply = Extract<FromWorker, { kind: 'reply' }>;
 const JSON_TYPE = 'application/json';

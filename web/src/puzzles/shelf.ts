@@ -35,7 +35,7 @@ export const isOpenDay = (text: string): boolean => isDay(text) && text >= FIRST
 /** A puzzle by its day, its id, or the link that holds it. */
 export async function puzzleNamed(name: string): Promise<Puzzle | null> {
   const text = textOf(name);
-  if (text !== null) return (await import('./own.ts')).openOwn(text);
+  if (text !== null) return (await import('./own.svelte.ts')).openOwn(text);
   if (isOpenDay(name)) return puzzleOfDay(name);
   if (!/^[0-9a-z]{10}$/.test(name)) return null;
   const wanted = name.slice(0, ID_PART);

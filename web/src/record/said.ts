@@ -1,7 +1,8 @@
-/** Sets and where their tiles come from, in words. */
+/** What is told of a match in words, wherever: sets, where their tiles come from, and who won. */
 import { certainMeanings, type Shape } from '../board/melds.ts';
 import { faceOf, isJoker } from '../board/tile.ts';
 import { capital, nameList, t, tileName } from '../ui/words.svelte.ts';
+import type { GameView, PartyState } from '../wire/protocol.ts';
 
 type Tiles = readonly string[];
 
@@ -27,4 +28,19 @@ export const namesOf = (tiles: Tiles): string => nameList(tiles.map((tile) => ti
 export function originOf({ set, tiles }: { set: Tiles; tiles: Tiles }, shape: Shape): string {
   const named = namedBy(set, shape);
   return capital(t('number' in named ? 'from-group' : 'from-run', { tiles: namesOf(tiles), ...named }));
+}
+
+/** The seats that won the match. */
+export const winnersOf = (party: PartyState | null, view: GameView | null): readonly number[] =>
+  (party?.winners.length ? party.winners : view?.final?.winners) ?? [];
+
+/** Who won, in a sentence, as it is told to the seat `me`. */
+export function winnerWords(
+  winners: readonly number[],
+  me: number | null,
+  nameOf: (seat: number) => string,
+): string {
+  const names = nameList(winners.filter((seat) => seat !== me).map(nameOf));
+  if (me === null || !winners.includes(me)) return t('won-match', { names, count: winners.length });
+  return names ? t('you-share-win', { names }) : t('you-won-match');
 }

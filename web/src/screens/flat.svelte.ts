@@ -1,8 +1,7 @@
 /** How the page lies on a screen that people sit round: turned to one of its edges, by hand or by itself. */
 import { turnPage } from '../board/screen.ts';
 import { kept } from '../wire/kept.ts';
-import type { Edge } from './edges.ts';
-import { pointOn, turnsTo } from './turning.ts';
+import { type Edge, pointOn, turnsTo } from './edges.ts';
 
 const FOLLOWS = 'screen-follows';
 /** Sideways there is less room beside each other. */

@@ -1,7 +1,8 @@
 /** What a big screen alone knows, and its name, which everybody may know: phones let be touched whom they know by name. */
-import { salt } from '../wire/api.ts';
+import { askAsNobody, askAt, salt } from '../wire/api.ts';
 import { kept } from '../wire/kept.ts';
 import { sha256 } from '../wire/salts.ts';
+import type { ScreenFound, ScreenHere, ScreenShows } from '../wire/protocol.ts';
 
 const OWN = 'screen';
 const nameOf = (code: string): string => `screen-of-${code}`;
@@ -39,3 +40,19 @@ export function pairedScreen(code: string): { name: string | null; isNew: boolea
   knowScreen(code, read);
   return { name: read, isNew: true };
 }
+
+// -- big screens at the server ----------------------------------------------------------------------
+
+/** What stands on this screen; it is asked as nobody, for a screen belongs to nobody. */
+export const screenShows = (here: ScreenHere): Promise<ScreenShows> =>
+  askAsNobody('POST', '/api/screens', here);
+
+const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}/screens`;
+
+/** The table goes to the screen with this word. */
+export const showOn = (code: string, word: string): Promise<ScreenFound> =>
+  askAt(code, 'POST', at(code), { word });
+
+/** And off that screen again. */
+export const takeOff = (code: string, screen: string): Promise<ScreenFound> =>
+  askAt(code, 'DELETE', `${at(code)}/${screen}`);

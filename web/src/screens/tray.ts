@@ -6,6 +6,7 @@ import { askMeaning, drop, mayLay, refuseMove, stuckAmong, touch } from '../tabl
 import { houseAt } from '../table/model/game.ts';
 import { type Change, handle, same, type Table } from '../table/model/table.ts';
 import { apply } from '../table/model/turn.ts';
+import type { Room } from '../table/room/room.svelte.ts';
 
 /** Somewhere: whoever looks at it lays the table in their own way. */
 const ANYWHERE = { kind: 'cloth', x: 0, y: 0 } as const;
@@ -65,3 +66,33 @@ export const openSet = (table: Table, opened: number | null): Change =>
 
 /** A set that is opened lights up on the big screen at once to the eye. */
 const SOON = 60;
+
+// -- how the tiles of a rack stand on a phone -------------------------------------------------------
+// Five across, smaller ones from 16 on, square ones from 25 on.
+
+export interface Columns {
+  /** Width of a tile. */
+  readonly w: number;
+  readonly across: number;
+  readonly square: boolean;
+}
+
+const SIZES = [
+  { most: 15, across: 5, widest: 62, square: false },
+  { most: 24, across: 6, widest: 50, square: false },
+  { most: Infinity, across: 8, widest: 44, square: true },
+] as const;
+const GAP = 10;
+
+/** So many tiles on a rack of this width; where there is room for more across, they stand there. */
+export function columnsFor(count: number, width: number): Columns {
+  const { across, widest, square } = SIZES.find(({ most }) => count <= most) ?? SIZES[2];
+  const w = Math.min(widest, Math.floor(width / across) - (square ? 3 : GAP));
+  return { w, across: Math.max(across, Math.floor(width / (w + GAP))), square };
+}
+
+// -- what is chosen ----------------------------------------------------------------------------------
+
+/** The tiles of the rack that are chosen. */
+export const chosenAt = (room: Room): readonly number[] =>
+  room.now.draft.now.rack.flatMap(({ id }) => (room.interaction.selected.has(id) ? id : []));

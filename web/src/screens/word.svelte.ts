@@ -1,7 +1,6 @@
 /** The word on this screen, and the table that a phone has sent to it: asked for again and again, as long as somebody looks. */
 import { settings } from '../ui/settings.svelte.ts';
-import { screenShows } from '../wire/screens.ts';
-import { ownScreen } from './identity.ts';
+import { ownScreen, screenShows } from './identity.ts';
 
 /** Whoever has typed the word, or takes the table off again, is not kept waiting. */
 const SOON = 2500;

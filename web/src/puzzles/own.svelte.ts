@@ -9,6 +9,7 @@ import { isJoker, without } from '../board/tile.ts';
 import { coloursOf, LONGEST, type Puzzle, readHead, readLine } from './pack.ts';
 import { fulfils } from './task.ts';
 import { sha256 } from '../wire/salts.ts';
+import { kept as shelf } from '../wire/kept.ts';
 
 type Rules = Readonly<Record<string, unknown>>;
 
@@ -133,3 +134,37 @@ export function idOf(puzzle: Puzzle): string {
     '',
   );
 }
+
+// -- those that are kept on this device, the latest first -------------------------------------------
+
+const NAME = 'own-puzzles';
+const MOST = 100;
+
+interface Kept {
+  text: string;
+  /** When it was made, in milliseconds. */
+  at: number;
+}
+
+let kept = $state.raw<readonly Kept[]>(
+  shelf.readValue<Kept[]>(NAME, []).filter((one) => typeof one?.text === 'string'),
+);
+
+function write(next: readonly Kept[]): void {
+  kept = next.slice(0, MOST);
+  shelf.writeValue(NAME, kept);
+}
+
+export const ownPuzzles = (): { puzzle: Puzzle; at: number }[] =>
+  kept.flatMap(({ text, at }) => {
+    const puzzle = readOwn(text);
+    return puzzle ? [{ puzzle, at }] : [];
+  });
+
+export const isKept = (text: string): boolean => kept.some((one) => one.text === text);
+
+export function keepOwn(text: string): void {
+  if (!isKept(text)) write([{ text, at: Date.now() }, ...kept]);
+}
+
+export const dropOwn = (text: string): void => write(kept.filter((one) => one.text !== text));
