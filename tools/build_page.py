@@ -183,11 +183,12 @@ def build(now: str) -> None:
     STAMP.write_text(now)
 
 
-def try_source(script: str) -> int:
-    """Run a script of package.json, and show what it says if it fails."""
+def try_source(*scripts: str) -> int:
+    """Run a script of package.json, if any, with what it needs; and show what it says if it fails."""
     try:
         install()
-        npm("run", script)
+        for script in scripts:
+            npm("run", script)
     except CannotBuild as error:
         print(f"build_page: {error}", file=sys.stderr)
         return 1
@@ -213,6 +214,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--force", action="store_true", help="build in any case")
     parser.add_argument("--check", action="store_true", help="only say whether the page is up to date")
+    parser.add_argument("--install", action="store_true", help="only fetch what it is built with")
     parser.add_argument("--types", action="store_true", help="check the types of its source instead")
     parser.add_argument("--lint", action="store_true", help="run its linter instead")
     parser.add_argument("--format", action="store_true", help="check the format of its source instead")
@@ -228,6 +230,8 @@ def main() -> int:
     options = parser.parse_args()
     if options.serve:
         return serve(options.serve.rstrip("/"), options.port)
+    if options.install:
+        return try_source()
     scripts = {"check": options.types, "lint": options.lint, "format": options.format, "test": options.test}
     wanted = [script for script, asked in scripts.items() if asked]
     if wanted:
