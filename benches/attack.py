@@ -42,6 +42,7 @@ from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped_levels
 from tilerummy.rules.match.game import Phase
 from tilerummy.server.edge import costs
+from tilerummy.server.edge.routes import OPERATIONS
 from tilerummy.server.store.store import Code
 from tilerummy.server.table.party import Asker
 
@@ -672,12 +673,13 @@ async def prices(running: list[Server], code: str, notes: Notes) -> None:
         player = await in_turn(people.tables[0].players)
         for kind in ("beat", "hello", "draft", "play"):
             notes.row(kind, await _spent(server, partial(_say, player, kind)), costs.MESSAGES[kind])
+    dearer = {f"{one.method.upper()} {one.path}": one.cost for one in OPERATIONS}
     for name, body in ASKED.items():
         method, path = name.split(" ")
         path = path.replace("{code}", code).replace("{preset}", "sabra")
         asking = partial(_ask, server, method, path, body)
         spent = await _spent(server, asking, FEW_TIMES if "companion" in path else TIMES)
-        notes.row(name, spent, f"{costs.REQUEST + costs.REQUESTS.get(name, 0.0):g}")
+        notes.row(name, spent, f"{costs.REQUEST + dearer[name]:g}")
 
 
 async def _spent(server: Server, once: Callable[[int], Awaitable[None]], times: int = TIMES) -> str:

@@ -36,8 +36,8 @@ class CompanionRoutes:
     def __init__(self, workers: Workers, limit: Limit) -> None:
         self._workers, self._limit = workers, limit
 
-    @post("/api/companion/judge", m.CompanionVerdict, body=m.CompanionTurn)
-    @post(f"{OLD_PLACE}/judge", m.CompanionVerdict, described=False)
+    @post("/api/companion/judge", m.CompanionVerdict, body=m.CompanionTurn, cost=5.0)
+    @post(f"{OLD_PLACE}/judge", m.CompanionVerdict, described=False, cost=5.0)
     async def judge(self, asked: Asked) -> Reply:
         """Whether a turn is legal."""
         self._count(asked)
@@ -50,8 +50,8 @@ class CompanionRoutes:
             )
         return json(m.CompanionVerdict(rule_reasons(refusals)))
 
-    @post("/api/companion/best", m.CompanionBest, body=m.CompanionPosition)
-    @post(f"{OLD_PLACE}/best", m.CompanionBest, described=False)
+    @post("/api/companion/best", m.CompanionBest, body=m.CompanionPosition, cost=50.0)
+    @post(f"{OLD_PLACE}/best", m.CompanionBest, described=False, cost=50.0)
     async def best(self, asked: Asked) -> Reply:
         """The best turn."""
         self._count(asked)

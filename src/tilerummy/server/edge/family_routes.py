@@ -74,6 +74,7 @@ class FamilyAddress(Generic[B]):
     summary: str
     kind: type[B]
     status: int = 200
+    cost: float = 10.0
 
     def changing(self, decide: Callable[[FamilyState, FamilyAct[B]], FamilyState]) -> Handler:
         """The answer to a change of a family, which is decided by its rights alone."""
@@ -100,7 +101,11 @@ class FamilyAddress(Generic[B]):
 
         path = f"{AT}{self.path}"
         declare = Operation(
-            *(self.method, path, m.Family, self.status, body), token=True, also=_OURS, summary=self.summary
+            *(self.method, path, m.Family, self.status, body),
+            token=True,
+            also=_OURS,
+            summary=self.summary,
+            cost=self.cost,
         )
         return declare(handler)
 
@@ -125,9 +130,9 @@ class FamilyRoutes:
         self._changes, self._knocks = limit(*CHANGES), limit(*KNOCKS)
         self.newcomers, self._knocks_at_one = limit(*NEWCOMERS), limit(*KNOCKS_AT_ONE)
 
-    people = FamilyAddress("post", "/people", "Sit with them as a guest", m.FamilyJoin, 201).asking(
-        lambda self, who, wanted, asked: self.families.join(_code(asked), who, wanted)
-    )
+    people = FamilyAddress(
+        "post", "/people", "Sit with them as a guest", m.FamilyJoin, 201, cost=20.0
+    ).asking(lambda self, who, wanted, asked: self.families.join(_code(asked), who, wanted))
     guests = FamilyAddress("delete", "/people/{number}", "Send a guest off", NoBody).changing(
         lambda family, act: rights.send_guest_off(family, act.by, act.number, act.now)
     )
@@ -137,7 +142,7 @@ class FamilyRoutes:
         )
     )
     beside = FamilyAddress(
-        "post", "/beside", "Bring somebody who has no phone", m.FamilyBeside, 201
+        "post", "/beside", "Bring somebody who has no phone", m.FamilyBeside, 201, cost=20.0
     ).changing(lambda family, act: rights.bring(family, act.by, act.body.name, act.body.face, act.now))
     me = FamilyAddress("put", "/me", "Your name and your face", m.FamilyMe).changing(
         lambda family, act: rights.rename_self(family, act.by, act.body.name, act.body.face, act.now)
@@ -156,17 +161,17 @@ class FamilyRoutes:
             family, voice(family, act.by, act.body.key), act.body.kind, act.now
         )
     )
-    card = FamilyAddress("post", "/card", "Find the table though its link was changed", m.FamilySay).asking(
-        lambda self, who, wanted, asked: self.families.look_by_card(_code(asked), who, wanted.key)
-    )
-    phones = FamilyAddress("post", "/phones", "Let a phone in", m.FamilyLetIn, 201).asking(
+    card = FamilyAddress(
+        "post", "/card", "Find the table though its link was changed", m.FamilySay, cost=0.0
+    ).asking(lambda self, who, wanted, asked: self.families.look_by_card(_code(asked), who, wanted.key))
+    phones = FamilyAddress("post", "/phones", "Let a phone in", m.FamilyLetIn, 201, cost=20.0).asking(
         lambda self, who, wanted, asked: self.families.let_in(_code(asked), who, wanted)
     )
     sign_off = FamilyAddress("delete", "/phones/{number}", "Sign a phone off", m.FamilySay).changing(
         lambda family, act: rights.sign_off(family, voice(family, act.by, act.body.key), act.number, act.now)
     )
     waiting = FamilyAddress(
-        "post", "/waiting", "Begin something that waits a week", m.FamilyBegin, 201
+        "post", "/waiting", "Begin something that waits a week", m.FamilyBegin, 201, cost=30.0
     ).asking(lambda self, who, wanted, asked: self.families.begin(_code(asked), who, wanted))
     stop = FamilyAddress("delete", "/waiting/{number}", "Stop it", m.FamilySay).changing(
         lambda family, act: rights.stop(family, voice(family, act.by, act.body.key), act.number, act.now)
@@ -175,10 +180,10 @@ class FamilyRoutes:
         lambda self, who, _, asked: self.families.new_season(_code(asked), who)
     )
     endings = FamilyAddress(
-        "post", "/endings", "Put away a match that everybody left", m.FamilyEnding
+        "post", "/endings", "Put away a match that everybody left", m.FamilyEnding, cost=20.0
     ).asking(lambda self, who, wanted, asked: self.families.end(_code(asked), who, wanted))
 
-    @post("/api/families", m.Family, status=201, body=m.NewFamily, token=True)
+    @post("/api/families", m.Family, status=201, body=m.NewFamily, token=True, cost=30.0)
     async def found(self, asked: Asked) -> Reply:
         """Found a family's table."""
         visitor = asked.known_to(self.service)
@@ -188,7 +193,7 @@ class FamilyRoutes:
         await self._quotas.require_room(visitor, asked.address, public=False)
         return json(await self.families.found(visitor, wanted), 201)
 
-    @get("/api/families/{code}", m.Family, token=False, query=(HERE,), also=(304, *_GONE))
+    @get("/api/families/{code}", m.Family, token=False, query=(HERE,), also=(304, *_GONE), cost=5.0)
     async def look(self, asked: Asked) -> Reply:
         """A family's table."""
         visitor = self._visitor(asked)
@@ -199,7 +204,7 @@ class FamilyRoutes:
         asked.owed += costs.of_size(len(tag)) + costs.of_tables(tables)
         return cacheable(asked, json(seen), OWN, "authorization", says=tag)
 
-    @post(f"{AT}/knocks", m.Family, status=201, body=m.FamilyKnock, token=True, also=_GONE)
+    @post(f"{AT}/knocks", m.Family, status=201, body=m.FamilyKnock, token=True, also=_GONE, cost=20.0)
     async def knocks(self, asked: Asked) -> Reply:
         """Say whose this device is."""
         visitor = self.may_change(asked)
@@ -212,7 +217,7 @@ class FamilyRoutes:
         )
         return json(knocked, 201)
 
-    @post(f"{AT}/games", m.Opened, status=201, body=m.FamilyPlay, token=True, also=_OURS)
+    @post(f"{AT}/games", m.Opened, status=201, body=m.FamilyPlay, token=True, also=_OURS, cost=20.0)
     async def games(self, asked: Asked) -> Reply:
         """Play: a table for whoever is here."""
         visitor = self.may_change(asked)
@@ -224,7 +229,7 @@ class FamilyRoutes:
         self.service.notices.invite(await self.families.invitation(_code(asked), visitor, wanted.asked))
         return self._tables.opened(*opened)
 
-    @get(f"{AT}/export", _FILE, token=True, also=_OURS)
+    @get(f"{AT}/export", _FILE, token=True, also=_OURS, cost=150.0)
     async def export(self, asked: Asked) -> Reply:
         """A family as a file."""
         visitor = asked.known_to(self.service)
@@ -234,7 +239,7 @@ class FamilyRoutes:
         name = 'attachment; filename="tilerummy-family.json"'
         return Reply(text, kind=TEXT, headers={"content-disposition": name})
 
-    @post("/api/families/import", m.Family, status=201, body=_FILE, token=True)
+    @post("/api/families/import", m.Family, status=201, body=_FILE, token=True, cost=150.0)
     async def bring(self, asked: Asked) -> Reply:
         """Found a family anew from its file."""
         visitor = asked.known_to(self.service)
@@ -246,7 +251,7 @@ class FamilyRoutes:
             self.service.names.require_fit(name)
         return json(await self.families.found_from(visitor, brought), 201)
 
-    @get(f"{AT}/seasons/{{number}}", m.FamilySeason, token=True, also=(304, *_OURS))
+    @get(f"{AT}/seasons/{{number}}", m.FamilySeason, token=True, also=(304, *_OURS), cost=10.0)
     async def season(self, asked: Asked) -> Reply:
         """The running score of a season."""
         visitor = asked.known_to(self.service)

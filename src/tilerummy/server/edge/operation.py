@@ -233,6 +233,7 @@ class Operation:
     also: tuple[int, ...] = ()  # refusals besides those that anything can meet
     described: bool = True  # for those who write clients; pages for people and old addresses are not
     summary: str = ""  # if it is not said, the docstring of the handler
+    cost: float = 0.0  # beyond what every request costs (`costs.py`)
 
     def __call__(self, handler: Handler) -> Handler:
         """Declare that a handler answers this; it may answer at several addresses."""
@@ -240,11 +241,6 @@ class Operation:
         # On the function itself: a class is asked for its operations before there is any of its kind.
         vars(handler)["operations"] = (replace(self, summary=told), *_declared(handler))
         return handler
-
-    @property
-    def cost(self) -> float:
-        """What it costs beyond what every request does."""
-        return costs.of_request(self.method.upper(), self.path)
 
     @property
     def types(self) -> list[type]:

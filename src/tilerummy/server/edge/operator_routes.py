@@ -125,7 +125,7 @@ class MetricsRoutes:
         self._proxies = proxies
         self._began = time.time()
 
-    @get("/metrics", "the figures")
+    @get("/metrics", "the figures", cost=2.0)
     async def page(self, asked: Asked) -> Reply:
         """Figures for Prometheus.
 

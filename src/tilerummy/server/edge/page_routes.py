@@ -51,7 +51,13 @@ class RulebookRoutes:
         self._workers, self._limit = workers, limit
         self._books: OrderedDict[tuple[str, ...], bytes] = OrderedDict()
 
-    @get("/api/rulebook/{preset}", RulebookAnswer, query=(LANGUAGE, THAN, OPTIONS), also=(304, 400, 413))
+    @get(
+        "/api/rulebook/{preset}",
+        RulebookAnswer,
+        query=(LANGUAGE, THAN, OPTIONS),
+        also=(304, 400, 413),
+        cost=5.0,
+    )
     async def book(self, asked: Asked) -> Reply:
         """The rule book of a preset, or of a house."""
         query = asked.query
@@ -110,7 +116,7 @@ class CardRoutes:
         if not self._paints:
             log.info("links to positions come without a picture: pip install tilerummy[cards] adds it")
 
-    @get("/q/{link}", "a page", described=False)
+    @get("/q/{link}", "a page", described=False, cost=2.0)
     async def page(self, asked: Asked) -> Reply:
         """A position that somebody sent: the page, with what messengers show."""
         link = asked.names["link"]
@@ -126,7 +132,7 @@ class CardRoutes:
         told = page.replace(TITLE, self._shown(link, language), 1)
         return Reply(told.encode(), kind=HTML, headers={**headers, "vary": "accept-language"})
 
-    @get("/q/{link}/card.png", "a picture", described=False)
+    @get("/q/{link}/card.png", "a picture", described=False, cost=100.0)
     async def picture(self, asked: Asked) -> Reply:
         """Its picture, for messengers."""
         link = asked.names["link"]

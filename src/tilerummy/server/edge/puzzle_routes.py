@@ -40,7 +40,7 @@ class DayRoutes:
         """What is played on a day."""
         return json(await self._service.days.describe(asked.names["day"]))
 
-    @post("/api/days/{day}/game", m.Opened, status=201, body=m.DayGame, token=True, also=(404,))
+    @post("/api/days/{day}/game", m.Opened, status=201, body=m.DayGame, token=True, also=(404,), cost=30.0)
     async def game(self, asked: Asked) -> Reply:
         """Your table for that day's deal."""
         visitor = asked.known_to(self._service)
@@ -49,7 +49,7 @@ class DayRoutes:
         await self._quotas.require_room(visitor, asked.address, public=False)
         return self._tables.opened(*await self._service.days.game(visitor, asked.names["day"], wanted))
 
-    @post("/api/days/{day}/results", m.DayTold, body="a record", token=True, also=(400, 404))
+    @post("/api/days/{day}/results", m.DayTold, body="a record", token=True, also=(400, 404), cost=100.0)
     async def results(self, asked: Asked) -> Reply:
         """How you fared with it."""
         visitor = asked.known_to(self._service)
@@ -86,7 +86,7 @@ class PuzzleRoutes:
         told = self._packed if asked.takes("gzip") else self._told
         return cacheable(asked, told, A_WHILE, "accept-encoding")
 
-    @post("/api/puzzles/tries", m.PuzzleTried, body=m.PuzzleTry, token=True)
+    @post("/api/puzzles/tries", m.PuzzleTried, body=m.PuzzleTry, token=True, cost=10.0)
     async def tries(self, asked: Asked) -> Reply:
         """Your first try at a puzzle."""
         visitor = asked.known_to(self._service)

@@ -33,13 +33,13 @@ class ReviewRoutes:
     def __init__(self, archive: Archive, store: Store, queue: ReviewQueue, limit: NewLimit) -> None:
         self._archive, self._store, self.queue, self._limit = archive, store, queue, limit(*NEW_REVIEWS)
 
-    @get("/t/{code}/review", Review, query=(MATCH, SEAT), also=(202, 400, 404, 409))
+    @get("/t/{code}/review", Review, query=(MATCH, SEAT), also=(202, 400, 404, 409), cost=20.0)
     async def of_table(self, asked: Asked) -> Reply:
         """The review of a finished match."""
         code, match = Code(asked.names["code"]), asked.match
         return await self._answer(asked, await self._archive.finished_record(code, match))
 
-    @post("/api/review", Review, body="a record", query=(SEAT,), also=(202, 400, 409))
+    @post("/api/review", Review, body="a record", query=(SEAT,), also=(202, 400, 409), cost=20.0)
     async def of_record(self, asked: Asked) -> Reply:
         """The review of a finished record."""
         return await self._answer(asked, await asked.record())
@@ -92,13 +92,13 @@ class MomentRoutes:
         self._archive, self._workers = archive, workers
         self._limit = limit(*MOMENTS)
 
-    @get("/t/{code}/puzzle", m.MomentPuzzle, query=(TURN, MATCH), also=(400, 404, 409))
+    @get("/t/{code}/puzzle", m.MomentPuzzle, query=(TURN, MATCH), also=(400, 404, 409), cost=100.0)
     async def of_table(self, asked: Asked) -> Reply:
         """A turn of a finished match as a puzzle."""
         code, match = Code(asked.names["code"]), asked.match
         return await self._answer(asked, lambda: self._archive.finished_record(code, match))
 
-    @post("/api/puzzles/moment", m.MomentPuzzle, body="a record", query=(TURN,), also=(400, 409))
+    @post("/api/puzzles/moment", m.MomentPuzzle, body="a record", query=(TURN,), also=(400, 409), cost=100.0)
     async def of_record(self, asked: Asked) -> Reply:
         """A turn of a finished record as a puzzle."""
         return await self._answer(asked, lambda: asked.record())

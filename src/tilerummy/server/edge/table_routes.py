@@ -59,7 +59,7 @@ class TableRoutes:
     def _rules_packed(self) -> Reply:
         return self._rules.packed()
 
-    @post("/api/plan", m.PlanChecked, body=m.Plan)
+    @post("/api/plan", m.PlanChecked, body=m.Plan, cost=0.5)
     async def plan(self, asked: Asked) -> Reply:
         """Whether a plan can be played."""
         wanted = await asked.body(m.Plan)
@@ -74,22 +74,22 @@ class TableRoutes:
         """Where other devices find this server."""
         return json(m.Addresses(self._addresses))
 
-    @post("/api/visitors", m.Visitor, status=201)
+    @post("/api/visitors", m.Visitor, status=201, cost=10.0)
     async def visitors(self, asked: Asked) -> Reply:
         """A new identity."""
         return json(await self._service.new_tables.new_visitor(), 201)
 
-    @post("/api/pledges", m.Pledge, status=201, token=True)
+    @post("/api/pledges", m.Pledge, status=201, token=True, cost=10.0)
     async def pledges(self, asked: Asked) -> Reply:
         """Another secret, fixed for you."""
         return json(await self._service.new_tables.pledge(self._known(asked)), 201)
 
-    @post("/api/quick", m.Opened, status=201, body=m.QuickGame, token=True)
+    @post("/api/quick", m.Opened, status=201, body=m.QuickGame, token=True, cost=30.0)
     async def quick(self, asked: Asked) -> Reply:
         """A match against bots, at once."""
         return await self._open(asked, m.QuickGame, self._service.new_tables.quick_game)
 
-    @post("/api/tables", m.Opened, status=201, body=m.NewTable, token=True)
+    @post("/api/tables", m.Opened, status=201, body=m.NewTable, token=True, cost=20.0)
     async def tables(self, asked: Asked) -> Reply:
         """A new table."""
         return await self._open(asked, m.NewTable, self._service.new_tables.open_table)
@@ -107,13 +107,13 @@ class TableRoutes:
         self._quotas.note_opened(code, asked.address, public=public)
         return self.opened(code, commitment)
 
-    @get("/api/tables/{code}", m.Snapshot, token=False, also=(404,))
+    @get("/api/tables/{code}", m.Snapshot, token=False, also=(404,), cost=1.0)
     async def table(self, asked: Asked) -> Reply:
         """A table as you may see it."""
         code, asker = await asker_of(self._service, asked)
         return json((await self._service.rooms.projection(code)).snapshot(asker))
 
-    @get("/api/lobby", m.Tables)
+    @get("/api/lobby", m.Tables, cost=0.3)
     async def lobby(self, asked: Asked) -> Reply:
         """Public tables."""
         async with self._looking:  # once for all who ask at the same time
@@ -122,19 +122,19 @@ class TableRoutes:
                 self._listed, self._listed_until = found, self._service.clock() + LIST_MS
         return json(self._listed)
 
-    @get("/api/mine", m.Tables, token=True)
+    @get("/api/mine", m.Tables, token=True, cost=3.0)
     async def mine(self, asked: Asked) -> Reply:
         """Your tables."""
         return json(await tables_of(self._service.store, self._known(asked)))
 
-    @get("/api/mine/data", m.KeptOfYou, token=True)
+    @get("/api/mine/data", m.KeptOfYou, token=True, cost=150.0)
     async def kept(self, asked: Asked) -> Reply:
         """Everything that is kept of you."""
         visitor = self._known(asked)
         self._quotas.require_patience(asked.address)
         return json(await kept_of(self._service, visitor))
 
-    @delete("/api/mine", m.Erased, token=True)
+    @delete("/api/mine", m.Erased, token=True, cost=150.0)
     async def erase(self, asked: Asked) -> Reply:
         """Forget me."""
         visitor = self._known(asked)
@@ -143,7 +143,7 @@ class TableRoutes:
         await self._operators.hear()
         return json(done)
 
-    @get("/t/{code}/record", "the record", token=False, query=(MATCH,), also=(400, 404))
+    @get("/t/{code}/record", "the record", token=False, query=(MATCH,), also=(400, 404), cost=5.0)
     async def record(self, asked: Asked) -> Reply:
         """The record of a match, as far as you may see it."""
         code, asker = await asker_of(self._service, asked)
@@ -178,14 +178,16 @@ class ScreenRoutes:
             limit(*SCREENS),
         )
 
-    @post("/api/screens", m.ScreenShows, body=m.ScreenHere)
+    @post("/api/screens", m.ScreenShows, body=m.ScreenHere, cost=1.0)
     async def here(self, asked: Asked) -> Reply:
         """What a big screen shows: a word, or a table."""
         here = await asked.body(m.ScreenHere)
         may_have_more = partial(self._takes, self._screens, asked.address)
         return json(await self._service.screens.shows(here, may_have_more))
 
-    @post("/api/tables/{code}/screens", m.ScreenFound, body=m.ScreenWord, token=True, also=(404, 429))
+    @post(
+        "/api/tables/{code}/screens", m.ScreenFound, body=m.ScreenWord, token=True, also=(404, 429), cost=5.0
+    )
     async def send(self, asked: Asked) -> Reply:
         """Your table on the screen with this word."""
         code, asker = await asker_of(self._service, asked)
@@ -195,7 +197,7 @@ class ScreenRoutes:
             raise Rejected(ErrorCode.WORDS_PAUSED)
         return json(await self._service.screens.send(code, asker, typed.word))
 
-    @delete("/api/tables/{code}/screens/{screen}", m.ScreenFound, token=True, also=(404,))
+    @delete("/api/tables/{code}/screens/{screen}", m.ScreenFound, token=True, also=(404,), cost=5.0)
     async def take_off(self, asked: Asked) -> Reply:
         """Your table off that screen again."""
         code, asker = await asker_of(self._service, asked)
