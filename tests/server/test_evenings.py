@@ -34,8 +34,7 @@ from tilerummy.server.family.family_history import (
 )
 from tilerummy.server.family.family_history import evenings_of as put_together
 from tilerummy.server.family.family_state import FamilyState, Person
-from tilerummy.server.family.founding import found
-from tilerummy.server.family.rights import HOUR_MS, WEEK_MS, change, let_in, without
+from tilerummy.server.family.rights import HOUR_MS, WEEK_MS, change, found, let_in, without
 from tilerummy.server.store.store import VisitorId
 
 

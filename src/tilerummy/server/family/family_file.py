@@ -36,8 +36,7 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family import rights
 from tilerummy.server.family.family_history import Moment, PlayedMatch, PlayedPart, PlayedTable, sums_of
 from tilerummy.server.family.family_state import FamilyState, Gone, Guest, Person, Phone, Value
-from tilerummy.server.family.founding import found
-from tilerummy.server.family.rights import CARD_SAY, MOST_GONE, MOST_PEOPLE, MOST_SEASONS
+from tilerummy.server.family.rights import CARD_SAY, MOST_GONE, MOST_PEOPLE, MOST_SEASONS, found
 from tilerummy.server.store.store import VisitorId
 from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, shown_name
 from tilerummy.server.table.table_state import LONGEST_RECORD, MOST_LINES

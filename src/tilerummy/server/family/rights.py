@@ -77,6 +77,43 @@ CARD = VisitorId("the card")
 CARD_SAY = 0
 
 
+# -- how it begins ---------------------------------------------------------------------------------
+
+
+def found(
+    family_id: str,
+    code: str,
+    name: str,
+    house: FamilyHouse,
+    visitor: VisitorId,
+    first: Person,
+    now: int,
+    *,
+    others: tuple[Person, ...] = (),
+    seasons: tuple[int, ...] = (),
+    gone: tuple[Gone, ...] = (),
+) -> FamilyState:
+    """A new family, or one from its file: whoever founds it is its first, others have no phone."""
+    check_plan(house.plan)
+    first = replace(first, name=clean_name(first.name), say=1)
+    people = tuple(sorted((first, *others), key=lambda one: one.number))
+    return FamilyState(
+        id=family_id,
+        since=now,
+        people=people,
+        came=max([one.number for one in people] + [one.number for one in gone]),
+        says=1,
+        phones=(Phone(0, visitor, first.number, 1, now, 1, now, original=True),),
+        common=(
+            Value(ChangeKind.NAME, family_name(name), CARD_SAY, now - WEEK_MS),
+            Value(ChangeKind.HOUSE, house, CARD_SAY, now - WEEK_MS),
+            Value(ChangeKind.SEASON, seasons or (now,), CARD_SAY, now - WEEK_MS),
+            Value(ChangeKind.LINK, code, CARD_SAY, now - WEEK_MS),
+        ),
+        gone=gone,
+    )
+
+
 # -- who acts ---------------------------------------------------------------------------------------
 
 

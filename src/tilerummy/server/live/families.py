@@ -21,7 +21,7 @@ from msgspec import structs
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.errors import ErrorCode, Rejected
-from tilerummy.server.family import founding, rights
+from tilerummy.server.family import rights
 from tilerummy.server.family.family_file import (
     ImportedFamily,
     ImportedGame,
@@ -537,7 +537,7 @@ class Families:
         """A new family, whose first person is the visitor."""
         now, house = self._clock(), m.FamilyHouse(wanted.plan, wanted.language)
         first = Person(1, wanted.person, now, wanted.face)
-        family = founding.found(new_link(), new_link(), wanted.name, house, visitor, first, now)
+        family = rights.found(new_link(), new_link(), wanted.name, house, visitor, first, now)
         return await self._view(await self._open(family, visitor), visitor)
 
     async def read_file(self, text: bytes) -> ImportedFamily:
