@@ -34,6 +34,7 @@ FEW = 12
 
 def is_at_end(position: OwnTurn) -> bool:
     """Whether nothing is left to draw and nobody is forced to lay."""
+    # Where one must lay the choice is only which tiles: `compulsory_lays` looks at that.
     return not any(position.view.pools) and position.may_lay and position.view.rules.voluntary_draw
 
 
@@ -88,6 +89,7 @@ class GoingOutRisk:
 
     def _someone_goes_out(self, table: Table, world: World) -> bool | None:
         """Whether somebody would be out in this world; None if the time is up before that is known."""
+        # 4.4: then nobody opens and goes out over the sets of the table in one turn.
         must_open = self._position.view.rules.table_access.closed_while_opening
         for player, rack in zip(self._position.others, world.racks, strict=True):
             if must_open and not player.opened:

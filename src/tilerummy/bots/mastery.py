@@ -63,6 +63,7 @@ class Mastery:
         out = go_out(position)
         if out is not None:
             return out
+        # 5.5: nothing to wait for where waiting is refused.
         if not position.view.rules.voluntary_draw:
             return must_lay(position, chance, self.worlds)
         if not position.may_lay:
@@ -143,6 +144,7 @@ def opening_pays(position: OwnTurn) -> bool:
     runs out, and then the lower rack wins.
     """
     rules = position.view.rules
+    # 4.4: the table may be used from the next turn on, so nobody opens and goes out over it at once.
     if rules.table_access.closed_while_opening:
         return True
     return len(position.others) == 1 and not rules.draw_mode.discards

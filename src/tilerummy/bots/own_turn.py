@@ -45,6 +45,7 @@ class OwnTurn:
 
     @property
     def _must_draw_first(self) -> bool:
+        # 5.2; with an empty pool there is nothing to draw, and one may lay at once (5.9).
         every_turn = self.view.rules.draw_mode.draws_first
         return every_turn and ActionKind.DRAW in self.view.may
 
@@ -56,6 +57,7 @@ class OwnTurn:
     @cached_property
     def closed(self) -> bool:
         """Whether one still has to open."""
+        # 4.5: where another's opening opened the table for all, one need not.
         return must_open(self.setting, self.before)
 
     # -- who else is there -------------------------------------------------------------------------

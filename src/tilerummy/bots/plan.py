@@ -151,6 +151,7 @@ def go_out(position: OwnTurn) -> Lay | None:
 def _all_tiles(position: OwnTurn) -> BestTurn | None:
     """A play of the whole rack. Opening small and going on is asked first: the general question is dear."""
     rules = position.view.rules
+    # 4.4: a hand game over the table is for those who may use it in the same turn.
     goes_on = not rules.table_access.closed_while_opening
     if position.closed and goes_on and not rules.hand_game.needs_no_minimum:
         return open_and_go_out(position)

@@ -29,6 +29,7 @@ MOST_SETS = 40
 
 def smallest_opening(position: OwnTurn) -> BestTurn | None:
     """The opening of fewest tiles, rather without jokers; None if there is none."""
+    # A no is sure, and comes from one question to the core.
     setting, minimum = position.setting, position.setting.rules.opening_min
     if not can_reach(_encoding(position), position.rack, minimum):
         return None
@@ -57,6 +58,7 @@ def open_and_go_out(position: OwnTurn) -> BestTurn | None:
 def open_and_lay(position: OwnTurn) -> BestTurn | None:
     """Open small and lay what costs most in the same turn: near enough to the best, and quickly found."""
     opening = smallest_opening(position)
+    # 4.4: then the turn ends with the opening.
     if opening is None or position.view.rules.table_access.closed_while_opening:
         return opening
     return _joined(position, opening, position.dearest_of(_after(position, opening)))
@@ -74,6 +76,7 @@ def open_and_lay_most(position: OwnTurn) -> BestTurn:
     among its tiles: that is asked first, for the general question takes longer.
     """
     rules = position.view.rules
+    # 4.7: a rack that goes out whole may need none.
     needs_minimum = not rules.hand_game.needs_no_minimum
     if needs_minimum and not can_reach(_encoding(position), position.rack, rules.opening_min):
         return no_play(position.before)
@@ -88,6 +91,7 @@ def open_and_lay_most(position: OwnTurn) -> BestTurn:
 def _opening_within(position: OwnTurn, play: BestTurn) -> Opening | None:
     """Sets among the tiles of a play that are an opening."""
     rules = position.view.rules
+    # 4.2: of a sum the highest tells; of a single set the smallest that reaches it will do.
     if not rules.opening_scope.single:
         return highest_opening(_encoding(position), play.play, max(1, rules.opening_min))
     melds = _smallest(position.setting, Counter(play.play))
@@ -96,6 +100,7 @@ def _opening_within(position: OwnTurn, play: BestTurn) -> Opening | None:
 
 def _is_free(rules: Rules) -> bool:
     """Whether no rule binds a joker or an old set."""
+    # 7.12: a joker that must go into a new set is bound too, if only after a swap.
     free = rules.joker_sets.goes_freely and rules.joker_after_swap is JokerAfterSwap.ANY_SET
     return free and not rules.keep_three_of_original
 

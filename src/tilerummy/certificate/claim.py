@@ -297,9 +297,11 @@ def _said(outcomes: Sequence[JokerBecame]) -> str:
 def _lying(claim: Claim, way: ProofWay) -> LyingTiles:
     """The tiles as a way looks at them: those of the table too, if they may be used."""
     rules, worth = claim.setting.rules, claim.setting.rules.opening_joker_value
+    # 4.4: what may not be touched can neither help nor be in the way.
     closed = way is ProofWay.SHORT or (claim.opens and rules.table_access.closed_while_opening)
     demands = demands_of(rules, announced=True, into_new_set=None, loose=False)
     weights = {tile: claim.weight(1, claim.setting.rack_points(tile)) for tile in claim.rack}
+    # A minimum of 0 still asks for a set, and every set counts something (3.8).
     minimum = max(rules.opening_min, 1) if way in (ProofWay.SHORT, ProofWay.OPENING) else 0
     # While the table is closed a joker lies where it counts; else it may have counted more before.
     counts = worth if isinstance(worth, int) else None if closed else NUMBERS

@@ -77,6 +77,7 @@ def with_rules(function: AnyFunction) -> AnyFunction:
 
     @wraps(function)
     def called(*args: Any, preset: str | None, settings: tuple[str, ...], **others: Any) -> Any:
+        # Before the command begins: what makes no sense is refused, whatever else is asked for.
         return function(*args, chosen=choose(preset, settings), **others)
 
     return rules_option(set_option(cast(AnyFunction, called)))

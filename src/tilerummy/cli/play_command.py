@@ -154,6 +154,7 @@ def _taking(view: View, tiles: Rack, words: Catalogue) -> Play:
 
 def _play(view: View, found: BestTurn, taken: Drawn | None) -> Play:
     take = None if taken is None else taken.origin
+    # 7.14: the program announces for its player, who asked it to lay.
     return Play(found.table, found.opening, view.rules.joker_swap_announced, take, seat=ME)
 
 

@@ -349,6 +349,7 @@ class ClubReason(StrEnum):
 
     def __new__(cls, code: str, sentence: str) -> ClubReason:
         """A code with its sentence in English."""
+        # Its value is the code alone, as with `Reason`: programs and catalogues go by it.
         self = str.__new__(cls, code)
         self._value_, self.sentence = code, sentence
         return self

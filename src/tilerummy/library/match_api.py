@@ -126,6 +126,7 @@ def set_up(game: Game, chance: Chance, deal: Deal | None, position: Position | N
     hands = tuple(_hand(game, rack, unseen, first=seat == starter) for seat, rack in enumerate(racks))
     face_up, pool = _pool(game, deal, position, unseen)
     pools: tuple[tuple[Tile, ...], ...] = (pool,)
+    # 2.6: one by one from the starter on, as the referee shares out a pool of chance.
     if game.rules.pool_owner.personal:
         order = playing_order(starter, seats, game.rules.direction)
         pools = tuple(pool[order.index(seat) :: seats] for seat in game.seats)
@@ -173,6 +174,7 @@ def _unseen(game: Game, known: Counter[Tile]) -> tuple[Tile, ...]:
 def _hand(game: Game, rack: tuple[Tile, ...] | None, unseen: list[Tile], *, first: bool) -> tuple[Tile, ...]:
     """The rack that was given, or one dealt by chance."""
     if rack is None:
+        # 2.4: the starter may have one more, to be discarded.
         size = game.rules.starter_hand if first else game.rules.hand_size
         rack = tuple(unseen[:size])
         del unseen[:size]
@@ -187,6 +189,7 @@ def _pool(
     """The open tile and the pool: as given, or what is left, in an order that chance made."""
     face_up = deal.face_up if position is None else deal.face_up or position.face_up
     pool = tuple(unseen) if deal.pool is None else deal.pool
+    # 2.7: the last tile to be drawn; a position says itself what lies open.
     if face_up is None and position is None and game.rules.face_up_eighth.lies_open and pool:
         return pool[-1], pool[:-1]
     return face_up, pool

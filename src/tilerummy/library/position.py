@@ -187,6 +187,7 @@ class Solution:
         >>> tr.solve("r3 r4 r5", "r6 b1").action.table
         read_table('r3 r4 r5 r6')
         """
+        # 7.14: where swaps are announced, one that is none does no harm.
         announced = self._setting.rules.joker_swap_announced
         take = None if self._taken is None else self._taken.origin
         return Play(self.table, self.opening, announced, take)

@@ -415,6 +415,7 @@ def position_faults(puzzle: KnownPuzzle) -> Iterator[str]:
         yield "a joker's meaning is stated"
     if not puzzle.rack:
         yield "the rack is empty"
+    # 4.1: somebody has opened with some of these sets, and they count no more than all of them.
     if puzzle.opened and opening_value(setting, puzzle.table) < rules.opening_min:
         yield f"nobody could have opened with this table: it counts less than {rules.opening_min}"
     yield from _task_faults(puzzle)

@@ -149,6 +149,7 @@ class ViewEncoding:
             raise ValueError("only somebody with tiles has an observation")
         whole = np.zeros(self.size, np.int16)
         parts = self.unpack(whole)
+        # By turns from the own seat on: what is learned on one seat holds on every other.
         order = playing_order(seat, self.players, self.rules.direction)
         self._encode_tiles(view, parts, order)
         self._encode_players(view, parts, order)

@@ -229,6 +229,7 @@ def _worth(setting: Setting, tiles: Sequence[Tile]) -> tuple[int, int]:
 
 def _unbound(setting: Setting, before: Before) -> Before:
     """The turn without the sets about which some rule may say more than that they must be sets."""
+    # 6.8: every old set has a word in it, so only a turn without any is free of the rule.
     if setting.rules.keep_three_of_original:
         return Before(Table(), before.rack, before.opened, before.any_opened)
     rest = Table([meld for meld in before.table if not meld.jokers])
@@ -263,6 +264,7 @@ def _beside(before: Before, rest: Before) -> tuple[Meld, ...]:
 def _opening(position: OwnTurn, rest: Before, tiles: tuple[Tile, ...]) -> _Candidate | None:
     """These tiles laid by somebody who opens: beside the table if they can be, else as the solver does it."""
     setting, before, encoding = position.setting, position.before, encoding_for(position.setting, Goal.TILES)
+    # Beside the table first: that is legal under every rule set, whatever lies there.
     highest = highest_opening(encoding, tiles, max(1, setting.rules.opening_min), LIMITS)
     if highest is not None and sum(map(len, highest[1])) == len(tiles):
         table, opening = Table((*before.table, *highest[1])), highest[1]

@@ -383,6 +383,7 @@ def _shown_time(setting: Setting, position: _Position) -> ShownTime:
 
 def _held(setting: Setting, rack: Rack) -> tuple[Rack, tuple[Drawn, ...]]:
     """The rack before the turn and what was drawn: where every turn begins with a draw, the last tile."""
+    # 5.2: the same position for all rules, so the draw must have happened already.
     if setting.rules.draw_mode.draws_first and rack:
         return Rack(rack[:-1]), (Drawn(rack[-1], Origin.POOL),)
     return rack, ()

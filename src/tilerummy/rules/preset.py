@@ -524,6 +524,7 @@ def _read_sheet(tables: dict[str, Any]) -> dict[str, _Preset]:
     sheet = tables.pop("sheet")
     said: dict[str, tuple[str, ...]] = {}
     for who, clauses in sheet["clauses"].items():
+        # All presets of a sheet share them; which of the editions are a preset's own is asked later.
         said |= dict.fromkeys(clauses.split(), _named(who, sheet))
     read: dict[str, _Preset] = {}
     for name, table in tables.items():

@@ -57,6 +57,7 @@ class Setting:
 
     def rack_points(self, tile: Tile) -> int:
         """What the tile costs when it is left on the rack."""
+        # 9.3: whatever it could have stood for; only what lies on the table has a meaning.
         return self.rules.joker_in_rack_points if tile.is_joker else tile.number
 
     def tiles(self) -> tuple[Tile, ...]:

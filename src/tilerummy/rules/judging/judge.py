@@ -115,6 +115,7 @@ def duty_faults(setting: Setting, proposal: Proposal, books: Books, rack: Rack) 
         why = "laid" if rules.draw_mode.discards else "never"
         faults.append(refuse(Reason.NO_DISCARD_ALLOWED, why=why))
     for drawn in proposal.drawn:
+        # Each tile for itself, by where it came from: which of them the rules know at all.
         if drawn.origin is Origin.DISCARD and not rules.take_discard.allowed:
             faults.append(refuse(Reason.TAKE_DISCARD_FORBIDDEN))
         elif drawn.origin is Origin.FACE_UP and not _may_take_face_up(setting, rack):
@@ -414,6 +415,7 @@ def judge_starter_discard(setting: Setting, before: Before, proposal: Proposal) 
     rules = setting.rules
     books = keep_books(setting, before, proposal)
     refusals = book_faults(setting, before, proposal, books)
+    # A case or a record may claim such a turn under rules that have none (2.5).
     if not rules.starter_discard:
         refusals.append(NO_DISCARD)
     elif len(proposal.discarded) != 1:

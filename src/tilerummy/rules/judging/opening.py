@@ -252,6 +252,7 @@ def meld_value(setting: Setting, meld: Meld) -> int:
 def opening_value(setting: Setting, melds: Iterable[Meld]) -> int:
     """What these sets count as an opening: their sum, or the best single one where the rules say so."""
     values = [meld_value(setting, meld) for meld in melds if setting.read(meld).valid]
+    # 4.2: other sets may lie beside it, but one alone reaches the minimum.
     if setting.rules.opening_scope.single:
         return max(values, default=0)
     return sum(values)
@@ -306,6 +307,7 @@ def _first_fit(openings: Iterable[Opening], minimum: int, fits: Fits) -> Opening
 
 def _most(setting: Setting, laid: Sequence[Tile]) -> int:
     """No opening of these tiles can count more."""
+    # 4.3: what a joker stands for is at most the highest number, wherever it is put.
     worth = setting.rules.opening_joker_value
     joker = worth if isinstance(worth, int) else LAST_NUMBER
     return sum(joker if tile.is_joker else tile.number for tile in laid)

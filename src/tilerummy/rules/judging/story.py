@@ -83,9 +83,11 @@ def demands_of(rules: Rules, *, announced: bool, into_new_set: Tile | None, loos
     """The demands of a rule set on one turn."""
     return Demands(
         joker_sets=rules.joker_sets,
+        # 7.9: where a tile of the table would do as well there is nothing to ask.
         rack_tile_swaps=rules.joker_swap_tile_from.rack_only,
         new_set=rules.joker_after_swap.new_set_only,
         joker_to_rack=rules.joker_after_swap.rack_allowed,
+        # 7.14: who has not announced a swap may still lay: as if no swap were known.
         swaps=announced or not rules.joker_swap_announced,
         # The sheet's name; what 6.8 asks is that two of its tiles go on together.
         keep_sets=rules.keep_three_of_original,

@@ -67,6 +67,7 @@ def only_if_stuck(rules: Rules, may: Iterable[ActionKind], *, has_drawn: bool) -
 
     Whether it could is a question for a search, so nobody answers it before somebody asks.
     """
+    # 5.5: who may draw at will is refused nothing for it.
     if rules.voluntary_draw:
         return ()
     if rules.draw_mode.draws_first:
@@ -110,6 +111,7 @@ def tiles_to_take(game: Game) -> tuple[Origin, ...]:
     if turn.drawn is not None or turn.last_dealt is not None:
         return ()
     origins: list[Origin] = []
+    # 5.6: the last discard of the player before, as long as it lies there.
     if rules.take_discard.allowed:
         origins += [Origin.DISCARD] * (game.seat_before(turn.seat) in table.takeable)
     if rules.face_up_eighth.lies_open and table.face_up is not None:

@@ -216,6 +216,7 @@ def _dealt(game: Game, event: ev.Dealt) -> Game:
     )
     if event.set_up is not None:
         table = _set_up(game, table, event.set_up)
+    # 8.1: the clock of the first turn runs from the deal.
     limit = 1000 * game.rules.time_limit_s
     clock = Clock(limit, limit, event.at) if limit else None
     return replace(game, sequence=game.sequence + 1, phase=Phase.PLAYING, round=table, clock=clock)

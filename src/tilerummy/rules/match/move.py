@@ -397,6 +397,7 @@ def _pass(progress: Progress, seat: Seat, before: Before) -> ev.Event:
 
 def _end_invalid(progress: Progress, action: EndInvalid) -> ev.Event:
     game = progress.game
+    # 8.8: on a screen a wrong table is refused; only a house that plays with mistakes lets it stand.
     if not game.rules.penalise_mistakes:
         raise illegal(Reason.MISTAKES_NOT_PENALISED)
     reasons = _against_laying(game, action.draft)
@@ -405,5 +406,6 @@ def _end_invalid(progress: Progress, action: EndInvalid) -> ev.Event:
     if reasons:
         raise illegal(*reasons)
     check_draft(game, action.draft)
+    # 8.8: by a word of its own, for a sheet may see a mistake otherwise than a turn that took too long.
     void = game.rules.on_invalid_end.voids
     return settle_turn(game, ev.Cause.INVALID_END, action.draft, progress.now, void=void)

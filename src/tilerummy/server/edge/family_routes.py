@@ -74,7 +74,7 @@ class FamilyAddress(Generic[B]):
     summary: str
     kind: type[B]
     status: int = 200
-    cost: float = 10.0
+    cost: float = 10.0  # of one change, with the family told anew to whoever made it
 
     def changing(self, decide: Callable[[FamilyState, FamilyAct[B]], FamilyState]) -> Handler:
         """The answer to a change of a family, which is decided by its rights alone."""

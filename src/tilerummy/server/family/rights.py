@@ -104,6 +104,7 @@ def found(
         came=max([one.number for one in people] + [one.number for one in gone]),
         says=1,
         phones=(Phone(0, visitor, first.number, 1, now, 1, now, original=True),),
+        # As if chosen a week ago: nobody can put back what the family began with.
         common=(
             Value(ChangeKind.NAME, family_name(name), CARD_SAY, now - WEEK_MS),
             Value(ChangeKind.HOUSE, house, CARD_SAY, now - WEEK_MS),
