@@ -19,7 +19,7 @@ from tilerummy.bots.estimate import share_of
 from tilerummy.bots.match import MatchTerms, dealt
 from tilerummy.cli import main
 from tilerummy.review import NotFinished
-from tilerummy.review.look_back import parts_of
+from tilerummy.review.look_back import seats_by_turn
 from tilerummy.rules.match.event import Dealt
 from tilerummy.rules.match.record import read_record
 from tilerummy.rules.preset import load
@@ -72,7 +72,7 @@ def test_records_of_the_arena_can_be_looked_at(tmp_path: Path) -> None:
     for name in files:
         text = (tmp_path / "kept" / name).read_text(encoding="utf-8")
         assert read_record(text)
-        assert parts_of(text), NotFinished
+        assert seats_by_turn(text), NotFinished
         for command in ("verify", "replay"):
             shown = CliRunner().invoke(main, [command, str(tmp_path / "kept" / name)])
             assert shown.exit_code == 0, shown.stderr

@@ -1,7 +1,7 @@
 """A review put together: the turns are studied in parts, in whatever processes there are, then added up.
 
-Only a finished match is looked back at: its record is known to all its players. The same record and the
-same effort give the same review, unless a search ran into its time limit.
+Only what is over is looked back at, a match or its rounds so far: that record may be known to all its
+players. The same record and the same effort give the same review, unless a search ran into its time limit.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tilerummy.review.turn_study import (
     plays_fast,
     what_was_done,
 )
-from tilerummy.rules.judging.score import rack_points
+from tilerummy.rules.judging.score import rack_points, score_match
 from tilerummy.rules.match import event as ev
 from tilerummy.rules.match.record import read_record
 from tilerummy.rules.match.seat import Seat, seats_of
@@ -47,7 +47,6 @@ def _player(
     begun: ev.MatchStarted, events: Sequence[ev.Event], turns: Sequence[TurnReview], seat: Seat, name: str
 ) -> PlayerReview:
     ends = [event for event in events if isinstance(event, ev.RoundEnded)]
-    totals = [event.totals[seat] for event in events if isinstance(event, ev.MatchEnded)]
     playable = [turn for turn in turns if turn.best is not None]
     setting = setting_for(begun.rules, len(begun.players))
     got = _got(events, seat)
@@ -55,7 +54,7 @@ def _player(
     return PlayerReview(
         seat=seat,
         name=name,
-        total=totals[-1],
+        total=sum(end.scores[seat] for end in ends),
         rounds_won=sum(seat in end.winners for end in ends),
         turns=len(turns),
         laid=sum(turn.tiles for turn in turns),
@@ -88,10 +87,10 @@ Progress = Callable[[int, int], None]
 
 
 class NotFinished(ValueError):
-    """A match that is still being played."""
+    """A round that is still being played."""
 
     def __init__(
-        self, message: str = "the match is not over yet: only a finished match can be reviewed"
+        self, message: str = "the match is not over yet: only a finished match or round can be reviewed"
     ) -> None:
         super().__init__(message)
 
@@ -149,36 +148,27 @@ def review_record(
     text: str, effort: Effort = USUAL, *, jobs: int | None = None, progress: Progress | None = None
 ) -> Review:
     """The review of a record; `Unreadable` if it is none, `NotFinished` if the match goes on."""
-    parts = parts_of(text)
-    whole = sum(map(len, parts))
+    numbers = range(len(_match(text).turns))
+    parts = [numbers[first : first + PART] for first in range(0, len(numbers), PART)]
     jobs = min(jobs or os.cpu_count() or 1, max(1, len(parts)))
     found: list[TurnReview] = []
-    for part in _here(text, effort, parts) if jobs == 1 else _in_processes(text, effort, parts, jobs):
+    for part in _studied(text, effort, parts, jobs):
         found += part
         if progress is not None:
-            progress(len(found), whole)
+            progress(len(found), len(numbers))
     return assemble(text, effort, found)
 
 
-def _here(text: str, effort: Effort, parts: Sequence[range]) -> Iterator[list[TurnReview]]:
-    for part in parts:
-        yield study(text, effort, part)
-
-
-def _in_processes(text: str, effort: Effort, parts: Sequence[range], jobs: int) -> Iterator[list[TurnReview]]:
+def _studied(text: str, effort: Effort, parts: Sequence[range], jobs: int) -> Iterator[list[TurnReview]]:
+    if jobs == 1:
+        yield from (study(text, effort, part) for part in parts)
+        return
     # A tenth of what a browser loads at its start, and it has no processes.
     from concurrent.futures import ProcessPoolExecutor, as_completed
 
     with ProcessPoolExecutor(jobs) as pool:
-        asked = [pool.submit(study, text, effort, part) for part in parts]
-        for done in as_completed(asked):
+        for done in as_completed([pool.submit(study, text, effort, part) for part in parts]):
             yield done.result()
-
-
-def parts_of(text: str) -> list[range]:
-    """The turns of a record in parts that can be studied apart from each other."""
-    number = len(_match(text).turns)
-    return [range(first, min(first + PART, number)) for first in range(0, number, PART)]
 
 
 def turn_of(text: str, number: int) -> PlayedTurn | None:
@@ -200,7 +190,7 @@ def study(text: str, effort: Effort, part: Sequence[int]) -> list[TurnReview]:
 def glance(text: str, effort: Effort, part: Sequence[int]) -> list[TurnReview]:
     """The most that some turns allowed. Quick, and enough to tell which are worth a look."""
     match = _match(text)
-    return [_glance(match.turns[number], effort) for number in part]
+    return [glance_at(match.turns[number], effort) for number in part]
 
 
 def deepen(text: str, effort: Effort, turns: Sequence[TurnReview]) -> list[TurnReview]:
@@ -216,6 +206,8 @@ def assemble(text: str, effort: Effort, turns: Sequence[TurnReview]) -> Review:
     ordered = sorted(turns, key=lambda turn: turn.number)
     rules = match.begun.rules
     options = msgspec.convert(rules.changes(), dict[str, Option])
+    ends = [event for event in match.events if isinstance(event, ev.RoundEnded)]
+    standing = score_match(dict(enumerate(end.scores)) for end in ends)
     return Review(
         format=FORMAT,
         rules=rules.preset,
@@ -223,8 +215,8 @@ def assemble(text: str, effort: Effort, turns: Sequence[TurnReview]) -> Review:
         players=players_of(match.events, ordered),
         rounds=_rounds(match.events),
         turns=ordered,
-        totals=[*match.ended.totals],
-        winners=[*match.ended.winners],
+        totals=[standing.totals.get(player, 0) for player in seats_of(len(match.begun.players))],
+        winners=[*standing.winners],
         playouts=match.share(effort).playouts,
     )
 
@@ -234,7 +226,6 @@ class _Match:
     events: tuple[ev.Event, ...]
     turns: tuple[PlayedTurn, ...]
     begun: ev.MatchStarted
-    ended: ev.MatchEnded
 
     def share(self, effort: Effort) -> ReviewShare:
         """What each of its turns gets."""
@@ -247,12 +238,13 @@ def _match(text: str) -> _Match:
     """The record, read once in each process."""
     events = read_record(text)
     begun, ended = events[0], events[-1]
-    if not isinstance(begun, ev.MatchStarted) or not isinstance(ended, ev.MatchEnded):
+    if not isinstance(begun, ev.MatchStarted) or not isinstance(ended, ev.RoundEnded | ev.MatchEnded):
         raise NotFinished
-    return _Match(events, tuple(turns_of(events)), begun, ended)
+    return _Match(events, tuple(turns_of(events)), begun)
 
 
-def _glance(turn: PlayedTurn, effort: Effort) -> TurnReview:
+def glance_at(turn: PlayedTurn, effort: Effort) -> TurnReview:
+    """The most that one turn allowed, whatever came after it."""
     best = most_possible(turn, effort.nodes, effort.budget_ms)
     done = what_was_done(turn)
     worth = best.worth if best is not None else (0, 0)

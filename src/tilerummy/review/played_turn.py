@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from tilerummy.review.review import Did
@@ -81,30 +81,42 @@ class PlayedTurn:
         )
 
 
-def turns_of(events: Sequence[Event]) -> Iterator[PlayedTurn]:
-    """All turns of a match, in order. Whoever gives up before doing anything has had no turn."""
-    game: Game | None = None
-    first, number = 0, 0
-    moments: list[Game] = []
-    done: list[TurnEvent] = []
-    for place, event in enumerate(events):
-        before, game = game, evolve(game, event)
+class TurnReader:
+    """Reads a match event by event, and gives out each turn as soon as it is over."""
+
+    def __init__(self) -> None:
+        self.game: Game | None = None
+        self._place = self._first = self._number = 0
+        self._moments: list[Game] = []
+        self._done: list[TurnEvent] = []
+
+    def read(self, event: Event) -> PlayedTurn | None:
+        """The turn that this event ends. Whoever gives up before doing anything has had no turn."""
+        before, self.game = self.game, evolve(self.game, event)
+        place, self._place = self._place, self._place + 1
         if isinstance(event, Played | Drew | Discarded | Passed | Settled) and before is not None:
-            first = first if done else place
-            moments.append(before)
-            done.append(event)
-        left = isinstance(event, GaveUp) and bool(done) and event.seat == done[0].seat
-        if done and (left or not _owes_more(game, done[0].seat)):
-            yield PlayedTurn(
-                number=number,
-                seat=done[0].seat,
-                first=first,
-                last=place,
-                moments=tuple(moments),
-                events=tuple(done),
-                gave_up=left,
-            )
-            number, moments, done = number + 1, [], []
+            self._first = self._first if self._done else place
+            self._moments.append(before)
+            self._done.append(event)
+        left = isinstance(event, GaveUp) and bool(self._done) and event.seat == self._done[0].seat
+        if not self._done or (not left and _owes_more(self.game, self._done[0].seat)):
+            return None
+        turn = PlayedTurn(
+            number=self._number,
+            seat=self._done[0].seat,
+            first=self._first,
+            last=place,
+            moments=tuple(self._moments),
+            events=tuple(self._done),
+            gave_up=left,
+        )
+        self._number, self._moments, self._done = self._number + 1, [], []
+        return turn
+
+
+def turns_of(events: Iterable[Event]) -> Iterator[PlayedTurn]:
+    """All turns of a match, in order."""
+    return filter(None, map(TurnReader().read, events))
 
 
 def _owes_more(game: Game, seat: Seat) -> bool:

@@ -107,15 +107,15 @@ def _plays(game: Game, wish: Wish) -> Iterator[Possible]:
 def _possible(
     setting: Setting, play: tuple[Tile, ...], taken: Drawn | None, before: Table, after: Table, *, exact: bool
 ) -> Possible:
-    points = sum(map(setting.rack_points, play))
-    if taken is None or taken.tile.plain not in play:
-        return Possible(
-            tiles=len(play), points=points, play=play, taken=None, before=before, after=after, exact=exact
-        )
+    if taken is not None and taken.tile.plain not in play:
+        taken = None
     # The taken tile was never on the rack, so laying it saves nothing.
-    points -= setting.rack_points(taken.tile.plain)
+    saved = list(play)
+    if taken is not None:
+        saved.remove(taken.tile.plain)
+    points = sum(map(setting.rack_points, saved))
     return Possible(
-        tiles=len(play) - 1, points=points, play=play, taken=taken, before=before, after=after, exact=exact
+        tiles=len(saved), points=points, play=play, taken=taken, before=before, after=after, exact=exact
     )
 
 

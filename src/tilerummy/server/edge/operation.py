@@ -210,7 +210,11 @@ MATCH = (
     {"type": "string", "pattern": "^[0-9]{1,5}$"},
     "An earlier match of the table; the latest if left out.",
 )
-
+ROUND = (
+    "round",
+    {"type": "string", "pattern": "^[0-9]{1,5}$"},
+    "The whole record up to the end of this round, once that is over.",
+)
 
 SEAT = (
     "seat",

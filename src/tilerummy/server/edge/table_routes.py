@@ -14,7 +14,7 @@ from tilerummy.protocol.wire import values
 from tilerummy.rules.parameter_kind import Choice, Number
 from tilerummy.rules.preset import PARAMETERS, load, preset_ids, title
 from tilerummy.server.edge.budgets import Limit, NewLimit, TrustedProxies
-from tilerummy.server.edge.operation import MATCH, TEXT, Asked, Reply, delete, get, json, post, put
+from tilerummy.server.edge.operation import MATCH, ROUND, TEXT, Asked, Reply, delete, get, json, post, put
 from tilerummy.server.edge.quotas import Shares
 from tilerummy.server.errors import ErrorCode, Rejected, reasons_of
 from tilerummy.server.live.erasure import erase, kept_of
@@ -143,11 +143,11 @@ class TableRoutes:
         await self._operators.hear()
         return json(done)
 
-    @get("/t/{code}/record", "the record", token=False, query=(MATCH,), also=(400, 404), cost=5.0)
+    @get("/t/{code}/record", "the record", token=False, query=(MATCH, ROUND), also=(400, 404, 409), cost=5.0)
     async def record(self, asked: Asked) -> Reply:
         """The record of a match, as far as you may see it."""
         code, asker = await asker_of(self._service, asked)
-        text = await self._service.archive.record(code, asker, asked.match)
+        text = await self._service.archive.record(code, asker, asked.match, asked.number("round"))
         name = f'attachment; filename="tilerummy-{code[:6]}.txt"'
         return Reply(text.encode(), kind=TEXT, headers={"content-disposition": name})
 

@@ -24,7 +24,13 @@ from tilerummy.server.store.family_rows import record_at
 from tilerummy.server.store.moderation_rows import FORGET, logged
 from tilerummy.server.store.store import KEY_PREFIX, Code, Kept, KeptLine, Statement, Store
 from tilerummy.server.table.party import Asker
-from tilerummy.server.table.table_state import FinishedMatch, is_finished, read_events, read_party
+from tilerummy.server.table.table_state import (
+    FinishedMatch,
+    is_finished,
+    read_events,
+    read_party,
+    record_until,
+)
 
 MANY_LINES = 100
 """Writing more than this takes longer than asking a worker."""
@@ -66,10 +72,17 @@ class Archive:
         """What was written of a table names somebody who is to be forgotten."""
         self._texts.forget(code)
 
-    async def record(self, code: Code, asker: Asker, match: int | None) -> str:
-        """The record of a match, or of the latest one: whole if it is over, else as the asker saw it."""
+    async def record(self, code: Code, asker: Asker, match: int | None, last_round: int | None = None) -> str:
+        """The record of a match, or of the latest one: whole if it is over, else as the asker saw it.
+
+        With a round it is whole up to that one's end; refused before that.
+        """
         if is_imported(code):
             return await self._imported_record(code, match)
+        if last_round is not None:
+            lines = await self._lines_for(code, asker, match)
+            over: TextKey = (code, match or 0, -1 - last_round, _count(lines), 0)
+            return _over(await self._written(finished_text, over, lines, last_round))
         at_hand = await self._text_at_hand(code, asker, match)
         if at_hand is not None:
             return at_hand
@@ -104,10 +117,12 @@ class Archive:
         lines = kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
         named = kept.match if match is None else match
         key = (code, named, None, _count(lines), read_party(kept.party).forgotten)
-        text = await self._written(finished_text, key, lines)
-        if text is None:
-            raise Rejected(ErrorCode.NOT_OVER)
-        return text
+        return _over(await self._written(finished_text, key, lines))
+
+    async def _lines_for(self, code: Code, asker: Asker, match: int | None) -> tuple[KeptLine, ...]:
+        kept = await self._load(code)
+        self._moderation.require_rights(asker, read_party(kept.party))
+        return kept.lines if match in (None, kept.match) else await self.store.lines(code, match)
 
     async def _imported_record(self, code: Code, match: int | None) -> str:
         """The record of a match that was played elsewhere; refused if there is none."""
@@ -155,10 +170,18 @@ def record_text(lines: tuple[KeptLine, ...], seat: Seat | None) -> str:
     return write_record(view_event(event, seat) for event in events)
 
 
-def finished_text(lines: tuple[KeptLine, ...]) -> str | None:
-    """The text of an open record; None if the match has not ended."""
+def _over(text: str | None) -> str:
+    if text is None:
+        raise Rejected(ErrorCode.NOT_OVER)
+    return text
+
+
+def finished_text(lines: tuple[KeptLine, ...], last_round: int | None = None) -> str | None:
+    """The text of an open record, perhaps up to the end of a round; None if that has not ended."""
     events = read_events(lines)
-    return FinishedMatch(events).record() if is_finished(events) else None
+    if last_round is None:
+        return FinishedMatch(events).record() if is_finished(events) else None
+    return record_until(events, last_round)
 
 
 class _Texts:

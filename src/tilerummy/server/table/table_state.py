@@ -485,9 +485,9 @@ def _begun(lines: Sequence[KeptLine]) -> ev.MatchStarted:
 
 
 # -- a finished match -----------------------------------------------------------------------------
-# The only thing that is ever shown open, with every rack and the order of the pool. Whether a match is over
-# is asked of its own events, never of the table: the table may have moved on between two reads, and then its
-# answer is about another match.
+# What is over is the only thing that is ever shown open, with every rack and the order of the pool. Whether a
+# match is over is asked of its own events, never of the table: the table may have moved on between two reads,
+# and then its answer is about another match.
 
 
 class MatchNotOver(ValueError):
@@ -512,3 +512,10 @@ class FinishedMatch:
 def is_finished(events: Sequence[ev.Event]) -> bool:
     """Whether these events come to the end of their match."""
     return bool(events) and isinstance(events[-1], ev.MatchEnded)
+
+
+def record_until(events: Sequence[ev.Event], last_round: int) -> str | None:
+    """The record up to the end of a round, hidden tiles included; None if that round is not over."""
+    ends = [place for place, event in enumerate(events) if isinstance(event, ev.RoundEnded)]
+    # Each round's chance is a stream of its own: what was dealt tells nothing of the next deal.
+    return write_record(events[: ends[last_round - 1] + 1]) if 0 < last_round <= len(ends) else None
