@@ -12,15 +12,17 @@ import pytest
 
 from tests.review.matches import EASY, documented, reviewed
 from tests.scale.cluster import Cluster
-from tests.server.harness import Host, hosting, http, pair
+from tests.server.harness import Client, Host, InlineWorkers, Player, hosting, http, pair
 from tilerummy.protocol import messages as m
 from tilerummy.review import review_record
-from tilerummy.review.review import to_json
+from tilerummy.review.review import ReviewState, to_json
 from tilerummy.server import app
 from tilerummy.server.bell.bell import LocalBell
 from tilerummy.server.jobs import reviews as review_queue
 from tilerummy.server.jobs.reviews import KEY_DIGITS, ReviewFiles
 from tilerummy.server.jobs.staff import NoAnswer
+from tilerummy.server.live.looking_ahead import LookingAhead
+from tilerummy.server.store.store import Code
 from tilerummy.server.table.table_state import LONGEST_RECORD
 
 
@@ -46,6 +48,11 @@ async def finished(host: Host, status: int, body: bytes) -> bytes:
         status, body = await host.get(f"/api/review/{state['key']}")
     assert status == 200, body
     return body
+
+
+def told_to(client: Client) -> list[m.ServerMessage]:
+    """What somebody was sent, heartbeats apart."""
+    return [message for message in client.heard if not isinstance(message, m.Beat)]
 
 
 def codes(body: bytes) -> list[str]:
@@ -96,7 +103,7 @@ async def test_a_record_that_is_sent_is_reviewed(tmp_path: Path) -> None:
 
 async def test_what_is_no_finished_record_is_refused(tmp_path: Path) -> None:
     """Protects the server from whatever is sent to it, with a word about what is wrong."""
-    running = re.sub(r"^.* end-match.*\n", "", documented(), flags=re.MULTILINE)
+    running = re.sub(r"^.* end-(round|match).*\n", "", documented(), flags=re.MULTILINE)
     async with hosting(tmp_path) as host:
         for text, status, code in (
             ("hello", 400, "unreadable"),
@@ -122,6 +129,51 @@ async def test_only_a_finished_match_of_a_table_is_reviewed(tmp_path: Path) -> N
         status, record = await host.get(f"/t/{code}/record")
         found = await finished(host, *await host.get(f"/t/{code}/review"))
         assert found == to_json(review_record(record.decode(), EASY, jobs=1))
+
+
+async def test_turns_are_looked_at_before_the_end_and_told_to_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects hidden tiles while a look back is prepared: nobody is sent any of it, whatever they claim."""
+    plan = m.Plan("sabra", players=2, rounds=2, clock=0)
+    async with hosting(tmp_path, inside=True) as host, pair(host, plan) as (first, second, code):
+        service = host.parts.service
+        queue = review_queue.ReviewQueue(InlineWorkers(1), ReviewFiles(tmp_path / "kept"), EASY)
+        ahead = LookingAhead(service.tables, service.store, service.bell, lambda: queue)
+        await asyncio.gather(Player(first, 1).play_round(), Player(second, 2).play_round())
+        state, _, _ = await service.tables.look(Code(code))
+        assert state.game is not None
+        commitment = state.game.commitment
+        heard = [told_to(client) for client in (first, second)]
+        await ahead.look()
+        assert not queue.followed(commitment).events, "it was not quiet for a while yet"
+        await ahead.look()
+        followed = queue.followed(commitment)
+        while followed.waiting:
+            await ahead.look()
+        assert followed.found
+        assert [told_to(client) for client in (first, second)] == heard
+        claimed = re.sub(r"^commitment \w+", f"commitment {commitment}", documented(), flags=re.MULTILINE)
+        await queue.begin("0" * KEY_DIGITS, claimed)
+        made = await queue.look("0" * KEY_DIGITS)
+        assert isinstance(made, ReviewState)
+        assert not made.done, "of what is known of that match nothing is in it"
+        for round_, status in ((1, 200), (2, 409), (0, 409)):
+            answered, body = await host.get(f"/t/{code}/record?round={round_}", first.token)
+            assert answered == status, "what is over may be looked back at, and no more"
+            assert status != 200 or len(queue.known_of(body.decode())) == len(followed.found)
+        for client in (first, second):
+            assert (await host.get(f"/t/{code}/review", client.token))[0] == 409
+            await client.do(m.Leave)
+        record = (await host.get(f"/t/{code}/record"))[1].decode()
+        monkeypatch.setattr(review_queue, "glance_part", None)  # whoever asks for it fails
+        key = queue.key_of(record)
+        await queue.begin(key, record)
+        while isinstance(found := await queue.look(key), ReviewState):
+            assert found.done == found.count == len(followed.found), "all of it is there at once"
+            await asyncio.sleep(0)
+        assert found == to_json(review_record(record, EASY, jobs=1))
+        await queue.close()
 
 
 async def test_a_review_that_fails_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,6 +33,7 @@ from tilerummy.server.edge.table_routes import TableRoutes
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import InlineWorkers, alone
 from tilerummy.server.live.identity import KEY_BYTES, Signer
+from tilerummy.server.live.looking_ahead import PAUSE_S, LookingAhead
 from tilerummy.server.live.operators import OperatorActs
 from tilerummy.server.live.process import Defaults, new_secret, steady_clock
 from tilerummy.server.live.scheduler import every
@@ -59,7 +60,6 @@ EFFORT: dict[str, Any] = {
     "playouts": 0,
 }
 """Of reviews, less than a server's: one thread does everything here, and no chances are played out."""
-AT_HAND = 16  # reviews that are kept while the page is open
 
 
 def usual_defaults() -> Defaults:
@@ -129,6 +129,7 @@ class Device:
             clock or steady_clock(),
             fresh,
         )
+        self._ahead = LookingAhead(self.service.tables, store, self.service.bell, self._reviewing)
         self._playing = RouteTable(self._answering())
         self._looking_back: RouteTable | None = None
         self._reviews: ReviewQueue | None = None
@@ -157,6 +158,7 @@ class Device:
             asyncio.create_task(every(ALIVE_S, self.service.rooms.alive)),
             # `beat_all` takes all that time itself, so nothing is waited for in between.
             asyncio.create_task(every(0.0, partial(self.service.rooms.beat_all, BEAT_S))),
+            asyncio.create_task(every(PAUSE_S, self._ahead.look)),
         ]
 
     async def close(self) -> None:
@@ -210,12 +212,12 @@ class Device:
     def _look_back(self) -> RouteTable:
         """Reviews, made a turn at a time, so that turns are judged in between.
 
-        Loaded when they are asked for first: whoever only plays need not wait for it.
+        Loaded when they are asked for first, or in a pause: whoever only plays need not wait for it.
         """
         if self._looking_back is None:
             from tilerummy.review import Effort
             from tilerummy.server.edge.review_routes import MomentRoutes, ReviewRoutes
-            from tilerummy.server.jobs.reviews import ReviewQueue
+            from tilerummy.server.jobs.reviews import ReviewQueue, ReviewsAtHand
 
             service, workers = self.service, self._workers
             self._reviews = ReviewQueue(workers, ReviewsAtHand(), Effort(**EFFORT), turn_by_turn=True)
@@ -226,6 +228,11 @@ class Device:
                 )
             )
         return self._looking_back
+
+    def _reviewing(self) -> ReviewQueue:
+        self._look_back()
+        assert self._reviews is not None
+        return self._reviews
 
     async def _forget_reviews(self) -> None:
         """Stop looking back, and forget what was seen."""
@@ -267,28 +274,6 @@ def _names(pattern: list[str], parts: list[str]) -> Mapping[str, str] | None:
     if any(not wanted.startswith("{") and wanted != part for wanted, part in pairs):
         return None
     return {wanted[1:-1]: part for wanted, part in pairs if wanted.startswith("{")}
-
-
-class ReviewsAtHand:
-    """Finished reviews, for as long as the page is open."""
-
-    def __init__(self) -> None:
-        self._bodies: dict[str, bytes] = {}
-
-    async def find(self, key: str) -> bytes | None:
-        """A review that was made before."""
-        return self._bodies.get(key)
-
-    async def put(self, key: str, data: bytes) -> None:
-        """Keep a review; the oldest goes if there are too many."""
-        self._bodies[key] = data
-        if len(self._bodies) > AT_HAND:
-            # Dictionaries keep their order: the first is the oldest.
-            del self._bodies[next(iter(self._bodies))]
-
-    async def forget(self, beginning: str) -> None:
-        """Throw away all whose key begins like this."""
-        self._bodies = {key: body for key, body in self._bodies.items() if not key.startswith(beginning)}
 
 
 # -- what only a device is asked for: people around it, who hand it round -------------------------

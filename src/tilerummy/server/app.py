@@ -6,11 +6,12 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from secrets import token_bytes, token_hex
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -38,6 +39,7 @@ from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
 from tilerummy.server.live.identity import KEY_BYTES, Signer
+from tilerummy.server.live.looking_ahead import PAUSE_S, LookingAhead
 from tilerummy.server.live.moderation import filter_from
 from tilerummy.server.live.notices import Pushing
 from tilerummy.server.live.operators import OperatorActs
@@ -88,13 +90,16 @@ def build(
     service = service_for(settings, staff, clock or steady_clock(), bell, fresh)
     limits, files = limits_for(settings), ReviewFiles(settings.reviews)
     queue = ReviewQueue(staff.reviews, files, Effort(), keep_records(service.store, service.clock))
+    ahead = LookingAhead(service.tables, service.store, service.bell, lambda: queue)
     operators = OperatorActs(service, limits.sockets.cut, queue.forget)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         days = settings.keep_days
-        forgetting = partial(forget_old, service, files, days) if days else None
-        async with running(service, operators, limits.connections, forgetting):
+        chores = [every(PAUSE_S, ahead.look)]
+        if days:
+            chores.append(every(PRUNE_S, partial(forget_old, service, files, days)))
+        async with running(service, operators, limits.connections, chores):
             # After the store is open, for there it lies; the fresh one is kept only where there is none.
             key = settings.key.encode() if settings.key else await service.store.key(token_bytes(KEY_BYTES))
             service.sign_with(key)
@@ -189,7 +194,7 @@ async def running(
     service: Service,
     operators: OperatorActs,
     connections: Connections,
-    forgetting: Callable[[], Awaitable[None]] | None,
+    more: Sequence[Coroutine[Any, Any, None]],
 ) -> AsyncIterator[None]:
     """Everything open and going, and closed in the end."""
     await service.open()
@@ -205,9 +210,8 @@ async def running(
         every(NEW_S, Garbage(connections).look),
         every(NOTICES_S, service.notices.look),
         every(PRUNE_S, service.families.tidy),
+        *more,
     ]
-    if forgetting is not None:
-        chores.append(every(PRUNE_S, forgetting))
     tasks = [asyncio.create_task(chore) for chore in (service.scheduler.run(), *chores)]
     log.info("serving")
     try:

@@ -64,8 +64,13 @@ def write_record(events: Iterable[Event | SeenEvent]) -> str:
             began = event.at
             lines += [FORMAT, *_header(event), ""]
         else:
-            lines.append(f"{_written_time(event.at - began)} {write_event(event)}")
+            lines.append(write_line(event, began))
     return "\n".join([*lines, ""])
+
+
+def write_line(event: Event | SeenEvent, began: int) -> str:
+    """One event of a match that began then; a record only ever grows by such lines."""
+    return f"{_written_time(event.at - began)} {write_event(event)}"
 
 
 def read_record(text: str) -> tuple[Event, ...]:

@@ -3,8 +3,10 @@
 A review takes seconds. Who asks is told how far it is, with a key to ask again with, and what is worth a look
 as soon as it is found: at first every turn is looked at for what it allowed, that of who asks before the
 others, and luck and chances come after all of them. Of one address only a
-few are made at a time, and the parts of different addresses are studied in turns (`jobs/processes.py`), so
-that others are answered in between. Nothing is hidden from the workers, for the match is over.
+few are made at a time, and the parts of different addresses are studied in turns (`jobs/processes.py`).
+
+What turns allowed may be known before the end (`Followed`). It is told to nobody: only a record that begins
+with every line of it, hidden tiles and all, is answered out of it.
 """
 
 from __future__ import annotations
@@ -14,8 +16,9 @@ import glob
 import logging
 import math
 import os
+import re
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -24,14 +27,16 @@ from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import Protocol
 
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.moment import NoPuzzle, puzzle_of_turn
 from tilerummy.puzzles.pack import write_pack
 from tilerummy.review import Effort, NotFinished
-from tilerummy.review.look_back import PART, assemble, deepen, glance, seats_by_turn, turn_of
+from tilerummy.review.look_back import PART, assemble, deepen, glance, glance_at, seats_by_turn, turn_of
+from tilerummy.review.played_turn import PlayedTurn, TurnReader
 from tilerummy.review.review import FORMAT, ReviewState, TurnReview, to_json
+from tilerummy.rules.match.event import Event, MatchEnded, MatchStarted, RoundEnded
+from tilerummy.rules.match.record import write_line, write_record
 from tilerummy.rules.match.seat import Seat
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -52,6 +57,7 @@ FEW = 2  # turns of who asks that are looked at together: the first of them is w
 MOST_TOLD = 60  # turns worth a look that are told before a review is there
 HANDS = 2  # so many parts of one review are asked for at a time
 HEX = frozenset("0123456789abcdef")
+FOLLOWED = 200  # matches that are looked at while they go on; those that nothing happened in for longest go
 REMEMBERED = 64  # reviews that failed; asked for again, they are not tried again at once
 
 # -- what workers compute ------------------------------------------------------------------------
@@ -81,6 +87,12 @@ def glance_part(text: str, effort: Effort, part: Sequence[int]) -> list[TurnRevi
     """A part, and what it allowed."""
     step_back()
     return glance(text, effort, part)
+
+
+def glance_ahead(turns: Sequence[PlayedTurn], effort: Effort) -> list[TurnReview]:
+    """What some turns of a match that goes on allowed."""
+    step_back()
+    return [glance_at(turn, effort) for turn in turns]
 
 
 def deepen_part(text: str, effort: Effort, turns: Sequence[TurnReview]) -> list[TurnReview]:
@@ -113,28 +125,47 @@ def moment_puzzle(text: str, number: int) -> m.MomentPuzzle | tuple[ErrorCode, s
 # -- files, named by what they are about ---------------------------------------------------------
 
 
-class ReviewFiles:
-    """Keeps bytes under keys; what cannot be kept is made again when it is asked for."""
+class ReviewsAtHand:
+    """Keeps a few bytes under keys, as long as this process goes on."""
 
-    def __init__(self, folder: Path, most: int = MOST_FILES) -> None:
-        self._folder, self._most = folder, most
+    def __init__(self) -> None:
         self._near: OrderedDict[str, bytes] = OrderedDict()
 
     async def find(self, key: str) -> bytes | None:
         """What was put there, if it is there still."""
-        return self._near.get(key) or await asyncio.to_thread(self._find, key)
+        return self._near.get(key)
 
     async def put(self, key: str, data: bytes) -> None:
-        """Keep it: at hand for a while, so that it is found even where no file can be written."""
+        """Keep it; the oldest goes if there are too many."""
         self._near[key] = data
         if len(self._near) > AT_HAND:
             self._near.popitem(last=False)
-        await asyncio.to_thread(self._put, key, data)
 
     async def forget(self, beginning: str) -> None:
         """Throw away all whose key begins like this."""
         for key in [key for key in self._near if key.startswith(beginning)]:
             del self._near[key]
+
+
+class ReviewFiles(ReviewsAtHand):
+    """Keeps many in files, too; what cannot be kept is made again when it is asked for."""
+
+    def __init__(self, folder: Path, most: int = MOST_FILES) -> None:
+        super().__init__()
+        self._folder, self._most = folder, most
+
+    async def find(self, key: str) -> bytes | None:
+        """What was put there, if it is there still."""
+        return await super().find(key) or await asyncio.to_thread(self._find, key)
+
+    async def put(self, key: str, data: bytes) -> None:
+        """Keep it: at hand too, so that it is found even where no file can be written."""
+        await super().put(key, data)
+        await asyncio.to_thread(self._put, key, data)
+
+    async def forget(self, beginning: str) -> None:
+        """Throw away all whose key begins like this."""
+        await super().forget(beginning)
         await asyncio.to_thread(self._throw_away, f"{glob.escape(beginning)}*.json")
 
     async def prune(self, before: float) -> None:
@@ -179,19 +210,6 @@ class ReviewFiles:
 # -- reviews in the making -----------------------------------------------------------------------
 
 
-class Finished(Protocol):
-    """Where finished reviews are kept."""
-
-    async def find(self, key: str) -> bytes | None:
-        """What was put there, if it is there still."""
-
-    async def put(self, key: str, data: bytes) -> None:
-        """Keep a finished review."""
-
-    async def forget(self, beginning: str) -> None:
-        """Throw away all whose key begins like this."""
-
-
 @dataclass(slots=True)
 class _Job:
     """A review in the making."""
@@ -212,6 +230,44 @@ class _Job:
         """What was found so far: turns in which more was possible."""
         found = (turn for turn in self.found if turn.missed_tiles > 0 and self.seat in (None, turn.seat))
         return [*islice(found, MOST_TOLD)]
+
+
+class Followed:
+    """A match as far as it was played, and what its turns allowed."""
+
+    def __init__(self) -> None:
+        self.events = 0
+        self.waiting: deque[PlayedTurn] = deque()
+        """Turns that nobody has looked at yet."""
+        self.found: list[TurnReview] = []
+        self._reader, self._began = TurnReader(), 0
+        self._said, self._size = sha256(), 0
+        self._ends: list[tuple[int, str, int]] = []
+        """Where something was over: the length of the record by then, its hash, how many events it had."""
+
+    def hear(self, event: Event) -> None:
+        """What happens next."""
+        if isinstance(event, MatchStarted):
+            self._began = event.at
+            line = write_record((event,))
+        else:
+            line = f"{write_line(event, self._began)}\n"
+        self.events += 1
+        self._said.update(line.encode())
+        self._size += len(line.encode())
+        if isinstance(event, RoundEnded | MatchEnded):
+            self._ends.append((self._size, self._said.hexdigest(), self.events))
+        turn = self._reader.read(event)
+        if turn is not None:
+            self.waiting.append(turn)
+
+    def known_of(self, text: str) -> list[TurnReview]:
+        """What is known of the turns of a record, as far as it says the same as this match."""
+        said = text.encode()
+        for size, digest, events in reversed(self._ends):
+            if size <= len(said) and sha256(said[:size]).hexdigest() == digest:
+                return [turn for turn in self.found if turn.last_event < events]
+        return []
 
 
 def parts_for(seats: Sequence[int], first: int | None, size: int) -> list[list[int]]:
@@ -236,7 +292,7 @@ class ReviewQueue:
     def __init__(
         self,
         workers: Workers,
-        finished: Finished,
+        finished: ReviewsAtHand,
         effort: Effort,
         keep: Callable[[str, str], Awaitable[None]] = _keep_nothing,
         *,
@@ -246,6 +302,7 @@ class ReviewQueue:
         self._turn_by_turn = turn_by_turn
         """Whether nothing else happens while a part is studied: then it is to be a small one."""
         self._jobs: dict[str, _Job] = {}
+        self._followed: OrderedDict[str, Followed] = OrderedDict()
         self._working = Background()
 
     def key_of(self, text: str) -> str:
@@ -278,8 +335,35 @@ class ReviewQueue:
         parts = parts_for(seats, seat, 1 if self._turn_by_turn else PART)
         # For the same record the seat of whoever asked first holds: others see theirs when all is there.
         if key not in self._jobs:  # another may have asked meanwhile
-            self._jobs[key] = job = _Job(text, parts, len(seats), asker, seat)
+            self._jobs[key] = job = _Job(text, parts, len(seats), asker, seat, self.known_of(text))
             self._working.begin(self._work(key, job))
+
+    # -- while a match goes on ---------------------------------------------------------------------
+
+    def followed(self, commitment: str) -> Followed:
+        """A match that goes on, by what its chance is bound by, as far as it was followed."""
+        followed = self._followed.setdefault(commitment, Followed())
+        self._followed.move_to_end(commitment)
+        if len(self._followed) > FOLLOWED:
+            self._followed.popitem(last=False)
+        return followed
+
+    async def look_ahead(self, followed: Followed) -> None:
+        """Look at some turns of a match that goes on, unless somebody waits for a review."""
+        if not followed.waiting or any(not job.failed for job in self._jobs.values()):
+            return
+        turns = [*islice(followed.waiting, 1 if self._turn_by_turn else PART)]
+        try:
+            followed.found += await self._workers.ask(PART_S, glance_ahead, turns, self._effort)
+        finally:
+            # A question that is too much for a worker is not asked again: its turn is looked at in the end.
+            for _ in turns:
+                followed.waiting.popleft()
+
+    def known_of(self, text: str) -> list[TurnReview]:
+        """What is known of the turns of a record before anybody has asked for its review."""
+        followed = self._followed.get(_commitment_in(text))
+        return [] if followed is None else followed.known_of(text)
 
     def _require_room(self, asker: str) -> None:
         going = [job for job in self._jobs.values() if not job.failed]
@@ -307,6 +391,10 @@ class ReviewQueue:
             self._jobs.pop(key, None)
 
     async def _glance(self, job: _Job, part: list[int]) -> None:
+        known = {turn.number for turn in job.found}
+        part = [number for number in part if number not in known]
+        if not part:
+            return
         async with job.hands:
             job.found += await self._workers.ask(PART_S, glance_part, job.text, self._effort, part)
 
@@ -317,8 +405,9 @@ class ReviewQueue:
 
     async def forget(self, beginning: str) -> None:
         """Somebody who played a match was forgotten: so are its reviews, by the beginning of their keys."""
-        for key in [key for key in self._jobs if key.startswith(beginning)]:
-            del self._jobs[key]
+        for kept in (self._jobs, self._followed):
+            for key in [key for key in kept if key.startswith(beginning)]:
+                del kept[key]
         await self._finished.forget(beginning)
 
     def _tidy(self) -> None:
@@ -332,8 +421,9 @@ class ReviewQueue:
 
 
 def _commitment_in(text: str) -> str:
-    """What follows the first `commitment` at the beginning of a line; nothing if none does."""
-    return f"\n{text}".partition("\ncommitment ")[2]
+    """The word after the first `commitment` at the beginning of a line; nothing if there is none."""
+    found = re.search(r"^commitment (\w+)", text, re.MULTILINE)
+    return found[1] if found else ""
 
 
 def _without_comments(text: str) -> str:
