@@ -7,8 +7,9 @@ import socket
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 from urllib.parse import quote, urlsplit
 
 if sys.platform != "win32":  # there is no limit of open files there
@@ -29,49 +30,68 @@ class BadSettings(ValueError):
     """A setting that makes no sense; the message names it."""
 
 
+def _setting(default: Any, about: str, **option: Any) -> Any:
+    """A setting that `tilerummy serve` has an option for: what its help says of it, and what it may be."""
+    return field(default=default, metadata={"help": about, **option})
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """How a server is run."""
+    """How a server is run; what `tilerummy serve` takes as options is made of the fields."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: int = _setting(8000, "The port; 0 takes any free one.", low=0, high=65535)
     database: str = ""
     """`sqlite:///path/to/file.db` or `postgresql://...`."""
-    public_url: str | None = None
-    """The address that others open, behind a proxy."""
+    public_url: str | None = _setting(None, "What others open, if a proxy is in front.", metavar="URL")
     key: str | None = None
     """What credentials are signed with; without it a key is kept with the database."""
-    workers: int = 2
-    """Processes for bots and hints."""
-    bot_delay_s: float = 0.8
+    workers: int = _setting(2, "Processes for bots and hints.", low=1, high=64)
+    bot_delay_s: float = _setting(0.8, "Seconds before a bot plays.", name="bot_delay", low=0, high=10)
     bot_budget_s: float = 2.0
-    bot_nodes: int | None = None
-    """A budget of bots that does not depend on the machine."""
+    bot_nodes: int | None = _setting(
+        None, "What a bot may think, in nodes of the solver instead of time.", low=1
+    )
     alone: bool | None = None
     """No other process serves the same tables; None: so it is at a file."""
-    keep_days: int = 0
-    """Tables without a running match are forgotten after so many days; 0: never."""
-    trusted_proxy: str = "127.0.0.1"
-    """The proxy that is believed when it says who asks."""
-    most_connections: int = 0
-    """Connections in all; 0: as many as the descriptors of the process allow."""
-    connections_per_address: int = 200
-    """Connections from one address, or one /64 of IPv6: a school behind one of them has room."""
-    most_spectators: int = 100
-    """So many may watch one table."""
-    metrics_key: str | None = None
-    """Whoever reads the figures shows this key; without one they are for this machine alone."""
-    security_contact: str | None = None
-    """Where to report a hole: an address of the form mailto:... or https://..., for security.txt."""
-    push_services: tuple[str, ...] = ()
-    """Push services besides those of the browsers, as origins: https://push.example.org."""
-    unfit_names: Path | None = None
-    """A file of words that no name may hold, in place of the usual ones."""
-    crash_reports: Path | None = None
-    """A folder for positions over which the server crashed, hidden tiles included; else none is kept."""
-    site: Path | None = None
-    """A folder made by `./run build site`: with its Python pages play on when this server is gone."""
-    log_level: str = "INFO"
+    keep_days: int = _setting(0, "Forget tables unused for so long; 0: never.", low=0)
+    trusted_proxy: str = _setting("127.0.0.1", "The proxy, or its network, that says who asks.", metavar="IP")
+    most_connections: int = _setting(
+        0, "Connections in all; 0: as many as the process may have files open.", low=0
+    )
+    connections_per_address: int = _setting(200, "Connections from one address, or one /64 of IPv6.", low=1)
+    most_spectators: int = _setting(100, "How many may watch one table.", low=0)
+    metrics_key: str | None = _setting(
+        None,
+        "Who reads /metrics shows this as a bearer token; without it: this machine only.",
+        metavar="KEY",
+    )
+    security_contact: str | None = _setting(
+        None, "mailto:... or https://..., for /.well-known/security.txt.", metavar="URL"
+    )
+    push_services: tuple[str, ...] = _setting(
+        (),
+        "A push service besides those of the browsers, for notices: https://push.example.org.",
+        name="push_service",
+        metavar="URL",
+        multiple=True,
+    )
+    unfit_names: Path | None = _setting(
+        None,
+        "A file of words that no name may hold, a line each, in place of the usual ones.",
+        path={"exists": True, "dir_okay": False},
+    )
+    crash_reports: Path | None = _setting(
+        None,
+        "A folder for positions over which the server crashed, hidden tiles included.",
+        path={"file_okay": False},
+    )
+    site: Path | None = _setting(
+        None,
+        "A site of ./run build site: with its Python pages play on while the server is gone.",
+        path={"exists": True, "file_okay": False},
+    )
+    log_level: str = _setting("warning", "", choices=("debug", "info", "warning", "error"))
 
     @property
     def postgres(self) -> bool:
