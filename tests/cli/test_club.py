@@ -106,6 +106,7 @@ def test_a_name_by_its_beginning_or_number(file: Path) -> None:
         (("result", "1", "Eve=3", "Eve=4"), "Eve is there twice"),
         (("result", "1", "Zoe=3"), "nobody is called Zoe"),
         (("result", "7", "Eve=3"), "no table 7"),
+        (("result", "2", "Eve=3"), "Eve isn't at table 2"),
         (("result", "1", "Eve=3", "--round", "4"), "round 1 now"),
         (("show", "--round", "4"), "round 1 now"),
         (("yes", "1", "Eve"), "Nobody has written down"),
@@ -199,8 +200,8 @@ def test_a_file_that_is_no_evening(tmp_path: Path, text: str, said: str) -> None
         assert said in club(command, path, status=2)
     assert said in club("add", path, "Ada", status=2)
     assert path.read_bytes() == text.encode("latin-1")
-    assert "could not be read" in club("show", tmp_path / "nothing.jsonl", status=2)
-    assert "could not be written" in club("add", tmp_path / "nothing.jsonl", "Ada", status=2)
+    for command in ("show", "draw"):
+        assert "nothing.jsonl is not there" in club(command, tmp_path / "nothing.jsonl", status=2)
 
 
 def test_people_come_from_a_table_and_go_into_one(file: Path, tmp_path: Path) -> None:

@@ -95,7 +95,13 @@ def _evening(path: Path) -> ev.ClubEvening:
     try:
         return _read(path.read_bytes(), path)[0]
     except OSError as error:
-        raise InputError(f"{path} could not be read: {error.strerror}") from None
+        raise _unusable(path, error, "read") from None
+
+
+def _unusable(path: Path, error: OSError, deed: str) -> InputError:
+    if isinstance(error, FileNotFoundError):
+        return InputError(f"{path} is not there; `tilerummy club new {path}` begins an evening in it")
+    return InputError(f"{path} could not be {deed}: {error.strerror}")
 
 
 @contextmanager
@@ -104,7 +110,7 @@ def _locked(path: Path) -> Iterator[BinaryIO]:
     try:
         file = open(path, "r+b", buffering=0)  # noqa: SIM115 -- closed below; the try is for opening alone
     except OSError as error:
-        raise InputError(f"{path} could not be written: {error.strerror}") from None
+        raise _unusable(path, error, "written") from None
     with file:
         if sys.platform != "win32":  # elsewhere one terminal a file has to do
             fcntl.flock(file, fcntl.LOCK_EX)
@@ -484,7 +490,7 @@ def _scores(
             raise click.UsageError(f"{entry}: NAME=POINTS is expected, such as Ada=30 or Ada={WENT_OUT}")
         guest = _guest(evening, name)
         if guest not in at.seats:
-            raise ev.ClubRefusal(ev.ClubReason.NOT_AT_TABLE)
+            raise click.UsageError(f"{evening.name(guest)} isn't at table {table}")
         if guest in typed:
             raise click.UsageError(f"{evening.name(guest)} is there twice")
         typed[guest] = None if points == WENT_OUT and not sheet else _points(points, entry)
