@@ -162,3 +162,13 @@ def test_a_silent_owner_of_days_is_given_away_after_a_turn_and_not_before() -> N
     back = world.looks().party
     assert (back.chairs[0].owner, back.host) == (ANNA, ANNA)
     assert structs.replace(back.chairs[0], before=()).taken_from == ""
+
+
+@pytest.mark.parametrize(("clock", "ends"), [(2 * DAY, False), (60, True)], ids=["days", "minutes"])
+def test_who_is_ahead_ends_no_match_while_its_host_sleeps(clock: int, ends: bool) -> None:
+    """Protects a match of several rounds by days: its end was anybody's as soon as the host had gone."""
+    request = m.EndMatchRequest("end", GAME.sequence)
+    world = start(clock).later(AWAY_MS)
+    assert (world.does(EVE, request) is not None) == ends
+    for later in (world.does(ANNA, request), world.later(2 * DAY_MS).does(EVE, request)):
+        assert later is not None, "the host may, and anybody once the host was gone for the time of a turn"

@@ -13,7 +13,17 @@ import msgspec
 import pytest
 
 from tests.server import harness
-from tests.server.families import a_week_later, device, file_with, founded, large, let_in, play, record
+from tests.server.families import (
+    a_week_later,
+    device,
+    file_with,
+    founded,
+    joined,
+    large,
+    let_in,
+    play,
+    record,
+)
 from tests.server.harness import HandClock, Host, InlineWorkers, hosting
 from tests.server.test_many import SharedBell
 from tilerummy.rules.refusal import Unreadable
@@ -297,6 +307,22 @@ async def test_a_family_opens_so_many_tables_a_day_and_each_has_its_price(
         assert 3000 < max(charged) < 3100
         clock.now += 2 * DAY_MS
         assert (await grandma.ask("/games", table))[0] == 201
+
+
+async def test_nobody_uses_up_the_tables_of_those_who_came_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects a family's evening from one phone in its first week, which opened all tables of the day."""
+    monkeypatch.setattr(families, "MOST_TABLES", 3)
+    async with hosting(tmp_path, HandClock(), inside=True) as host:
+        grandma = await founded(host)
+        mia, eve = await joined(grandma, "Mia"), await joined(grandma, "Eve")
+        table = {"table": {"plan": {}, "salt": "aa" * 16}}
+        opened = [(await eve.ask("/games", table))[0] for _ in range(4)]
+        assert opened == [201, 201, 201, 429]
+        for one, left in ((mia, 3), (grandma, 3), (eve, 0)):
+            opened = [(await one.ask("/games", table))[0] for _ in range(4)]
+            assert opened == [201] * left + [429] * (4 - left)
 
 
 async def test_a_record_full_of_names_is_refused_before_they_are_read(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from tilerummy.server.bell.bell import LocalBell
 from tilerummy.server.edge import puzzle_routes as puzzles
 from tilerummy.server.edge import quotas
 from tilerummy.server.edge import review_routes as moments
+from tilerummy.server.errors import Rejected
 from tilerummy.server.live.gathered_results import MOST_STEP, PuzzleTries
 from tilerummy.server.maintenance.backup import lines_of, restore
 from tilerummy.server.maintenance.nightly import DAY_MS, prune
@@ -347,6 +348,17 @@ async def test_moments_have_a_limit_that_comes_before_any_work(
         assert (await host.get("/t/nowhere/puzzle?turn=0"))[0] == 404
         status, body = await host.get("/t/nowhere/puzzle?turn=0")
         assert (status, codes(body)) == (429, ["too_many"])
+
+
+async def test_made_up_puzzles_take_no_share_from_true_ones(tmp_path: Path) -> None:
+    """Protects a puzzle from whoever names 10,000 made-up ones, until what they told of it is forgotten."""
+    async with hosting(tmp_path) as host:
+        lie, asked = m.PuzzleTry("nonsense", solved=False, rating=3500, deviation=30), list[str]()
+        with pytest.raises(Rejected):
+            await host.parts.service.puzzle_ratings.note(
+                VisitorId("eve"), lie, lambda: bool(asked.append("share")) or True
+            )
+        assert asked == []
 
 
 @pytest.mark.limits

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from tilerummy.protocol import messages as m
 from tilerummy.server.edge.budgets import Buckets, NewLimit, TrustedProxies
@@ -99,5 +100,5 @@ class PuzzleRoutes:
         if not self._addresses.take(address):
             raise Rejected(ErrorCode.TOO_MANY)
         # Identities are free: without this one person could move a rating as far as they like.
-        counts = self._at_one_puzzle.take(f"{address} {tried.puzzle}")
-        return json(await self._service.puzzle_ratings.note(visitor, tried, counts=counts))
+        counts = partial(self._at_one_puzzle.take, f"{address} {tried.puzzle}")
+        return json(await self._service.puzzle_ratings.note(visitor, tried, counts))

@@ -92,7 +92,14 @@ class PlayedMatch(Struct, frozen=True):
     rounds: tuple[PlayedRound, ...]
 
 
-class PlayedTable(Struct, frozen=True):
+class OpenedTable(Struct, frozen=True, kw_only=True):
+    """A table as it was opened."""
+
+    say: int = 0
+    """Of the phone that opened it."""
+
+
+class PlayedTable(OpenedTable, frozen=True):
     """All matches of one table."""
 
     beside: tuple[int, ...] = ()
@@ -112,7 +119,7 @@ class PlayedTable(Struct, frozen=True):
 
     def for_good(self) -> PlayedTable:
         """The same for another family, where no phone is what it was here, and nobody is asked any more."""
-        return replace(self._parts(lambda part: replace(part, phone=0)), asked=())
+        return replace(self._parts(lambda part: replace(part, phone=0)), asked=(), say=0)
 
     def _parts(self, kept: Callable[[PlayedPart], PlayedPart | None]) -> PlayedTable:
         def of(one: PlayedRound) -> PlayedRound:

@@ -34,7 +34,7 @@ from tilerummy.server.family.family_file import (
     people_in,
     write_file,
 )
-from tilerummy.server.family.family_history import PlayedTable, season_of, with_result
+from tilerummy.server.family.family_history import OpenedTable, PlayedTable, season_of, with_result
 from tilerummy.server.family.family_state import FamilyState, Person, Value
 from tilerummy.server.family.family_view import LATEST, family_view, nobody_left
 from tilerummy.server.family.rights import CARD, DAY_MS, HOUR_MS, as_of
@@ -83,7 +83,7 @@ KEY_LETTERS, KEY_LENGTH = "0123456789ABCDEFGHJKMNPQRSTVWXYZ", 12
 """60 bits: nobody guesses them, so wrong tries need no bound that a stranger could use up."""
 _READ_AS = str.maketrans("OIL", "011", " -")
 """Letters that look like digits, and what is written between them."""
-_PLAYED = msgspec.json.Decoder(PlayedTable)
+_PLAYED, _OPENED = msgspec.json.Decoder(PlayedTable), msgspec.json.Decoder(OpenedTable)
 Decide = Callable[[FamilyState, int], FamilyState | None]
 """What becomes of a family at a time; None: it is deleted."""
 
@@ -494,10 +494,13 @@ class Families:
         table, there = await self._new_tables.code_for(visitor, wanted.table)
         if there:
             return table, (await self._new_tables.pledge(visitor)).commitment
-        if await rows.opened_since(self._store, family.id, self._clock() - DAY_MS) >= MOST_TABLES:
+        say = rights.require_in(family, visitor).say
+        lately = await rows.opened_since(self._store, family.id, self._clock() - DAY_MS)
+        # By those who came before, and by oneself: nobody keeps others from playing, nor do made-up people.
+        if sum(_OPENED.decode(one).say <= say for one in lately) >= MOST_TABLES:
             raise Rejected(ErrorCode.TOO_MANY_TABLES)
         by_turns = rules.time_limit_s >= DAY
-        played = PlayedTable(tuple(wanted.beside), by_turns, asked=tuple(wanted.asked))
+        played = PlayedTable(tuple(wanted.beside), by_turns, asked=tuple(wanted.asked), say=say)
         # Known before it is there: whatever ends in between, no table of a family is lost.
         opened = rows.game_opened(family.id, table, self._clock(), msgspec.json.encode(played))
         await self._store.write_all([opened])

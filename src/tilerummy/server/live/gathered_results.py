@@ -177,12 +177,15 @@ class PuzzleTries:
         self._levels: Mapping[str, int] = {}
         self._reading = asyncio.Lock()
 
-    async def note(self, visitor: VisitorId, tried: m.PuzzleTry, *, counts: bool = True) -> m.PuzzleTried:
+    async def note(
+        self, visitor: VisitorId, tried: m.PuzzleTry, may_count: Callable[[], bool] = lambda: True
+    ) -> m.PuzzleTried:
         """Count a try, the first of this visitor at this puzzle; or only say what the rating is."""
         level = (await self._all_levels()).get(tried.puzzle)
         if level is None:
             raise Rejected(ErrorCode.UNREADABLE, text=f"there is no puzzle {tried.puzzle}")
-        mark = self._mark(visitor, tried.puzzle)
+        # Asked of a puzzle that there is: shares of made-up ones would push true ones out of memory.
+        counts, mark = may_count(), self._mark(visitor, tried.puzzle)
         player = Rating(tried.rating, tried.deviation)
         for _ in range(ATTEMPTS):
             before = await rows.rating_of(self._store, tried.puzzle) or _untried(tried.puzzle, level)

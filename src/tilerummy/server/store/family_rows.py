@@ -92,10 +92,10 @@ async def games_of(store: Store, family: str) -> list[KeptGame]:
     return [KeptGame(*row) for row in await store.query(ask, family)]
 
 
-async def opened_since(store: Store, family: str, since: int) -> int:
-    """How many tables a family has opened since then."""
-    ask = "SELECT count(*) AS number FROM family_games WHERE family = $1 AND at > $2"
-    return int((await store.query(ask, family, since))[0].number)
+async def opened_since(store: Store, family: str, since: int) -> list[bytes]:
+    """The tables that a family has opened since then."""
+    ask = "SELECT body FROM family_games WHERE family = $1 AND at > $2"
+    return [row.body for row in await store.query(ask, family, since)]
 
 
 async def seats_at(store: Store, code: Code) -> list[tuple[VisitorId, str]]:

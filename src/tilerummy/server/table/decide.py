@@ -54,6 +54,7 @@ from tilerummy.server.table.table_state import (
     may_remove,
     play_of,
     playing,
+    turn_days_ms,
 )
 
 MOST_BANNED = 100
@@ -145,6 +146,10 @@ def table_move(
     """What whoever speaks for the table wants of the match."""
     context.require_speaker()
     _require_fresh(playing(context.state), request.seen)
+    # Where a turn has days its host sleeps sometimes: nobody who is ahead ends the match meanwhile.
+    away = context.circumstances.now - context.circumstances.seen.get(context.party.host, 0)
+    if isinstance(request, m.EndMatchRequest) and away < turn_days_ms(context.party):
+        context.require_host()
     return Move(context.party, _table_action(request))
 
 
