@@ -177,6 +177,7 @@ export class LocalTable {
           connected: true,
           away_since: null,
           may_call_bot: false,
+          may_remove: false,
           hints: 0,
           fee: 0,
           left: false,
