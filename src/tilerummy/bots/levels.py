@@ -219,6 +219,7 @@ def offered(rules: Rules, players: int) -> tuple[str, ...]:
 
     def unlike(climb: Climb) -> tuple[bool, bool, int, int]:
         """Whether one must lay weighs most; then that enough was measured."""
+        # 5.5: who may not wait plays another game, whatever else is alike.
         must = rules.voluntary_draw != load(climb.preset).voluntary_draw
         return must, not climb.is_well_up, _unlike(rules, climb), abs(climb.players - players)
 

@@ -92,6 +92,7 @@ def lays_usually(rules: Rules) -> bool:
 
 
 def _unknown_of_sets(rules: Rules) -> dict[str, bool]:
+    # 4.7: known where an opening is laid beside the table, and nothing else in that turn.
     no_minimum = rules.hand_game is HandGame.DOUBLE_AND_NO_MINIMUM
     return {
         "opening_scope": rules.opening_scope is OpeningScope.SINGLE_SET,

@@ -290,7 +290,9 @@ class FewestTiles:
 
     def __init__(self, setting: Setting, valued: Sequence[tuple[int, Meld]], tiles: Counter[Tile]) -> None:
         self._valued = [(value, meld, [tile.plain for tile in meld]) for value, meld in valued]
+        # 4.1: a minimum of 0 still asks for a set.
         self._minimum = max(1, setting.rules.opening_min)
+        # 4.2: then the sets are looked at one by one, and not added up.
         self._single = setting.rules.opening_scope.single
         self._left = Counter(tiles)
         self._chosen: list[Meld] = []

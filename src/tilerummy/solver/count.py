@@ -78,6 +78,7 @@ def _plays(rack: tuple[Tile, ...]) -> Iterator[tuple[Tile, ...]]:
 
 def _jokers_taken_up(setting: Setting, base: Counter[Tile], play: Sequence[Tile]) -> range:
     """How many jokers may have gone to the rack; a joker laid as well would leave the same table."""
+    # 7.12: only where a swapped joker may be kept.
     allowed = setting.rules.joker_after_swap.rack_allowed and JOKER not in play
     return range(base[JOKER] + 1 if allowed else 1)
 

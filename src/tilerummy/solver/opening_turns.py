@@ -177,6 +177,7 @@ def _laid_whole(position: SearchPosition, laid: Sequence[Tile], found: BestTurn)
         elif used <= left:
             left -= used
             whole.append(meld)
+    # 4.2: of single sets the most valuable is the opening.
     return tuple(whole[:1] if setting.rules.opening_scope.single else whole)
 
 
@@ -352,6 +353,7 @@ def _beside_opening(position: SearchPosition, opening: tuple[Meld, ...], floor: 
 
 
 def _is_hand_game(position: SearchPosition, found: BestTurn) -> bool:
+    # 4.7: the whole rack goes out at once, in the turn of the opening.
     exempt = position.encoding.setting.rules.hand_game.needs_no_minimum
     return exempt and sum(map(len, found.table)) == position.whole_rack
 

@@ -358,6 +358,7 @@ def share_out(rules: Rules, tiles: tuple[Tile, ...], order: Sequence[Seat], now:
         size = rules.starter_hand if seat == order[0] else rules.hand_size
         hands[seat], tiles = tiles[:size], tiles[size:]
     pools: tuple[tuple[Tile, ...], ...] = (tiles,)
+    # 2.6: whatever is left after the deal, shared out.
     if rules.pool_owner.personal:
         # One by one from the starter on, so that odd tiles go to the first.
         pools = tuple(tiles[order.index(seat) :: len(order)] for seat in sorted(order))

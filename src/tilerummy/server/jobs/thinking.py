@@ -45,6 +45,7 @@ def simplest(view: View) -> Action:
         return Draw(seat=view.seat)
     if ActionKind.DISCARD in view.may:
         tiles = view.rack if view.drawn is None else (*view.before().rack, view.drawn)
+        # 5.4: the tile just drawn may have to stay; it stands last.
         again = view.rules.discard_drawn_tile or view.drawn is None
         return Discard(tiles[-1 if again else 0], seat=view.seat)
     return Pass(seat=view.seat)

@@ -74,6 +74,7 @@ def goes_on(state: TableState, circumstances: Circumstances) -> bool:
     game, party = state.game, state.party
     if game is None or party.phase is not PartyPhase.PLAYING or party.paused:
         return False
+    # Where a turn has days nobody is expected to be there.
     return game.rules.time_limit_s >= DAY or circumstances.somebody(party)
 
 

@@ -262,6 +262,7 @@ def check_plan(plan: Plan) -> Rules:
     try:
         rules = rules_of(plan)
         check_players(rules, plan.players)
+        # 9.8: where the sheet gives a number of rounds, the table has no say.
         if isinstance(rules.rounds, int) and plan.rounds not in (None, rules.rounds):
             raise BadRules(f"rounds: these rules play {rules.rounds} rounds")
     except BadRules as error:
