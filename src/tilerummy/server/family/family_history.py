@@ -92,14 +92,7 @@ class PlayedMatch(Struct, frozen=True):
     rounds: tuple[PlayedRound, ...]
 
 
-class OpenedTable(Struct, frozen=True, kw_only=True):
-    """A table as it was opened."""
-
-    say: int = 0
-    """Of the phone that opened it."""
-
-
-class PlayedTable(OpenedTable, frozen=True):
+class PlayedTable(Struct, frozen=True):
     """All matches of one table."""
 
     beside: tuple[int, ...] = ()
@@ -108,6 +101,8 @@ class PlayedTable(OpenedTable, frozen=True):
     matches: tuple[PlayedMatch, ...] = ()
     asked: tuple[int, ...] = ()
     """Whom whoever opened it wants to play with; nobody in particular if it is empty."""
+    say: int = 0
+    """Of the phone that opened it."""
 
     def without_phones(self, refused: Collection[int]) -> PlayedTable:
         """The same without what was played on these phones."""

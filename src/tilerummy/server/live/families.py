@@ -34,7 +34,7 @@ from tilerummy.server.family.family_file import (
     people_in,
     write_file,
 )
-from tilerummy.server.family.family_history import OpenedTable, PlayedTable, season_of, with_result
+from tilerummy.server.family.family_history import PlayedTable, season_of, with_result
 from tilerummy.server.family.family_state import FamilyState, Person, Value
 from tilerummy.server.family.family_view import LATEST, family_view, nobody_left
 from tilerummy.server.family.rights import CARD, DAY_MS, HOUR_MS, as_of
@@ -83,7 +83,7 @@ KEY_LETTERS, KEY_LENGTH = "0123456789ABCDEFGHJKMNPQRSTVWXYZ", 12
 """60 bits: nobody guesses them, so wrong tries need no bound that a stranger could use up."""
 _READ_AS = str.maketrans("OIL", "011", " -")
 """Letters that look like digits, and what is written between them."""
-_PLAYED, _OPENED = msgspec.json.Decoder(PlayedTable), msgspec.json.Decoder(OpenedTable)
+_PLAYED = msgspec.json.Decoder(PlayedTable)
 Decide = Callable[[FamilyState, int], FamilyState | None]
 """What becomes of a family at a time; None: it is deleted."""
 
@@ -497,7 +497,7 @@ class Families:
         say = rights.require_in(family, visitor).say
         lately = await rows.opened_since(self._store, family.id, self._clock() - DAY_MS)
         # By those who came before, and by oneself: nobody keeps others from playing, nor do made-up people.
-        if sum(_OPENED.decode(one).say <= say for one in lately) >= MOST_TABLES:
+        if sum(_PLAYED.decode(one).say <= say for one in lately) >= MOST_TABLES:
             raise Rejected(ErrorCode.TOO_MANY_TABLES)
         by_turns = rules.time_limit_s >= DAY
         played = PlayedTable(tuple(wanted.beside), by_turns, asked=tuple(wanted.asked), say=say)
