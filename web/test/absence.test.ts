@@ -1,7 +1,7 @@
 /** Whoever is missed is waited for before anything is done about it, and nobody is missed in vain. */
 import { expect, test, vi } from 'vitest';
-import { absences, LONG, PATIENCE, thinksLong } from '../src/table/model/absence.ts';
-import { type Game, nothing } from '../src/table/model/game.ts';
+import { absences, PATIENCE, thinksLong } from '../src/table/model/absence.ts';
+import { type Game, isCounting, LONG, nothing } from '../src/table/model/game.ts';
 
 vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 
@@ -40,4 +40,13 @@ test('whoever thinks for long may be nudged, where no clock says enough', () => 
   expect(thinksLong(game({}), LONG + 1)?.name).toBe('Bo');
   expect(thinksLong(game({}, { limit: 60_000 }), LONG + 1)).toBeNull();
   expect(thinksLong(game(gone), LONG + 1)).toBeNull();
+});
+
+test('time is told only where something is counted by it', () => {
+  const minute = LONG * 2;
+  expect(isCounting(game({}), 0, LONG)).toBe(false);
+  expect(isCounting(game({}), LONG, LONG + 250)).toBe(true);
+  expect(isCounting(game({}), LONG + 250, minute)).toBe(false);
+  expect(isCounting(game({}, { limit: 60_000 }), minute, minute)).toBe(true);
+  expect(isCounting(game(gone), minute, minute)).toBe(true);
 });

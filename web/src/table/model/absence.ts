@@ -1,11 +1,9 @@
 /** Who is missed at the table: patience first, choices later. */
 import type { Place } from '../../wire/protocol.ts';
-import { type Game, isPlaying, seatAt } from './game.ts';
+import { type Game, isPlaying, LONG, seatAt } from './game.ts';
 
 /** So long a lost connection is waited for before anything else is offered, in milliseconds. */
 export const PATIENCE = 20_000;
-/** Whoever thinks for longer may be nudged. */
-export const LONG = 30_000;
 const DAY = 86_400_000;
 
 export interface Absence {

@@ -152,6 +152,17 @@ export function clockLeft(game: Game, now: number): number | null {
   return Math.max(0, clock.left - gone);
 }
 
+/** Whoever thinks for longer may be nudged. */
+export const LONG = 30_000;
+
+/** Whether time changes what is seen between two looks at the page's clock: a clock runs, somebody is missed, or thinks long. */
+export function isCounting({ party, view, viewAt }: Game, before: number, now: number): boolean {
+  const isMissed = party?.places.some(
+    ({ kind, connected, left }) => kind === 'person' && (!connected || left),
+  );
+  return !!view?.clock || !!isMissed || (before - viewAt <= LONG && now - viewAt > LONG);
+}
+
 /** Nothing has happened in a turn that is only beginning. */
 export const isDone = (turn: TurnSeen): boolean =>
   turn.laid.length > 0 || turn.drew > 0 || turn.passed || turn.settled !== null || turn.discarded !== null;

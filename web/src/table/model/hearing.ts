@@ -13,11 +13,12 @@ import {
   faultyAt,
   handle,
   same,
+  speak,
   type Table,
   type World,
 } from './table.ts';
 import { refresh } from './turn.ts';
-import { REMARK, saidText, speak } from './words.ts';
+import { REMARK, saidText } from './words.ts';
 
 /** Takes a message that came at this time. */
 export function hear(table: Table, message: ServerMessage, at: number, world: World): Change {

@@ -41,11 +41,12 @@ import {
   record,
   release,
   same,
+  speak,
   stepAt,
   type Table,
 } from './table.ts';
 import { apply, refresh, showFitting } from './turn.ts';
-import { say, speak, warn } from './words.ts';
+import { say, warn } from './words.ts';
 
 /** Back to where a tile stood on the rack. */
 export const OWN_PLACE = -1;

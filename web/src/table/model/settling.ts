@@ -17,7 +17,7 @@ import type { GameEvent, GameView, Origin } from '../../wire/protocol.ts';
 import { beginEnding, endAgain, stopEnding } from './showing.ts';
 import { type Game, houseAt, mustOpen, nameAt, seatAt } from './game.ts';
 import { layKeptDraft } from './wanted.ts';
-import { say, speak, type Telling, tellNews, tellTurn } from './words.ts';
+import { say, type Telling, tellNews, tellTurn } from './words.ts';
 import { cleared } from '../../board/layout.ts';
 import { arrivalsOf, changesOf, withTurn } from './standing.ts';
 import {
@@ -27,6 +27,7 @@ import {
   openingAsks,
   putDownAll,
   same,
+  speak,
   type Table,
   type Takes,
   type TimeOut,

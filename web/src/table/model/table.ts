@@ -258,6 +258,15 @@ export function after(first: Change, ...next: ((table: Table) => Change)[]): Cha
   return { table, effects };
 }
 
+/** So many sentences can be asked for again. */
+const KEPT_WORDS = 50;
+
+/** With one more thing to say to who listens. */
+export function speak(table: Table, weight: Weight, text: string, more: Partial<Spoken> = {}): Table {
+  const number = (table.heard.at(-1)?.number ?? 0) + 1;
+  return { ...table, heard: [...table.heard, { number, weight, text, ...more }].slice(-KEPT_WORDS) };
+}
+
 /** With something else in hand. */
 export const handle = (table: Table, parts: Partial<Interaction>, ...effects: Effect[]): Change =>
   change(table, { interaction: { ...table.interaction, ...parts } }, ...effects);

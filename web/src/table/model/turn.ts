@@ -25,6 +25,7 @@ import {
   rackAt,
   record,
   same,
+  speak,
   type Step,
   stepAgain,
   stepAt,
@@ -33,7 +34,6 @@ import {
 } from './table.ts';
 import { t } from '../../ui/words.svelte.ts';
 import { handsAt, houseAt, isMyTurn, isPlaying } from './game.ts';
-import { speak } from './words.ts';
 
 /** The others see my draft from time to time, not every step of it. */
 const SHOWN_EVERY = 300;

@@ -13,26 +13,12 @@ import {
   type Effect,
   handle,
   type RefusalAt,
-  type Spoken,
+  speak,
   type Table,
   type TimeOut,
 } from './table.ts';
 
 const NOTE = 5000;
-
-/** So many sentences can be asked for again. */
-const KEPT = 50;
-
-/** With one more thing to say to who listens. */
-export function speak(
-  table: Table,
-  weight: Spoken['weight'],
-  text: string,
-  more: Partial<Spoken> = {},
-): Table {
-  const number = (table.heard.at(-1)?.number ?? 0) + 1;
-  return { ...table, heard: [...table.heard, { number, weight, text, ...more }].slice(-KEPT) };
-}
 
 const show = (table: Table, note: string): Change =>
   change(table, { note }, { do: 'later', timer: 'note', ms: NOTE });

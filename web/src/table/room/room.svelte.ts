@@ -79,6 +79,8 @@ export class Room {
   table: Table;
   private readonly fields: Watched<Omit<Table, 'interaction'>>;
   private readonly hands = watched(HANDS_OFF);
+  /** The order of the rack as it was kept last. */
+  private order = '';
   private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>();
   private readonly inbox = new Inbox(
     (message, at) => this.act(this.hearing, message, at, this.world),
@@ -176,7 +178,10 @@ export class Room {
 
   private keepOrder(): void {
     const { order, draft } = this.table;
-    if (this.view) saveSlots(this.code, this.view, order.slots, draft.base.rack);
+    if (!this.view) return;
+    const line = orderLine(this.view, order.slots, draft.base.rack);
+    if (line !== this.order) saveOrder(this.code, line); // keeping is slow, and others' turns are many
+    this.order = line;
   }
 
   /** What the model has to know of the world around the table. */
@@ -497,14 +502,14 @@ const dealOf = (code: string, { match, number }: GameView): string => `${code} $
 const racks = (): [code: string, order: string][] =>
   Object.entries(kept.readValue<Record<string, string>>(RACKS, {}));
 
-function saveSlots(code: string, view: GameView, slots: readonly Slot[], rack: readonly Piece[]): void {
+function orderLine(view: GameView, slots: readonly Slot[], rack: readonly Piece[]): string {
   const text = new Map(rack.map((piece) => [piece.id, piece.text]));
-  const order = slots.map((slot) => (slot === null ? '_' : (text.get(slot) ?? '?'))).join(' ');
-  const mine = `${roundOf(view)} ${order}`;
-  const all = racks();
-  if (all.some(([other, known]) => other === code && known === mine)) return; // writing is slow, and others' turns are many
-  const others = all.filter(([other]) => other !== code);
-  kept.writeValue(RACKS, Object.fromEntries([...others, [code, mine]].slice(-MOST_RACKS)));
+  return [roundOf(view), ...slots.map((slot) => (slot === null ? '_' : (text.get(slot) ?? '?')))].join(' ');
+}
+
+function saveOrder(code: string, line: string): void {
+  const others = racks().filter(([other]) => other !== code);
+  kept.writeValue(RACKS, Object.fromEntries([...others, [code, line]].slice(-MOST_RACKS)));
 }
 
 function loadSlots(code: string, view: GameView, rack: readonly Piece[]): Slot[] | null {

@@ -12,7 +12,7 @@ import { t } from '../../ui/words.svelte.ts';
 import { type At, Cursor, type Open } from '../hands/actions.svelte.ts';
 import { Deeds, type Face, faceOfAction, foundNothing, LANDS } from '../hands/deeds.ts';
 import { type Kind, Pointer, Viewport } from '../hands/pointer.svelte.ts';
-import { clockLeft } from '../model/game.ts';
+import { clockLeft, isCounting } from '../model/game.ts';
 import { endDeal } from '../model/hearing.ts';
 import type { TurnMark } from '../model/standing.ts';
 import { setFrame } from '../model/turn.ts';
@@ -136,6 +136,11 @@ export class Stage implements At {
   readonly rackLayout: RackLayout = $derived.by(() => this.racks[this.fold ? 1 : 0]);
   /** Whether all tiles lie side by side in one tier. */
   readonly oneTier = $derived.by(() => this.racks[1].tiers === 1 && !this.racks[1].slides);
+  /** The cloth where it is higher than its frame: it is moved to see all of it. */
+  readonly pans = $derived.by(() => {
+    const { layout } = this.room;
+    return layout && layout.height > layout.frame.height ? layout : null;
+  });
   readonly pool = $derived.by(
     () =>
       (this.room.view?.pools ?? []).reduce((sum, count) => sum + count, 0) +
@@ -184,6 +189,7 @@ export class Stage implements At {
       if (this.pointer.touched !== null) this.cursor.focused = this.pointer.touched;
     });
     if (!isTable) return;
+    $effect(() => this.refold());
     $effect(() => this.deal());
     $effect(() => this.followDraws());
     $effect(() => this.callPlayer());
@@ -212,7 +218,7 @@ export class Stage implements At {
   }
 
   /** On a small phone things give way to the table; back again only between turns. */
-  refold(): void {
+  private refold(): void {
     const { fieldHeight: height, racks, room } = this;
     const lengths = room.now.shown.melds.map((meld) => meld.pieces.length);
     const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch * racks[1].tiers] as const;
@@ -447,7 +453,9 @@ export class Ticker {
   }
 
   private tick(): void {
-    this.now = performance.now();
+    const now = performance.now();
+    // Where nothing is counted nobody is told that time goes by.
+    if (isCounting(this.room.table.game, this.now, now)) this.now = now;
     const time = this.left;
     if (!this.room.myTurn || time === null || !this.room.view?.clock?.running) {
       this.spoken = Infinity;
