@@ -61,13 +61,11 @@ const SERVER = process.env['TILERUMMY_SERVER'] ?? 'http://127.0.0.1:8000';
 const ANSWERED = '^/(api|schema|livez|q|privacy[^/]*|t/[^/]+/(socket|record|review|puzzle))([/?]|$)';
 const CODE = /\.(ts|js|svelte|css)\b/;
 /**
- * With the way to this device, for when the server is gone. The names of files alone move it by some 50 bytes. What a
+ * With the way to this device, for when the server is gone, or where there is none. The names of files alone move it by some 50 bytes. What a
  * table fetches right after its first sight anyway (keys, steps of a turn, flights) is in it: seven chunks of 6 kB saved
  * nobody anything, and drew borders between modules.
  */
 const TABLE_BUDGET = 103_000;
-/** With the way to Python and between the people of one device. */
-const SITE_BUDGET = 104_000;
 const HOME_BUDGET = 57_000;
 
 /** The parts that a first visit needs at once; the words of a language know where its other parts are. */
@@ -243,11 +241,7 @@ export default defineConfig(({ mode }) => ({
     catalogues(),
     puzzleChunks(),
     offline(),
-    budget(
-      'table page',
-      mode === SITE ? SITE_BUDGET : TABLE_BUDGET,
-      /\/gather\/Table\.svelte$|catalogue\/(words|table)\/en$/,
-    ),
+    budget('table page', TABLE_BUDGET, /\/gather\/Table\.svelte$|catalogue\/(words|table)\/en$/),
     ...(mode === SITE
       ? []
       : [budget('home page', HOME_BUDGET, /\/home\/Home\.svelte$|catalogue\/(words|doors)\/en$/)]),
