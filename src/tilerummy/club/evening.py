@@ -20,6 +20,7 @@ from tilerummy.club.draw import Seating, draw_tables
 from tilerummy.club.standing import CountBy, Standing, standings, with_first
 from tilerummy.rules.judging.score import score_round
 from tilerummy.rules.preset import Rules
+from tilerummy.rules.refusal import SentenceCode
 
 GuestNumber = NewType("GuestNumber", int)
 """Who somebody is for the whole evening: people are counted from 1 as they come."""
@@ -341,18 +342,8 @@ ClubEvent: TypeAlias = (
 # -- refusals ---------------------------------------------------------------------------------------
 
 
-class ClubReason(StrEnum):
+class ClubReason(SentenceCode):
     """Every reason for which an evening refuses something; the catalogues have a sentence for each."""
-
-    _value_: str
-    sentence: str
-
-    def __new__(cls, code: str, sentence: str) -> ClubReason:
-        """A code with its sentence in English."""
-        # Its value is the code alone, as with `Reason`: programs and catalogues go by it.
-        self = str.__new__(cls, code)
-        self._value_, self.sentence = code, sentence
-        return self
 
     BAD_PLAN = "bad_plan", "This can't be played: {what}"
     EVENING_OPEN = "evening_open", "The evening is already open."

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from tilerummy.puzzles.level import graded
@@ -21,6 +20,7 @@ from tilerummy.puzzles.solutions import (
 from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.match.action import ActionKind
 from tilerummy.rules.match.choice import must_draw_first, turn_choices
+from tilerummy.rules.refusal import SentenceCode
 from tilerummy.rules.setting import Setting, differing
 from tilerummy.rules.table import Rack, Table
 from tilerummy.solver import BEST, BestTurn, can_go_out, solve_turn
@@ -93,31 +93,18 @@ def _smaller(setting: Setting, candidate: Candidate) -> tuple[Candidate, FoundPl
     return None
 
 
-class WhyNot(StrEnum):
+class WhyNot(SentenceCode):
     """Why a moment is no puzzle."""
 
-    RULES = "rules"
-    NOTHING_TO_LAY = "nothing_to_lay"
-    TABLE_UNTOUCHED = "table_untouched"
-    TOO_LARGE = "too_large"
-    SEVERAL_SOLUTIONS = "several_solutions"
-    STATED_JOKER = "stated_joker"
-    TABLE_TOO_SMALL = "table_too_small"
-    NOT_MISSED = "not_missed"
-    OPEN_TILE = "open_tile"
-
-
-MESSAGES = {
-    WhyNot.RULES: "there are no puzzles for these rules",
-    WhyNot.NOTHING_TO_LAY: "nothing can be laid",
-    WhyNot.TABLE_UNTOUCHED: "the best turn leaves the table as it is",
-    WhyNot.TOO_LARGE: f"the best turn changes more than {MOST_SETS} sets",
-    WhyNot.SEVERAL_SOLUTIONS: "the best turn is not the only one",
-    WhyNot.STATED_JOKER: "a joker must be told what it stands for",
-    WhyNot.TABLE_TOO_SMALL: "the sets that change count less than an opening",
-    WhyNot.NOT_MISSED: "no turn would have been better",
-    WhyNot.OPEN_TILE: "the best turn takes an open tile",
-}
+    RULES = "rules", "there are no puzzles for these rules"
+    NOTHING_TO_LAY = "nothing_to_lay", "nothing can be laid"
+    TABLE_UNTOUCHED = "table_untouched", "the best turn leaves the table as it is"
+    TOO_LARGE = "too_large", f"the best turn changes more than {MOST_SETS} sets"
+    SEVERAL_SOLUTIONS = "several_solutions", "the best turn is not the only one"
+    STATED_JOKER = "stated_joker", "a joker must be told what it stands for"
+    TABLE_TOO_SMALL = "table_too_small", "the sets that change count less than an opening"
+    NOT_MISSED = "not_missed", "no turn would have been better"
+    OPEN_TILE = "open_tile", "the best turn takes an open tile"
 
 
 class NoPuzzle(ValueError):
@@ -135,7 +122,7 @@ class NoPuzzle(ValueError):
         self.why = why
 
     def __str__(self) -> str:
-        return MESSAGES[self.why]
+        return self.why.sentence
 
 
 def puzzle_of_moment(setting: Setting, before: Before) -> KnownPuzzle:

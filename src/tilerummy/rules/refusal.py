@@ -11,24 +11,32 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 
-class Reason(StrEnum):
+class SentenceCode(StrEnum):
+    """A code with its sentence in English."""
+
+    _value_: str
+    sentence: str
+
+    def __new__(cls, code: str, sentence: str = "", *_: str) -> Self:
+        """A code with its sentence, and what a list of codes says besides."""
+        # Without a sentence to a type checker alone: a member is looked up by its code.
+        # Its value is the code alone: that is what goes over the wire and is looked up.
+        self = str.__new__(cls, code)
+        self._value_, self.sentence = code, sentence
+        return self
+
+
+class Reason(SentenceCode):
     """Every reason the rules can give; the codes are the same on the wire, in docs and in catalogues.
 
     Behind the code stand its sentence and the clauses that say so, the fittest first.
     """
 
-    _value_: str
-    sentence: str
-    clauses: tuple[str, ...]
-
-    def __new__(cls, code: str, sentence: str, *clauses: str) -> Reason:
-        """A code with its sentence and its clauses."""
-        # Its value is the code alone: that is what goes over the wire and is looked up.
-        self = str.__new__(cls, code)
-        self._value_, self.sentence, self.clauses = code, sentence, clauses
-        return self
+    def __init__(self, _code: str, _sentence: str = "", *clauses: str) -> None:
+        self.clauses = clauses
 
     # The tiles do not add up.
     TILE_NOT_IN_GAME = (

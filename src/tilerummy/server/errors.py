@@ -6,24 +6,14 @@ The sentences are for programs and logs; what a player reads is `problem-...` in
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import StrEnum
 
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import rule_reasons
-from tilerummy.rules.refusal import Illegal, Unreadable
+from tilerummy.rules.refusal import Illegal, SentenceCode, Unreadable
 
 
-class ErrorCode(StrEnum):
+class ErrorCode(SentenceCode):
     """Every reason of the server's own; the codes are the same on the wire, in docs and in catalogues."""
-
-    sentence: str
-
-    def __new__(cls, code: str, sentence: str = "") -> ErrorCode:
-        """A code with its sentence."""
-        # Its value is the code alone: that is what goes over the wire and is looked up.
-        self = str.__new__(cls, code)
-        self._value_, self.sentence = code, sentence
-        return self
 
     UNREADABLE = "unreadable", "The message can't be read: {text}"
     TOO_LARGE = "too_large", "The message is too large."
