@@ -48,18 +48,11 @@ COMMANDS = {
 }
 
 SHARED_FILES = {
-    "solve": "solver_commands",
-    "count": "solver_commands",
-    "puzzle": "puzzle_commands",
-    "puzzles": "puzzle_commands",
-    "bot": "bot_commands",
-    "engine": "bot_commands",
-    "backup": "backup_commands",
-    "restore": "backup_commands",
-    "export": "backup_commands",
-    "import": "backup_commands",
-    "verify": "record_commands",
-    "replay": "record_commands",
+    "solver_commands": ("solve", "count"),
+    "puzzle_commands": ("puzzle", "puzzles"),
+    "bot_commands": ("bot", "engine"),
+    "backup_commands": ("backup", "restore", "export", "import"),
+    "record_commands": ("verify", "replay"),
 }
 """The commands that are not in a file `NAME_command.py` of their own."""
 
@@ -105,7 +98,8 @@ class Commands(click.Group):
         """Load a command."""
         if cmd_name not in COMMANDS:
             return None
-        file = SHARED_FILES.get(cmd_name, f"{cmd_name}_command")
+        shared = (file for file, names in SHARED_FILES.items() if cmd_name in names)
+        file = next(shared, f"{cmd_name}_command")
         return cast(click.Command, getattr(import_module(f"tilerummy.cli.{file}"), f"{cmd_name}_command"))
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -64,25 +64,23 @@ class NewFamily(Struct, frozen=True, forbid_unknown_fields=True):
     language: Language = "en"
 
 
-class FamilyJoin(Struct, frozen=True, forbid_unknown_fields=True):
+class _NameAndFace(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody is to be called and seen."""
+
+    name: Name
+    face: Face | None = None
+
+
+class FamilyJoin(_NameAndFace, frozen=True):
     """`POST /api/families/CODE/people`: sit with them as a guest, for this evening."""
 
-    name: Name
-    face: Face | None = None
 
-
-class FamilyBeside(Struct, frozen=True, forbid_unknown_fields=True):
+class FamilyBeside(_NameAndFace, frozen=True):
     """`POST /api/families/CODE/beside`: bring somebody who has no phone, and plays on yours."""
 
-    name: Name
-    face: Face | None = None
 
-
-class FamilyMe(Struct, frozen=True, forbid_unknown_fields=True):
+class FamilyMe(_NameAndFace, frozen=True):
     """`PUT /api/families/CODE/me`, `…/people/NUMBER`: name and face, yours or of who has no phone."""
-
-    name: Name
-    face: Face | None = None
 
 
 class FamilyHouse(Struct, frozen=True, forbid_unknown_fields=True):
