@@ -8,23 +8,22 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import MISSING, fields
-from enum import StrEnum
-from typing import Any, TypeVar, get_args
+from enum import EnumType
+from functools import cache
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
 
 from tilerummy.club.evening import (
     ClubEvening,
     ClubEvent,
     ClubPlan,
     ClubRefusal,
-    DrawnBy,
     EveningOpened,
-    FinalOf,
     apply,
     begin,
 )
-from tilerummy.club.standing import CountBy
 from tilerummy.rules.preset import load
 from tilerummy.rules.refusal import BadRules, Unreadable, hint
 
@@ -32,8 +31,6 @@ FORM = 1
 """The form of the file: its first line says so, and a later form is refused."""
 LARGEST = 2**53
 """Numbers that every reader of JSON has exactly."""
-
-Kind = TypeVar("Kind", bound=StrEnum)
 
 
 def _name_of(kind: type) -> str:
@@ -71,7 +68,7 @@ def read_event(line: str) -> ClubEvent:
         raise Unreadable(f"event: there is no {name[:40]}; {hint(name, EVENTS)}")
     if EVENTS[name] is EveningOpened and (form := found.pop("club", None)) != FORM:
         raise Unreadable(f"club: the form of this file is {form!r:.20}; {FORM} is the one that is read here")
-    args = _read_fields(found, {one.name for one in fields(EVENTS[name])})
+    args = _read_fields(found, EVENTS[name])
     needed = [one.name for one in fields(EVENTS[name]) if one.default is MISSING]
     if lacking := [field for field in needed if field not in args]:
         raise Unreadable(f"{lacking[0]} is missing in {name}")
@@ -79,14 +76,35 @@ def read_event(line: str) -> ClubEvent:
     return event
 
 
-def _read_fields(found: Mapping[str, object], known: Iterable[str]) -> dict[str, Any]:
-    known = [*known]
-    read: dict[str, Any] = {}
+def _read_fields(found: Mapping[str, object], kind: type) -> dict[str, Any]:
+    """Each field of an event, or of a plan, read as the type that it is declared with."""
+    types, read = _types(kind), dict[str, Any]()
     for name, value in found.items():
-        if name not in known:
-            raise Unreadable(f"{name[:40]}: there is no such field; {hint(name, known)}")
-        read[name] = READERS[name](value, name)
+        if name not in types:
+            raise Unreadable(f"{name[:40]}: there is no such field; {hint(name, types)}")
+        read[name] = _read_as(types[name], value, name)
     return read
+
+
+@cache
+def _types(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _read_as(kind: Any, value: object, name: str) -> Any:
+    if kind is ClubPlan:
+        return _plan(value, name)
+    if get_origin(kind) is tuple:
+        if not isinstance(value, list):
+            raise Unreadable(f"{name}: a list is expected")
+        return tuple(_read_as(get_args(kind)[0], one, name) for one in value)
+    if isinstance(kind, UnionType):  # a number, or nothing
+        return None if value is None else _number(value, name)
+    if kind is bool:
+        return _truth(value, name)
+    if kind is str:
+        return _text(value, name)
+    return _choice(kind, value, name) if isinstance(kind, EnumType) else _number(value, name)
 
 
 def _json(line: str) -> object:
@@ -132,78 +150,23 @@ def _truth(value: object, name: str) -> bool:
     return value
 
 
-def _numbers(value: object, name: str) -> tuple[int, ...]:
-    if not isinstance(value, list):
-        raise Unreadable(f"{name}: a list of whole numbers is expected")
-    return tuple(_number(one, name) for one in value)
-
-
-def _tables(value: object, name: str) -> tuple[tuple[int, ...], ...]:
-    if not isinstance(value, list):
-        raise Unreadable(f"{name}: a list of tables is expected, each a list of numbers")
-    return tuple(_numbers(one, name) for one in value)
-
-
-def _choice(kind: type[Kind]) -> Callable[[object, str], Kind]:
-    def read(value: object, name: str) -> Kind:
-        text = _text(value, name)
-        if text not in list(kind):
-            raise Unreadable(f"{name}: there is no {text[:40]}; {hint(text, list(kind))}")
-        return kind(text)
-
-    return read
+def _choice(kind: EnumType, value: object, name: str) -> Any:
+    text, words = _text(value, name), [str(one.value) for one in kind]  # type: ignore[var-annotated]
+    if text not in words:
+        raise Unreadable(f"{name}: there is no {text[:40]}; {hint(text, words)}")
+    return kind(text)
 
 
 def _plan(value: object, name: str) -> ClubPlan:
     found = _object(value, name)
-    options = _object(found.pop("options", {}), "options")
-    rules = _text(found.pop("rules", None), "rules")
-    known = {one.name for one in fields(ClubPlan)} - {"rules"}
-    read = {
-        field: PLAN_READERS[field](one, field) if field in PLAN_READERS else READERS[field](one, field)
-        for field, one in found.items()
-        if field in known or _unknown(field, known)
-    }
+    options, rules = _object(found.pop("options", {}), "options"), _text(found.pop("rules", None), "rules")
+    read = _read_fields(found, ClubPlan)
     if "name" not in read:
         raise Unreadable("name is missing in the plan")
     try:
         return ClubPlan(rules=load(rules).with_options(options), **read)
     except BadRules as error:
         raise Unreadable(str(error)) from None
-
-
-def _unknown(name: str, known: Iterable[str]) -> bool:
-    raise Unreadable(f"{name[:40]}: there is no such field; {hint(name, known)}")
-
-
-READERS: dict[str, Callable[[Any, str], Any]] = {
-    "at": _number,
-    "by": _number,
-    "final": _truth,
-    "guest": _number,
-    "name": _text,
-    "one": _number,
-    "other": _number,
-    "out": _numbers,
-    "plan": _plan,
-    "round": _number,
-    "scores": _numbers,
-    "seed": _number,
-    "table": _number,
-    "tables": _tables,
-    "why": _text,
-}
-"""How each field of an event is read; a name means the same in all of them."""
-
-PLAN_READERS: dict[str, Callable[[Any, str], Any]] = {
-    "bonus": _numbers,
-    "cap": lambda value, name: None if value is None else _number(value, name),
-    "counts": _choice(CountBy),
-    "drawn": _choice(DrawnBy),
-    "final": _choice(FinalOf),
-    "minutes": _number,
-    "rounds": _number,
-}
 
 
 def read_evening(lines: Iterable[str]) -> ClubEvening:
