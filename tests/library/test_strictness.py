@@ -77,6 +77,17 @@ def lax(function: object) -> Callable[..., object]:
         (lambda: lax(tr.load)(5), "load: expected the path of a file"),
         (lambda: [*tr.load_many(5)], "load_many: expected the path of a file"),  # type: ignore[arg-type]
         (lambda: lax(tr.check)(b"{}"), "certificate: expected a dictionary or JSON"),
+        (lambda: lax(tr.Match(2, seed=1).save)(5), "save: expected the path of a file"),
+        (lambda: lax(tr.read_photo)("x.jpg", palette=5), "palette: expected letters of colours"),
+        (lambda: lax(tr.read_photo)(5), "photo: expected a path, an open file or a picture, not 5"),
+        (lambda: lax(tr.draw_tables)(7), "players: expected names in a list, not 7"),
+        (lambda: lax(tr.draw_tables)(["Ada", "Bo"], 4), "size: expected the fewest and the most"),
+        (lambda: lax(tr.standings)({"Ada": 40, "Bo": -40}), "results: expected a list of tables"),
+        (lambda: lax(tr.standings)(5), "results: expected a list of tables"),
+        (lambda: lax(tr.standings)([], []), "counts: there is no []"),
+        (lambda: lax(tr.standings)([], cap="25"), "cap: expected what a round costs at most"),
+        (lambda: lax(tr.standings)([], bonus=2), "bonus: expected points for the first places"),
+        (lambda: lax(tr.standings)([], rests=["Ada"]), "rests: expected how often each sat out"),
     ],
 )
 def test_a_slip_is_told_with_what_was_expected(call: Callable[[], object], message: str) -> None:

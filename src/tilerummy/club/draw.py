@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from operator import index
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -73,6 +74,8 @@ def draw_tables(
     (True, 3)
     """
     fewest, most = _size(size)
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise Unreadable(f"players: expected names in a list, not {players!r}")
     people = [*players]
     if len(set(people)) < len(people):
         twice = next(name for name, count in Counter(people).items() if count > 1)
@@ -94,7 +97,10 @@ def draw_tables(
 
 
 def _size(size: tuple[int, int]) -> tuple[int, int]:
-    fewest, most = size
+    try:
+        fewest, most = map(index, size)
+    except (TypeError, ValueError):
+        raise Unreadable(f"size: expected the fewest and the most, such as (3, 4), not {size!r}") from None
     if not 2 <= fewest <= most <= MOST_AT_A_TABLE:
         raise Unreadable(
             f"size: {fewest} to {most} cannot be; a table has 2 to {MOST_AT_A_TABLE}, the fewest first"

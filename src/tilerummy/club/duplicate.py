@@ -78,7 +78,7 @@ def duplicate(records: Sequence[str]) -> tuple[SeatCompared, ...]:
     >>> sum(one.above for one in found)
     0
     """
-    if isinstance(records, str):
+    if isinstance(records, str) or not isinstance(records, Sequence):
         raise NotDuplicate("a list of records is expected, one for each table")
     if len(records) < 2:
         raise NotDuplicate("at least two tables are needed to compare seats")

@@ -86,17 +86,33 @@ def standings(
     >>> [(one.player, str(one.score)) for one in tr.standings(evening, "places")[2:4]]
     [('Cy', '3'), ('Eve', '5/2')]
     """
-    by, given = count_by(counts), tuple(bonus)
+    by = count_by(counts)
+    tables = [*results] if _is(results, Iterable) else []
+    if not (_is(results, Iterable) and all(_is(one, Mapping) for one in tables)):
+        raise Unreadable(
+            f"results: expected a list of tables, each {{'Ada': 40, 'Bo': -40}}, not {results!r}"
+        )
+    if not _is(bonus, Sequence) or not all(_is(one, int) for one in bonus):
+        raise Unreadable(f"bonus: expected points for the first places, such as [2, 1], not {bonus!r}")
+    if rests is not None and not _is(rests, Mapping):
+        raise Unreadable(f"rests: expected how often each sat out, such as {{'Ada': 1}}, not {rests!r}")
+    if cap is not None and not _is(cap, int):
+        raise Unreadable(f"cap: expected what a round costs at most, not {cap!r}")
     if cap is not None and cap < 0:
         raise Unreadable(f"cap: {cap} is less than nothing; 25 means that a round costs 25 at most")
     sums: dict[Player, _Sum] = {}
     for player, sat_out in (rests or {}).items():
         # Points of a sheet come to nought, so their mean is nothing: only places need a gift.
         sums[player] = _Sum(places=whole(sat_out * REST_PLACE))
-    for result in results:
-        for player, part in _parts(result, cap, given).items():
+    for result in tables:
+        for player, part in _parts(result, cap, bonus).items():
             _add(sums.setdefault(player, _Sum()), part)
     return _ranked([(_key(by, one), player, one) for player, one in sums.items()])
+
+
+def _is(value: object, kind: type) -> bool:
+    """Whether a value is of a kind: callers may have no type checker."""
+    return isinstance(value, kind)
 
 
 def count_by(text: str) -> CountBy:
@@ -104,7 +120,7 @@ def count_by(text: str) -> CountBy:
     try:
         return CountBy(text)
     except ValueError:
-        raise Unreadable(f"counts: there is no {text}; {hint(text, list(CountBy))}") from None
+        raise Unreadable(f"counts: there is no {text}; {hint(str(text), list(CountBy))}") from None
 
 
 def _parts(result: Mapping[Player, int], cap: int | None, bonus: Sequence[int]) -> dict[Player, _Sum]:

@@ -454,7 +454,7 @@ class Match:
         >>> tr.load(path).scores == match.scores
         True
         """
-        Path(path).write_text(self.record(), encoding="utf-8")
+        Path(expect_path("save", path)).write_text(self.record(), encoding="utf-8")
 
     def __repr__(self) -> str:
         rules = repr(self.rules.preset) if not self.rules.changes() else repr(self.rules)

@@ -96,6 +96,8 @@ def read_photo(
     if kind not in ("table", "rack"):
         raise Unreadable(f"{kind!r} is no kind of photo: expected table or rack")
     chosen = as_rules(rules)
+    if palette is not None and not isinstance(palette, Iterable):
+        raise Unreadable(f"palette: expected letters of colours such as 'krby', not {palette!r}")
     setting = setting_among(chosen, None, read_palette(palette or chosen.colours))
     try:
         looked = look(photo)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from importlib.util import find_spec
+from os import PathLike
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
@@ -16,8 +17,6 @@ from tilerummy.scan.grid import NetworkAnswer, Sighting, sightings
 from tilerummy.scan.tile_reading import size_of
 
 if TYPE_CHECKING:
-    from os import PathLike
-
     from PIL.Image import Image
 
     PhotoLike = str | PathLike[str] | IO[bytes] | Image
@@ -95,6 +94,8 @@ def _upright(photo: PhotoLike) -> Image:
 
     if isinstance(photo, Image.Image):
         return photo.convert("RGB")
+    if not (isinstance(photo, str | PathLike) or hasattr(photo, "read")):
+        raise Unreadable(f"photo: expected a path, an open file or a picture, not {photo!r}")
     try:
         with Image.open(photo) as file:
             return ImageOps.exif_transpose(file).convert("RGB")
