@@ -9,6 +9,7 @@ import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -38,11 +39,15 @@ from tests.review.matches import documented
 from tests.server.families import file_with, large
 from tests.server.families import record as documents
 from tests.server.harness import TWO, hosting, pair, patient_server
+from tilerummy.bots.registry import bot_named
+from tilerummy.daily.daily_deal import play, read_deal
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped_levels
 from tilerummy.rules.match.game import Phase
+from tilerummy.rules.match.record import write_record
 from tilerummy.server.edge import costs
 from tilerummy.server.edge.routes import OPERATIONS
+from tilerummy.server.live.screens import screen_words
 from tilerummy.server.store.store import Code
 from tilerummy.server.table.party import Asker
 
@@ -428,6 +433,33 @@ def victim() -> str:
     return min(shipped_levels())
 
 
+async def days(address: str, code: str) -> None:
+    """Results of today's deal without end, each of another visitor, and each a whole game played again."""
+    day = datetime.now(UTC).date().isoformat()
+    played = write_record(play(read_deal(day), bot_named("greedy"), "Eve")).encode()
+
+    async def once(_: int) -> None:
+        token = await newcomer(address, ADDRESS)
+        await ask(address, "POST", f"/api/days/{day}/results", played, ADDRESS, token)
+
+    await _again(once)
+
+
+async def screens(address: str, code: str) -> None:
+    """Screens that take words away, and somebody who types words until one stands on a stranger's screen."""
+    token = await newcomer(address, ADDRESS)
+    own = await table_of(address, token, ADDRESS, {}, "Eve")
+    words = [word for each in screen_words().values() for word in each]
+
+    async def once(number: int) -> None:
+        wanted = {"screen": f"{number:032x}", "language": "en", "word": True}
+        await ask(address, "POST", "/api/screens", msgspec.json.encode(wanted), ADDRESS)
+        typed = msgspec.json.encode({"word": words[number % len(words)]})
+        await ask(address, "POST", f"/api/tables/{own}/screens", typed, ADDRESS, token)
+
+    await _many(once)
+
+
 async def imports(address: str, code: str) -> None:
     """Families' files without end: the largest there may be, four at once, and records of empty lines."""
     whole = msgspec.json.encode(large(100, 1000))
@@ -533,7 +565,7 @@ async def _many(once: Callable[[int], Awaitable[object]]) -> None:
     await asyncio.gather(*(_again(lambda _: once(next(numbers))) for _ in range(20)))
 
 
-_OF_SERVERS = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries)
+_OF_SERVERS = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries, days, screens)
 _ALL = (*_OF_SERVERS, imports, large_family, at_the_door, inside, chairs)
 ATTACKS: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {one.__name__: one for one in _ALL}
 
@@ -584,6 +616,16 @@ class Others:
         _, body = await ask(self.address, "GET", path, b"", who, new)
         return monotonic() - began if msgspec.json.decode(body)["you"] == 2 else float("inf")
 
+    async def word(self) -> float:
+        """Seconds until another screen has a word."""
+        self.asked += 1
+        began, wanted = (
+            monotonic(),
+            {"screen": f"{1 << 100 | self.asked:032x}", "language": "en", "word": True},
+        )
+        status, _ = await ask(self.address, "POST", "/api/screens", msgspec.json.encode(wanted), _who(3))
+        return monotonic() - began if status == 200 else float("inf")
+
     async def rating(self) -> float:
         """The rating of the puzzle that is lied about, as an honest try finds it."""
         token = await newcomer(self.address, _who(2))
@@ -623,11 +665,15 @@ class Share:
 
 
 SHARES = {
-    "reviews": Share(
-        Others.review,
-        "seconds until a review of another is there",
-        lambda before, now: now < MOST_TIMES_AS_LONG * before + ONE_PART_S,
-    ),
+    **{
+        name: Share(
+            Others.review,
+            "seconds until a review of another is there",
+            lambda before, now: now < MOST_TIMES_AS_LONG * before + ONE_PART_S,
+        )
+        for name in ("reviews", "days")
+    },
+    "screens": Share(Others.word, "seconds until another's screen has a word", lambda _, now: now < 2),
     "lobby": Share(
         Others.listed,
         f"of {HONEST} tables of others in the list beside {PUBLIC_TABLES} or more",
