@@ -304,7 +304,7 @@ async def test_a_turn_of_a_record_becomes_a_puzzle_or_it_is_said_why_not(tmp_pat
         status, none = await posted(text, "?turn=0")
         assert (status, none["puzzle"]) == (200, None)
         assert none["why"]
-        running = "\n".join(line for line in text.split("\n") if " end-match" not in line)
+        running = "\n".join(text.split("\n")[:20])
         for record, query, code in (
             (text, "", "unreadable"),
             (text, "?turn=99999", "unreadable"),
