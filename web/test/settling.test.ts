@@ -1,7 +1,7 @@
 /** What the server tells changes the table as it lies here: drafts are kept or given up, turns marked, rounds ended. */
 import { expect, test, vi } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import { endAgain, ring, showAgain, skipFrame } from '../src/table/model/showing.ts';
+import { endAgain, ring, skipFrame } from '../src/table/model/showing.ts';
 import { hear, hearRefusal, hearSaid, layArrived } from '../src/table/model/hearing.ts';
 import { beginCoach } from '../src/table/model/hint.ts';
 import { beginHint, followHint, moreHint, wantedPosition } from '../src/table/model/wanted.ts';
@@ -22,6 +22,7 @@ import {
   tile,
   view,
 } from './table_at.ts';
+import { showAgain } from '../src/table/model/reading.ts';
 
 vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 

@@ -1,11 +1,11 @@
 /** Before a match: salts are told by themselves, unless starts were called off; and what a guest is told. */
 import { expect, test } from 'vitest';
 import { aboutMinutes } from '../src/rulebook/summary.ts';
-import { arrivedTiles, markArrived } from '../src/table/model/settling.ts';
 import { asksToBegin, beginNow, hear, startPause } from '../src/table/model/hearing.ts';
 import { newTable, type Table } from '../src/table/model/table.ts';
 import type { PartyState, Place, ServerMessage } from '../src/wire/protocol.ts';
 import { party, QUIET, tableAt } from './table_at.ts';
+import { arrivedTiles, markArrived } from '../src/passing/handover.ts';
 
 const starting = (called_off: number): PartyState =>
   ({

@@ -4,7 +4,7 @@
  * spectator sees.
  */
 import type { Slot } from '../board/rack.ts';
-import type { Table } from '../table/model/table.ts';
+import { type Change, change, type Table } from '../table/model/table.ts';
 
 /** The first of the people opened the table. */
 export const HOST = 0;
@@ -129,4 +129,21 @@ export function around(rack: readonly Place[]): readonly Place[] {
   const middle = ((news[0] ?? 0) + (news.at(-1) ?? 0)) / 2;
   const from = Math.max(0, Math.min(Math.round(middle - (MOST - 1) / 2), rack.length - MOST));
   return rack.slice(from, from + MOST);
+}
+
+// -- tiles that came last ---------------------------------------------------------------------------
+// They are marked on another page of the same seat too.
+
+export const arrivedTiles = ({ draft, arrived }: Table): string[] =>
+  draft.base.rack.filter(({ id }) => arrived.has(id)).map(({ text }) => text);
+
+/** Marks these tiles of my rack as those that came last. */
+export function markArrived(table: Table, tiles: readonly string[]): Change {
+  const left = [...tiles];
+  const arrived = table.draft.base.rack.filter(({ text }) => {
+    const at = left.indexOf(text);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return change(table, { arrived: new Set(arrived.map(({ id }) => id)) });
 }

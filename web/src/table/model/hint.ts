@@ -3,7 +3,7 @@ import { readMeld, type Shape } from '../../board/melds.ts';
 import { type Meld, meldTexts, type Piece, pieceText, type Position } from '../../board/draft.ts';
 import type { StepOf } from '../../wire/protocol.ts';
 import { capital, labelled, t, tileName } from '../../ui/words.svelte.ts';
-import { type HintMarks, marksOn, setName } from './standing.ts';
+import { type HintMarks, marksOn } from './standing.ts';
 
 export type Stage = 1 | 2 | 3;
 
@@ -15,6 +15,16 @@ export interface Group {
   fromRack: readonly Piece[];
   /** Tiles of other sets. */
   taken: readonly { from: Meld; pieces: readonly Piece[] }[];
+}
+
+/** A run by its ends, a group by its tiles. */
+export function setName(meld: Meld, shape: Shape): string {
+  const texts = meldTexts(meld);
+  const [first, last] = [texts[0], texts[texts.length - 1]];
+  const isRun = readMeld(texts, shape).kind === 'run' && first !== undefined && last !== undefined;
+  return isRun
+    ? t('set-span', { first: tileName(first), last: tileName(last) })
+    : texts.map(tileName).join(', ');
 }
 
 const names = (pieces: readonly Piece[]): string =>

@@ -1,11 +1,14 @@
-/** The turns of a round to be read, by eye in the log or aloud: fetched when somebody asks for it. */
-import type { Position } from '../../board/draft.ts';
+/** The turns of a round to be read, by eye in the log or aloud, or seen once more: fetched when somebody asks for it. */
+import { changed, type Position } from '../../board/draft.ts';
 import { Naming } from '../../board/naming.ts';
 import { isJoker } from '../../board/tile.ts';
 import { t, tileName } from '../../ui/words.svelte.ts';
 import type { TurnSeen } from '../../wire/protocol.ts';
 import { isDone } from './game.ts';
-import { tableAfter } from './showing.ts';
+import { endAgain } from './showing.ts';
+import { changesOf } from './standing.ts';
+import { after, type Again, type Change, change, same, type Table, withoutTakes } from './table.ts';
+import { refresh } from './turn.ts';
 
 /** What somebody did in a turn. */
 export function turnWords(turn: TurnSeen, name: string, me: boolean): string {
@@ -44,4 +47,43 @@ export function alteredBy(
   const naming = new Naming();
   const before = naming.name(tableAfter(history, number), [], null);
   return { before, after: naming.name(table, [], before) };
+}
+
+// -- a turn once more -------------------------------------------------------------------------------
+
+/** So long the table lies as it did before the turn, in milliseconds. */
+const BEFORE = 400;
+
+/** The table after so many turns of the round. */
+function tableAfter(history: readonly TurnSeen[], count: number): string[][] {
+  for (let i = count - 1; i >= 0; i--) {
+    const table = history[i]?.table;
+    if (table) return table;
+  }
+  return [];
+}
+
+/** The table comes back by itself, or with the first touch. */
+export function showAgain(table: Table, number: number): Change {
+  const turns = table.game.view?.history ?? [];
+  const turn = turns[number];
+  // With another table in its place a draft of mine would be out of sight.
+  if (!turn?.table || changed(table.draft) || table.interaction.carried.length) return same(table);
+  const ended = endAgain(table);
+  const { draft, takes, counted, places } = ended.table;
+  const naming = new Naming(counted);
+  const rack = withoutTakes(draft.base, takes).rack.map((piece) => piece.text);
+  const before = naming.name(tableAfter(turns, number), rack, draft.base);
+  const position = naming.name(turn.table, rack, before);
+  const again: Again = {
+    shown: { position: before, turn: null },
+    number,
+    next: { position, turn: changesOf(turn.seat, before, position) },
+    layout: places.layout,
+  };
+  return after(
+    ended,
+    (now) => refresh({ ...now, again, counted: naming.counted }),
+    (now) => change(now, {}, { do: 'later', timer: 'again', ms: BEFORE }),
+  );
 }

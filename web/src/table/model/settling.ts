@@ -293,20 +293,3 @@ export function timeOutOf(news: readonly GameEvent[], seat: number | null, draft
   const numbers = new Set(laid(draft).map(({ id }) => id));
   return { back: without(lay, settled.laid) ?? lay, laid: numbers, drawn: settled.drawn ?? [] };
 }
-
-// -- tiles that came last ---------------------------------------------------------------------------
-// They are marked on another page of the same seat too.
-
-export const arrivedTiles = ({ draft, arrived }: Table): string[] =>
-  draft.base.rack.filter(({ id }) => arrived.has(id)).map(({ text }) => text);
-
-/** Marks these tiles of my rack as those that came last. */
-export function markArrived(table: Table, tiles: readonly string[]): Change {
-  const left = [...tiles];
-  const arrived = table.draft.base.rack.filter(({ text }) => {
-    const at = left.indexOf(text);
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-  return change(table, { arrived: new Set(arrived.map(({ id }) => id)) });
-}

@@ -1,12 +1,8 @@
 /** What is shown for a while by itself: how a round ends, frame by frame, and a turn of the round once more. */
-import { changed } from '../../board/draft.ts';
-import { Naming } from '../../board/naming.ts';
-import type { RoundEnded, TurnSeen } from '../../wire/protocol.ts';
+import type { RoundEnded } from '../../wire/protocol.ts';
 import { restored } from '../../board/layout.ts';
-import { changesOf } from './standing.ts';
 import {
   after,
-  type Again,
   type Change,
   change,
   type EndFrame,
@@ -14,10 +10,8 @@ import {
   NO_ENDING,
   NOT_AGAIN,
   handle,
-  same,
   type Table,
   type Timer,
-  withoutTakes,
   type World,
 } from './table.ts';
 import { refresh, showDraft } from './turn.ts';
@@ -104,45 +98,6 @@ export function endAgain(table: Table): Change {
   const ended = change(table, { again: NOT_AGAIN }, { do: 'stop', timer: 'again' });
   if (!shown) return ended;
   return after(ended, (now) => refresh({ ...now, places: restored(now.places, layout) }));
-}
-
-// --  -----------------------------------------------------------------------------------------------
-
-/** So long the table lies as it did before the turn, in milliseconds. */
-const BEFORE = 400;
-
-/** The table after so many turns of the round. */
-export function tableAfter(history: readonly TurnSeen[], count: number): string[][] {
-  for (let i = count - 1; i >= 0; i--) {
-    const table = history[i]?.table;
-    if (table) return table;
-  }
-  return [];
-}
-
-/** The table comes back by itself, or with the first touch. */
-export function showAgain(table: Table, number: number): Change {
-  const turns = table.game.view?.history ?? [];
-  const turn = turns[number];
-  // With another table in its place a draft of mine would be out of sight.
-  if (!turn?.table || changed(table.draft) || table.interaction.carried.length) return same(table);
-  const ended = endAgain(table);
-  const { draft, takes, counted, places } = ended.table;
-  const naming = new Naming(counted);
-  const rack = withoutTakes(draft.base, takes).rack.map((piece) => piece.text);
-  const before = naming.name(tableAfter(turns, number), rack, draft.base);
-  const position = naming.name(turn.table, rack, before);
-  const again: Again = {
-    shown: { position: before, turn: null },
-    number,
-    next: { position, turn: changesOf(turn.seat, before, position) },
-    layout: places.layout,
-  };
-  return after(
-    ended,
-    (now) => refresh({ ...now, again, counted: naming.counted }),
-    (now) => change(now, {}, { do: 'later', timer: 'again', ms: BEFORE }),
-  );
 }
 
 // -- time --------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 import { type Draft, type Meld, meldTexts, type Piece, type Position } from '../../board/draft.ts';
 import { certainMeanings, readMeld, type Shape, type Standing, standing } from '../../board/melds.ts';
 import { JOKER } from '../../board/tile.ts';
-import { capital, type Key, named, t, tileName } from '../../ui/words.svelte.ts';
+import { capital, type Key, named, t } from '../../ui/words.svelte.ts';
 
 export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';
 
@@ -115,16 +115,6 @@ export function seeMeld(meld: Meld, around: Around): Seen {
   if (moved) return seen('mine');
   if (by.length) return seen('last', by.map(around.nameOf).join(', '));
   return seen('complete');
-}
-
-/** A run by its ends, a group by its tiles. */
-export function setName(meld: Meld, shape: Shape): string {
-  const texts = meldTexts(meld);
-  const [first, last] = [texts[0], texts[texts.length - 1]];
-  const isRun = readMeld(texts, shape).kind === 'run' && first !== undefined && last !== undefined;
-  return isRun
-    ? t('set-span', { first: tileName(first), last: tileName(last) })
-    : texts.map(tileName).join(', ');
 }
 
 // -- what glows -------------------------------------------------------------------------------------
