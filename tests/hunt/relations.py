@@ -88,7 +88,8 @@ def _open_meanings(position: Position, first: Answers, judged: Sequence[tuple[Ta
             yield f"bare table: not {verdict} of {end} on some stated one"
     said = [answers(one, dear=False) for one in may_be]
     best = max(one.best for one in said)
-    # Where a meaning was left open, a set lies as before although its joker is now another colour: more may stay.
+    # Where a meaning was left open, a set lies as before although its joker is another colour now: more may
+    # stay.
     if best[:2] != first.best[:2] or best > first.best:
         yield f"bare table: {first.best} for {best}"
     if max(one.anyhow for one in said) != first.anyhow:
