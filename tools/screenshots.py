@@ -155,9 +155,9 @@ def film(pictures: list[tuple[bytes, int]], path: Path) -> None:
     """A moving picture; the encoder keeps of each frame what has changed, and shows the rest for longer."""
     first, *others = (_shrunk(png, FILM_WIDTH) for png, _ in pictures)
     times = [ms for _, ms in pictures]
-    first.save(
-        path, "webp", save_all=True, append_images=others, duration=times, loop=0, quality=70, method=6
-    )
+    # Without whole frames in between: nobody begins to look in the middle.
+    whole = {"kmin": 0, "kmax": 0, "quality": 70, "method": 4}
+    first.save(path, "webp", save_all=True, append_images=others, duration=times, loop=0, **whole)
 
 
 def _shrunk(png: bytes, width: int) -> Image.Image:
