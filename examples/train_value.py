@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 from tilerummy.bots.estimate import share_of
 from tilerummy.research import Tables
 from tilerummy.research.afterstates import FEATURES, Floats, Network, best_options, load_network, look
-from tilerummy.research.duel import choose_by, shares_against
+from tilerummy.research.duel import choose_by, option_move, shares_moving
 
 LEARNER = -1
 POLICIES = {"greedy": 1, "hold": 2, "builder": 3}
@@ -274,7 +274,9 @@ def test(network: Network, deals: int, threads: int) -> Iterator[str]:
     yield "|---|---|---|---|---|"
     for name, option in POLICIES.items():
         for players in (2, 3, 4):
-            shares = shares_against(choose_by(network), option, players, deals, FRESH_SEEDS, threads)
+            shares = shares_moving(
+                option_move(choose_by(network)), option, players, deals, FRESH_SEEDS, threads
+            )
             wins = share_of(shares)
             figures = f"{100 * wins.mean:.1f} ({100 * wins.low:.1f} to {100 * wins.high:.1f})"
             figures += f" | {100 / players:.1f}"

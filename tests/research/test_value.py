@@ -28,7 +28,7 @@ from tilerummy.research.afterstates import (
     load_network,
     look,
 )
-from tilerummy.research.duel import choose_by, choose_seeing_all, shares_against
+from tilerummy.research.duel import choose_by, choose_seeing_all, option_move, shares_moving
 from tilerummy.research.learned import PLANS, Learned, looked_at
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.seat import Seat
@@ -115,16 +115,16 @@ def test_a_duel_is_fair_to_equals() -> None:
     def greedy(_: Tables, where: NDArray[np.intp]) -> NDArray[np.intp]:
         return np.full(len(where), GREEDY)
 
-    assert shares_against(greedy, GREEDY, 3, 6, 50) == pytest.approx([1 / 3] * 6)
-    assert np.mean(shares_against(greedy, 3, 2, 20, 50)) > 0.8
-    assert len(shares_against(choose_by(some_network()), GREEDY, 2, 2, 50)) == 2
+    assert shares_moving(option_move(greedy), GREEDY, 3, 6, 50) == pytest.approx([1 / 3] * 6)
+    assert np.mean(shares_moving(option_move(greedy), 3, 2, 20, 50)) > 0.8
+    assert len(shares_moving(option_move(choose_by(some_network())), GREEDY, 2, 2, 50)) == 2
 
 
 @pytest.mark.wide
 @needs_core
 def test_who_sees_all_wins_more() -> None:
     """Protects the ceiling: seeing racks and pool never loses a deal that the policy of the others wins."""
-    shares = shares_against(choose_seeing_all(GREEDY), GREEDY, 2, 4, 70)
+    shares = shares_moving(option_move(choose_seeing_all(GREEDY)), GREEDY, 2, 4, 70)
     assert min(shares) >= 0.5
     assert np.mean(shares) > 0.9
 

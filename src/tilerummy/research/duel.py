@@ -84,22 +84,6 @@ def candidate_move(pick: Pick, plays: int = 8) -> Move:
     return move
 
 
-def shares_against(
-    choose: Choose,
-    other: int,
-    players: int,
-    deals: int,
-    seed: int,
-    threads: int = 1,
-    rules: Rules | str = DEFAULT_PRESET,
-) -> list[float]:
-    """For each deal the share of the rounds that the chooser won, alone against an option on all other seats.
-
-    Deal number `n` is the simulator's deal from seed `seed + n`; the chooser plays it once from every seat.
-    """
-    return shares_moving(option_move(choose), other, players, deals, seed, threads, rules)
-
-
 def shares_moving(
     move: Move,
     other: int,
@@ -109,7 +93,10 @@ def shares_moving(
     threads: int = 1,
     rules: Rules | str = DEFAULT_PRESET,
 ) -> list[float]:
-    """The same shares for somebody who need not choose among options: `move` makes the moves."""
+    """For each deal the share of the rounds that the mover won, alone against an option on all other seats.
+
+    Deal number `n` is the simulator's deal from seed `seed + n`; the mover plays it once from every seat.
+    """
     wins = np.zeros(deals)
     for own in range(players):
         tables = VectorTables(deals, rules, players, seed=seed, threads=threads)
