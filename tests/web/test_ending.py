@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
+from tests.review.matches import documented
 from tests.web.hands import Drags
 from tests.web.scene import Scene
 from tests.web.screen import piece, table_is
+from tests.web.test_replay import know_review
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Cause
 from tilerummy.rules.match.game import Phase
@@ -132,6 +135,35 @@ def escape_goes_straight_to_the_scores(show: Show) -> None:
     assert page.locator(".ending").count() == 0
 
 
+def a_round_is_looked_back_at_beside_the_table(show: Show) -> None:
+    """What is over, and nothing of what comes: the next round may begin meanwhile, and nobody is moved."""
+    scene = Scene(TABLE, "k9 y8", turn=1)
+    page = show(scene)
+    page.evaluate(PATIENT)
+    asked: list[str] = []
+    over = re.sub(r"^.* end-match.*\n", "", documented(), flags=re.MULTILINE)
+
+    def answer(route: Any) -> None:
+        asked.append(route.request.url.partition("?")[2])
+        route.fulfill(body=over)
+
+    page.route("**/record?*", answer)
+    know_review(page)
+    go_out(scene)
+    page.wait_for_selector(".ending.out")
+    page.keyboard.press("Escape")
+    page.click("[data-do=look-back]")
+    page.wait_for_selector("dialog [data-moment]")
+    assert asked == ["match=1&round=1"]
+    scene.phase, scene.turn = Phase.PLAYING, 0
+    scene.happen([m.RoundBegan(2, None, 0)], TABLE)
+    page.wait_for_selector(".over table", state="detached")
+    page.keyboard.press("Home")
+    page.wait_for_selector("dialog [data-moment='0']")
+    page.click("[data-do=to-table]")
+    page.wait_for_selector("dialog", state="detached")
+
+
 def what_time_took_stays_until_it_is_touched(show: Show) -> None:
     """What came back and what was drawn, each with its mark on the rack; a screen reader names them."""
     scene = Scene(TABLE, "k9 y8 k1 k5", clock=3)
@@ -185,5 +217,6 @@ def test_the_end_of_a_round_or_of_a_turn_is_seen_in_peace(show: Show) -> None:
     a_won_match_has_a_moment_of_its_own(show)
     full_racks_are_seen_on_a_small_phone(show)
     escape_goes_straight_to_the_scores(show)
+    a_round_is_looked_back_at_beside_the_table(show)
     what_time_took_stays_until_it_is_touched(show)
     a_screen_reader_hears_which_tiles_went_where(show)

@@ -47,19 +47,24 @@ async function keep(path: string, text: string, type: string): Promise<void> {
   for (const request of old.slice(0, Math.max(0, old.length - MOST_KEPT))) await cache.delete(request);
 }
 
-const query = (match: number | null, seat: number | null = null): string => {
-  const said = [match === null ? '' : `match=${match}`, seat === null ? '' : `seat=${seat}`];
-  const all = said.filter((one) => one).join('&');
-  return all && `?${all}`;
+const query = (numbers: Readonly<Record<string, number | null>>): string => {
+  const said = Object.entries(numbers).flatMap(([name, number]) =>
+    number === null ? [] : [`${name}=${number}`],
+  );
+  return said.length ? `?${said.join('&')}` : '';
 };
 
-/** The record of a match; a match that goes on has none that can be replayed. */
-export async function recordOf(code: string, match: number | null): Promise<string> {
-  const path = `/t/${encodeURIComponent(code)}/record${query(match)}`;
+/** The record of a match, or of its rounds up to one that is over; a match that goes on has none that can be replayed. */
+export async function recordOf(
+  code: string,
+  match: number | null,
+  round: number | null = null,
+): Promise<string> {
+  const path = `/t/${encodeURIComponent(code)}/record${query({ match, round })}`;
   const text = await (await asked(atTable(code), path)).text();
   // Until then the record is what one seat saw, with question marks in place of hidden tiles.
-  if (!/^\S+ end-match/m.test(text)) throw new Refusal([{ code: 'not_over', args: {} }]);
-  void keep(path, text, 'text/plain');
+  if (!/^\S+ end-match/m.test(text) && round === null) throw new Refusal([{ code: 'not_over', args: {} }]);
+  if (round === null) void keep(path, text, 'text/plain');
   return text;
 }
 
@@ -88,8 +93,8 @@ export async function reviewOf(
 ): Promise<Review | null> {
   const at = 'code' in source ? `/t/${encodeURIComponent(source.code)}/review` : REVIEW;
   const match = 'code' in source ? source.match : null;
-  const path = at + query(match, seat);
-  const name = 'code' in source ? at + query(match) : await nameOf(source.text);
+  const path = at + query({ match, seat });
+  const name = 'code' in source ? at + query({ match }) : await nameOf(source.text);
   let response = await asked(
     whoHas(source),
     path,

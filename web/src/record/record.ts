@@ -65,9 +65,9 @@ export function readRecord(text: string): MatchRecord {
   return { preset, names, changes, salts, commitment, promise, events: lines.slice(at).map(readEvent) };
 }
 
-/** Whether the match came to its end. */
-export const isOver = (record: MatchRecord): boolean =>
-  record.events[record.events.length - 1]?.verb === 'end-match';
+/** Whether what it tells of came to its end: the match, or a round of it. */
+export const isOver = ({ events }: MatchRecord): boolean =>
+  ['end-match', 'end-round'].includes(events.at(-1)?.verb ?? '');
 
 function readEvent(line: Line): Happening {
   const [time, rest] = cut(line.text, ' ');

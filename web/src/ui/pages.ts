@@ -3,12 +3,22 @@
  * `['sabra']`. A page is a chunk of its own, loaded when somebody goes there; a new page needs one line here.
  */
 import type { Component } from 'svelte';
+import type { Who } from './company.ts';
 import type { IconName } from './Icon.svelte';
 import type { Key } from './words.svelte.ts';
 
 /** What a page is given: the rest of the address, part by part. */
 export interface PageProps {
   path: readonly string[];
+  beside?: RoundProps | undefined;
+}
+
+/** A round that is over, looked back at beside the table where the match goes on. */
+export interface RoundProps {
+  round: number;
+  me: number | null;
+  faces: readonly (Who | null)[];
+  onclose: () => void;
 }
 
 export interface Page {
