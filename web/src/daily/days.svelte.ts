@@ -3,6 +3,10 @@ import { type Day, isDay, rowOf } from '../puzzles/daily.ts';
 import { kept as shelf } from '../wire/kept.ts';
 import { Refusal, tellDay } from '../wire/api.ts';
 import { alone } from '../wire/alone.svelte.ts';
+import { keptFamilies } from '../ui/families.ts';
+import { usualPreset } from '../ui/language.ts';
+import { settings } from '../ui/settings.svelte.ts';
+import { familyAt } from '../wire/families.ts';
 import type { DayCount, DayDeal, Family } from '../wire/protocol.ts';
 import { recordOf } from '../record/fetching.ts';
 import { capital, t } from '../ui/words.svelte.ts';
@@ -182,3 +186,11 @@ export const shareOf = (name: DealName, result: Result): string =>
     `${resultWords(result)}  ${signsOf(result)}`.trimEnd(),
     addressOfDay(name),
   ].join('\n');
+
+/** In which box somebody plays the deal of a day: in that of their family, or in the one usual in their language. */
+export async function boxAtHome(): Promise<string> {
+  const [family] = alone.now ? [] : keptFamilies();
+  // A table that is gone or out of reach says nothing of its box.
+  const plan = family && (await familyAt(family.code).catch(() => null))?.plan;
+  return plan?.preset ?? usualPreset(settings.language);
+}

@@ -16,6 +16,8 @@ export interface Highlight {
   /** The tiles it is about, laid or missed; of those missed it is known only how many while they are looked for. */
   tiles: readonly string[];
   worth: number;
+  /** How many were laid in the turn of a miss. */
+  laid?: number;
   /** Who took the joker. */
   by?: number;
 }
@@ -24,7 +26,7 @@ export interface Highlight {
 export const isHidden = ({ kind }: Highlight): boolean => kind === 'open' || kind === 'miss';
 
 /** Beyond so many tiles nobody sees what was missed. */
-const TEACHES = 8;
+export const TEACHES = 8;
 
 /** So many moments are shown. */
 export const MOST_MOMENTS = 3;
@@ -108,6 +110,7 @@ export function highlights(
       moment: turn.last_event,
       tiles: turn.best?.play ?? [],
       worth: turn.missed_tiles,
+      laid: turn.tiles,
     };
   // By what they teach: the last gives way where there are more than three.
   const found = [

@@ -1,11 +1,12 @@
 /** What happens in a record, as sentences: the same that the table says. */
-import type { BestPossible, GameEvent } from '../wire/protocol.ts';
+import type { BestPossible, GameEvent, TurnReview } from '../wire/protocol.ts';
 import { sentence } from '../table/model/words.ts';
 import { capital, t } from '../ui/words.svelte.ts';
 import { type Moment, seatOf, tilesIn } from '../record/moments.ts';
 import type { Happening } from '../record/record.ts';
 import type { Shape } from '../board/melds.ts';
 import { namesOf, originOf } from '../record/said.ts';
+import { type Highlight, judgementOf, TEACHES } from './lookback.ts';
 
 /** As much of the event as a sentence needs. */
 function asEvent(event: Happening): Partial<GameEvent> {
@@ -59,6 +60,49 @@ export function tell(moment: Moment, me: number | null = null): string {
   if (event.verb === 'end-match') return t('match-over');
   const nameOf = (seat: number): string => moment.names[seat] ?? '';
   return sentence(asEvent(event) as GameEvent, { seat: me, nameOf, announced: true });
+}
+
+/** How the round of a moment went on to end. */
+export function endAfter(moments: readonly Moment[], at: number, me: number | null): string {
+  const end = moments.slice(at + 1).find(({ event }) => event?.verb === 'end-round');
+  return end && end.round === moments[at]?.round ? tell(end, me) : '';
+}
+
+/** The name of a moment worth a look, without a point. */
+export function labelOf(
+  { kind, seat, worth, laid }: Highlight,
+  names: readonly string[],
+  me: number | null,
+): string {
+  if (kind === 'open') return t('look-open');
+  if (kind === 'best') return t('look-best');
+  if (kind === 'joker') return t('look-joker');
+  if (kind === 'end') return t('news-went-out', { name: names[seat] ?? '', me: String(seat === me) });
+  if (worth > TEACHES) return t('look-much');
+  return laid ? t('look-more', { count: worth }) : t('tiles-count', { count: worth });
+}
+
+/** What follows the sentence that tells a turn: what it allowed, or why it is shown. */
+export function verdictOn(
+  turn: TurnReview | null,
+  mark: Highlight | undefined,
+  names: readonly string[],
+  me: number | null,
+): string {
+  if (mark?.kind === 'best' && mark.seat === me) return `${t('look-best')}.`;
+  if (mark?.kind === 'joker' && mark.by !== undefined)
+    return t('look-joker-taken', { name: names[mark.by] ?? '' });
+  if (!turn) return '';
+  const { kind, could } = judgementOf(turn);
+  if (kind === 'praise') return t('look-praise');
+  if (kind === 'nothing') return t('review-nothing');
+  if (kind === 'points') return t('review-missed-points', { count: turn.missed_points });
+  if (mark?.kind === 'open') return `${t('look-open')}.`;
+  // A number that nobody could have seen teaches nothing.
+  if (turn.missed_tiles > TEACHES) return `${t('look-much')}.`;
+  return turn.tiles
+    ? t('review-missed', { count: turn.missed_tiles })
+    : t('look-could', { count: could ?? 0 });
 }
 
 // The best turn told set by set: what comes out, and where its tiles come from.

@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] { $count } brik kunne lægges.
    *[other] { $count } brikker kunne lægges.
 }
+look-much = Meget kunne lægges
 look-praise = Bedre kunne det ikke gøres.
 look-calm = Et roligt spil. Ingen overså noget.
 look-moments = Øjeblikke

@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] { $count } Stein hätte gepasst.
    *[other] { $count } Steine hätten gepasst.
 }
+look-much = Es hätte viel gepasst
 look-praise = Besser ging es nicht.
 look-calm = Eine ruhige Partie. Niemand hat etwas übersehen.
 look-moments = Momente

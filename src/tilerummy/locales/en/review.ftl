@@ -50,6 +50,8 @@ look-could = { $count ->
     [one] { $count } tile could have been laid.
    *[other] { $count } tiles could have been laid.
 }
+# In place of it, and as a label, where it was more than anybody sees at a glance; a point follows.
+look-much = Much could have been laid
 # Praise for a turn that could not have been better.
 look-praise = There was nothing better.
 # A match in which no big chance was missed.

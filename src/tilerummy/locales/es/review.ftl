@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] Se podía colocar { $count } ficha.
    *[other] Se podían colocar { $count } fichas.
 }
+look-much = Se podía colocar mucho
 look-praise = No había nada mejor.
 look-calm = Una partida tranquila. No se escapó nada.
 look-moments = Momentos

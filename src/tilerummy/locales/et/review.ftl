@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] { $count } klotsi oleks saanud välja käia.
    *[other] { $count } klotsi oleks saanud välja käia.
 }
+look-much = Palju oleks saanud välja käia
 look-praise = Paremini ei saanudki.
 look-calm = Rahulik mäng. Midagi ei jäänud märkamata.
 look-moments = Hetked

@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] { $count } tuile pouvait être posée.
    *[other] { $count } tuiles pouvaient être posées.
 }
+look-much = On pouvait poser beaucoup
 look-praise = On ne pouvait pas faire mieux.
 look-calm = Une partie calme. Rien n’a été manqué.
 look-moments = Moments forts

@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] Si poteva calare { $count } pedina.
    *[other] Si potevano calare { $count } pedine.
 }
+look-much = Si poteva calare molto
 look-praise = Non si poteva fare di meglio.
 look-calm = Una partita tranquilla. Non è sfuggito nulla.
 look-moments = Momenti

@@ -32,6 +32,7 @@ look-could = { $count ->
     [few] Buvo galima padėti { $count } korteles.
    *[other] Buvo galima padėti { $count } kortelių.
 }
+look-much = Buvo galima daug padėti
 look-praise = Geriau nebuvo įmanoma.
 look-calm = Ramus žaidimas. Nieko nepraleista.
 look-moments = Akimirkos

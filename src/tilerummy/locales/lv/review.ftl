@@ -32,6 +32,7 @@ look-could = { $count ->
     [one] Varēja izspēlēt { $count } kauliņu.
    *[other] Varēja izspēlēt { $count } kauliņus.
 }
+look-much = Varēja daudz izspēlēt
 look-praise = Labāk nevarēja.
 look-calm = Mierīga spēle. Nekas netika palaists garām.
 look-moments = Mirkļi

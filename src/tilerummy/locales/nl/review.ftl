@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] Er had { $count } steen gelegd kunnen worden.
    *[other] Er hadden { $count } stenen gelegd kunnen worden.
 }
+look-much = Er had veel gelegd kunnen worden
 look-praise = Beter kon niet.
 look-calm = Een rustige partij. Er is niets gemist.
 look-moments = Momenten

@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] { $count } brikke kunne legges.
    *[other] { $count } brikker kunne legges.
 }
+look-much = Mye kunne legges
 look-praise = Bedre gikk det ikke an å gjøre.
 look-calm = Et rolig spill. Ingenting ble oversett.
 look-moments = Øyeblikk

@@ -32,6 +32,7 @@ look-could = { $count ->
     [few] Można było wyłożyć { $count } kostki.
    *[many] Można było wyłożyć { $count } kostek.
 }
+look-much = Można było wyłożyć dużo
 look-praise = Lepiej się nie dało.
 look-calm = Spokojna gra. Nic nie umknęło.
 look-moments = Chwile

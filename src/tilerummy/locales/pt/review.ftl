@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] Podia colocar-se { $count } ficha.
    *[other] Podiam colocar-se { $count } fichas.
 }
+look-much = Podia colocar-se muito
 look-praise = Não havia melhor.
 look-calm = Um jogo calmo. Nada escapou.
 look-moments = Momentos altos

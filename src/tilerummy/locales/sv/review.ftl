@@ -30,6 +30,7 @@ look-could = { $count ->
     [one] { $count } sten kunde läggas.
    *[other] { $count } stenar kunde läggas.
 }
+look-much = Mycket kunde läggas
 look-praise = Bättre gick det inte.
 look-calm = Ett lugnt spel. Inget missades.
 look-moments = Ögonblick
