@@ -52,15 +52,14 @@ class LookingAhead:
         quiet = [code for code in self._waiting if code not in self._stirred]
         self._stirred.clear()
         for code in quiet:
-            if code in self._stirred:
-                continue  # somebody has moved while others were looked at
-            began = monotonic()
-            more = False
-            with suppress(NoAnswer, Rejected, Unavailable):  # then it is looked at in the end
-                more = await self._a_little(code)
-            if not more:
-                self._waiting.pop(code, None)
-            await asyncio.sleep(REST * (monotonic() - began))
+            while code not in self._stirred:  # else somebody has moved meanwhile
+                began, more = monotonic(), False
+                with suppress(NoAnswer, Rejected, Unavailable):  # then it is looked at in the end
+                    more = await self._a_little(code)
+                await asyncio.sleep(REST * (monotonic() - began))
+                if not more:
+                    self._waiting.pop(code, None)
+                    break
 
     async def _a_little(self, code: Code) -> bool:
         """Whether there may be more to look at before something happens there."""
