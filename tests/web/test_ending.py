@@ -156,7 +156,7 @@ def a_round_is_looked_back_at_beside_the_table(show: Show) -> None:
     page.wait_for_selector("dialog [data-moment]")
     assert asked == ["match=1&round=1"]
     scene.phase, scene.turn = Phase.PLAYING, 0
-    scene.happen([m.RoundBegan(2, None, 0)], TABLE)
+    scene.happen([m.RoundBegan(2, 0)], TABLE)
     page.wait_for_selector(".over table", state="detached")
     page.keyboard.press("Home")
     page.wait_for_selector("dialog [data-moment='0']")

@@ -32,7 +32,7 @@ RETURNING = """(puzzle) => {
 def things(page: Any) -> int:
     """What asks for attention: what waits counts as one."""
     waiting = bool(page.locator("[data-family], [data-going]").count())
-    others: int = page.locator(".door:not([data-family], [data-going]), .card, .today").count()
+    others: int = page.locator(".door:not([data-family], [data-going]), .card, [data-deal], .today").count()
     return waiting + others
 
 

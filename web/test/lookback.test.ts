@@ -1,14 +1,17 @@
 /** Where a look back opens, what it says, and a position as a link and as a picture. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cardSvg, layCard } from '../src/record/card.ts';
 import { bestMove } from '../src/record/best_move.ts';
 import { momentOfTurn, momentsOf, moverOf, turnsBegun } from '../src/record/moments.ts';
 import { linkOf, readLink } from '../src/record/position.ts';
 import { readRecord } from '../src/record/record.ts';
 import { highlights, isCalm, jokerTaken, judgementOf, openAt } from '../src/replay/lookback.ts';
+import { endAfter, labelOf, verdictOn } from '../src/replay/news.ts';
 import type { TurnReview } from '../src/wire/protocol.ts';
+
+vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 
 const FOLDER = fileURLToPath(new URL('../../tests/data/records/', import.meta.url));
 const record = readRecord(readFileSync(`${FOLDER}sabra-2p.txt`, 'utf8'));
@@ -26,6 +29,20 @@ const turn = (more: Partial<TurnReview>): TurnReview =>
 const best = (tiles: number): TurnReview['best'] => ({ tiles }) as TurnReview['best'];
 
 describe('a look back', () => {
+  it('says of a turn what makes sense to who reads it aloud, and no number that nobody could have seen', () => {
+    const said = (missed: number, laid: number, mark?: 'open'): string[] => {
+      const one = turn({ tiles: laid, best: best(missed + laid), missed_tiles: missed });
+      const kind = mark ?? 'miss';
+      const found = { kind, seat: 0, moment: 1, tiles: [], worth: missed, laid } as const;
+      return [labelOf(found, ['Ada'], 0), verdictOn(one, found, ['Ada'], 0)];
+    };
+    expect(said(5, 4)).toEqual(['look-more', 'review-missed']);
+    expect(said(8, 0)).toEqual(['tiles-count', 'look-could']);
+    expect(said(17, 0)).toEqual(['look-much', 'look-much.']);
+    expect(said(43, 0, 'open')).toEqual(['look-open', 'look-open.']);
+    // At once, on the last turn: how it went on from there.
+    expect(endAfter(moments, openAt(moments, 0), 0)).toMatch(/^news-(went-out|blocked)$/);
+  });
   it('opens at once on my own last turn, never on somebody else’s, never on an empty cloth', () => {
     for (const name of readdirSync(FOLDER)) {
       const one = readRecord(readFileSync(FOLDER + name, 'utf8'));
