@@ -5,8 +5,8 @@ import { settings } from '../ui/settings.svelte.ts';
 import { myToken, rulesInfo, salt } from '../wire/api.ts';
 import { playAt } from '../wire/families.ts';
 import type { Family, FamilyPerson, Plan } from '../wire/protocol.ts';
-import { keepTokens } from '../wire/together.ts';
 import { meOf, placesFor } from './tell.ts';
+import { keepTokens } from '../wire/going.ts';
 
 /** What somebody has chosen besides. */
 export interface Wanted {

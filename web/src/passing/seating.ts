@@ -3,7 +3,7 @@ import { myToken, newVisitor, openTable, Refusal, salt } from '../wire/api.ts';
 import type { Opened, Plan } from '../wire/protocol.ts';
 import { lineTo } from '../wire/reach.ts';
 import { type Request, TableSocket } from '../wire/socket.ts';
-import type { Tokens } from '../wire/together.ts';
+import type { Tokens } from '../wire/going.ts';
 
 /** Says these things at the table, one after another, as somebody. */
 export async function say(code: string, token: string, ...requests: readonly Request[]): Promise<void> {

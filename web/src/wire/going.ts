@@ -1,6 +1,6 @@
-/** Tables that go on: which comes first, and what this device knows of them before the server answers. */
-import { kept } from './kept.ts';
-import type { TableLine } from './protocol.ts';
+/** Tables as this device knows them before the server answers: which come first, whose seats are here, their rules. */
+import { kept, keptInTab } from './kept.ts';
+import type { Plan, TableLine } from './protocol.ts';
 
 const GOING = 'going';
 /** Those of this device, on a page that has a server too. */
@@ -27,3 +27,27 @@ export const rememberGoing = (tables: readonly TableLine[]): void => write(GOING
 export const lastHere = (): TableLine[] => kept.readValue<TableLine[]>(GOING_HERE, []);
 export const keepHere = (tables: readonly TableLine[]): void => write(GOING_HERE, tables, 20);
 export const forgetGoing = (): void => void kept.write(GOING, null);
+
+// -- several people on one device: the tokens of their seats stay in this browser -------------------
+
+const togetherAt = (code: string): string => `together-${code}`;
+/** The token of each seat that a person has. */
+export type Tokens = Readonly<Record<number, string>>;
+
+/** Where nothing can be kept there is no such table: the next reload would lose everybody's seat. */
+export function keepTokens(code: string, tokens: Tokens): void {
+  if (!kept.writeValue(togetherAt(code), tokens)) throw new Error('this browser keeps nothing');
+}
+
+/** The seats of a table that this device hands round; null if one person plays here, or nobody. */
+export function tokensOf(code: string): Tokens | null {
+  const tokens = kept.readValue<Tokens>(togetherAt(code), {});
+  return Object.keys(tokens).length > 1 ? tokens : null;
+}
+
+// -- the rules of a table as this device saw them last, as long as the tab is open ---------------------
+
+const planOf = (code: string): string => `plan-${code}`;
+
+export const recallPlan = (code: string): Plan | null => keptInTab.readValue<Plan | null>(planOf(code), null);
+export const rememberPlan = (code: string, plan: Plan): void => void keptInTab.writeValue(planOf(code), plan);

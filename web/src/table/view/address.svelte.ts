@@ -1,5 +1,6 @@
 /** Where other devices find this site. */
 import { addresses } from '../../wire/api.ts';
+import { copyText } from '../../ui/handing_over.ts';
 
 let origin = $state(location.origin);
 let isAsked = false;
@@ -14,4 +15,12 @@ export function forOthers(): string {
     );
   }
   return origin;
+}
+
+/** Hands an address of this site on: by the device's own way of sharing, else it is copied; true if it was. */
+export async function sendLink(path: string): Promise<boolean> {
+  const url = forOthers() + path;
+  if (!('share' in navigator)) return copyText(url);
+  await navigator.share({ title: 'tilerummy', url }).catch(() => undefined);
+  return false;
 }
