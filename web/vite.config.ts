@@ -66,7 +66,7 @@ const CODE = /\.(ts|js|svelte|css)\b/;
  * nobody anything, and drew borders between modules.
  */
 const TABLE_BUDGET = 103_000;
-const HOME_BUDGET = 57_000;
+const HOME_BUDGET = 58_000;
 
 /** The parts that a first visit needs at once; the words of a language know where its other parts are. */
 const AT_ONCE = ['words', 'doors', 'table'];
