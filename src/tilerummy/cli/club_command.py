@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 import click
 
-from tilerummy.cli.command_input import InputError, read_text
+from tilerummy.cli.command_input import InputError, printable, read_text
 from tilerummy.cli.command_options import FILE, Chosen, with_rules
 from tilerummy.club import evening as ev
 from tilerummy.club.event_line import event_line, read_evening, read_event
@@ -566,16 +566,11 @@ def log(path: Path) -> None:
             + points_said(line.after[seat], words)
             for seat, one in enumerate(seats)
         )
-        why = f" ({_printable(line.why)})" if line.why else ""
+        why = f" ({printable(line.why)})" if line.why else ""
         where = (
             f"{words.text('round-number', number=line.round)}, {words.text('club-table', number=line.table)}"
         )
         click.echo(f"{where}: {who}: {said}: {state_said(line.state, words)}{why}")
-
-
-def _printable(text: str) -> str:
-    """A text from somebody else's file, without anything that could command a terminal."""
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
 
 
 @club_command.command("print")

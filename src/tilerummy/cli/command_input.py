@@ -51,6 +51,11 @@ def read_text(path: str) -> str:
             raise InputError(f"{_name(path)} is no text: byte {error.start + 1} is not UTF-8") from None
 
 
+def printable(text: str) -> str:
+    """A text from somebody else's file, without anything that could command a terminal."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
 def numbered_lines(source: BinaryIO) -> Iterator[tuple[int, bytes | None]]:
     """Each line that is not blank with its number; None instead of one too long to be a question."""
     number = 0

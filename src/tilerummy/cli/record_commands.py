@@ -10,7 +10,7 @@ from typing import assert_never
 
 import click
 
-from tilerummy.cli.command_input import InputError, read_text
+from tilerummy.cli.command_input import InputError, printable, read_text
 from tilerummy.cli.command_options import FILE
 from tilerummy.rules.judging.turn import Origin
 from tilerummy.rules.match import event as ev
@@ -259,12 +259,7 @@ def _seat(number: int | None, game: Game) -> Seat | None:
 
 def _called(name: str) -> str:
     """A name as the subject of a sentence: a game in the terminal calls its player "you"."""
-    return "The player" if name.casefold() == "you" else _printable(name)
-
-
-def _printable(name: str) -> str:
-    """A name from somebody else's record, without anything that could command a terminal."""
-    return "".join(letter if letter.isprintable() else "?" for letter in name)
+    return "The player" if name.casefold() == "you" else printable(name)
 
 
 def _clock(milliseconds: int) -> str:
@@ -301,7 +296,7 @@ def _player_line(player: PlayerView, view: View) -> str:
     notes += ["gave up"] if player.given_up else []
     notes += [f"last discard {player.discards[-1]}"] if player.discards else []
     more = "".join(f", {note}" for note in notes)
-    return f"{turn} {_printable(player.name)}: {player.tiles} tiles, {player.total:+} points{more}"
+    return f"{turn} {printable(player.name)}: {player.tiles} tiles, {player.total:+} points{more}"
 
 
 def _rack(game: Game, view: View, seat: Seat, *, sees_all: bool) -> Rack | None:

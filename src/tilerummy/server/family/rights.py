@@ -36,7 +36,7 @@ from tilerummy.server.family.family_state import (
     Value,
 )
 from tilerummy.server.store.store import VisitorId
-from tilerummy.server.table.party import NAMELESS, check_plan, clean_name, clean_text
+from tilerummy.server.table.party import NAMELESS, check_plan, clean_name
 
 HOUR_MS, DAY_MS = 3_600_000, 86_400_000
 WEEK_MS = 7 * DAY_MS
@@ -106,7 +106,7 @@ def found(
         phones=(Phone(0, visitor, first.number, 1, now, 1, now, original=True),),
         # As if chosen a week ago: nobody can put back what the family began with.
         common=(
-            Value(ChangeKind.NAME, family_name(name), CARD_SAY, now - WEEK_MS),
+            Value(ChangeKind.NAME, clean_name(name, LONGEST_NAME), CARD_SAY, now - WEEK_MS),
             Value(ChangeKind.HOUSE, house, CARD_SAY, now - WEEK_MS),
             Value(ChangeKind.SEASON, seasons or (now,), CARD_SAY, now - WEEK_MS),
             Value(ChangeKind.LINK, code, CARD_SAY, now - WEEK_MS),
@@ -574,7 +574,7 @@ def _checked(
     match kind:
         case ChangeKind.NAME:
             assert isinstance(value, str)
-            return family_name(value)
+            return clean_name(value, LONGEST_NAME)
         case ChangeKind.HOUSE:
             assert isinstance(value, FamilyHouse)
             check_plan(value.plan)
@@ -584,14 +584,6 @@ def _checked(
         case ChangeKind.LINK:
             pass
     return value
-
-
-def family_name(name: str) -> str:
-    """The name of a table as it is shown; refused if nothing is left."""
-    seen = clean_text(name)
-    if not 0 < len(seen) <= LONGEST_NAME:
-        raise Rejected(ErrorCode.BAD_NAME)
-    return seen
 
 
 def changes(family: FamilyState) -> list[Value]:

@@ -310,10 +310,10 @@ def clean_text(text: str) -> str:
     return re.sub(r"\s+", " ", seen).strip()
 
 
-def clean_name(name: str) -> str:
+def clean_name(name: str, longest: int = LONGEST_NAME) -> str:
     """A name as it is shown; refused if nothing is left."""
     seen = clean_text(name)
-    if not 0 < len(seen) <= LONGEST_NAME:
+    if not 0 < len(seen) <= longest:
         raise Rejected(ErrorCode.BAD_NAME)
     return seen
 
