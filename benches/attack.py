@@ -519,10 +519,12 @@ async def inside(address: str, code: str) -> None:
 
     async def once(number: int) -> None:
         digits, name = f"{number:08}", {"name": f"Eve's {number}"}
+        table = {"table": {"plan": {}, "salt": "aa" * 16}}
         await _of_family(address, family, token, "POST", "/phones", {"digits": digits, "person": 1})
         await _of_family(address, family, token, "PUT", "/name", name)
         await _of_family(address, family, token, "POST", "/link", None)
         await _of_family(address, family, token, "POST", "/waiting", {"kind": "card"})
+        await _of_family(address, family, token, "POST", "/games", table)
         await _of_family(address, family, token, "GET", "/export", None)
 
     await _many(once)
