@@ -12,14 +12,13 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
-MOST_FILES = 292
-MOST_LINES = 63_300
+MOST_FILES = 286
+MOST_LINES = 63_100
 """What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
-MOST_ALONE = 48
-COMMENTS_IN_A_HUNDRED = 3.9
-"""Four are wanted: a little less, so that a new file does not need its comments on the first day."""
+MOST_ALONE = 45
+COMMENTS_IN_A_HUNDRED = 4.0
 
 WAYS_IN = "a way in: what the command line, the server or the page begins with"
 ON_DEMAND = "loaded when it is asked for, so that the rest starts at once"
