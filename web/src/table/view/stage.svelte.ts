@@ -1,6 +1,6 @@
 /** Everything that stands on the screen of one table, put together; the components of the board read it. */
 import { onMount, untrack } from 'svelte';
-import type { SvelteHTMLElements } from 'svelte/elements';
+import type { HTMLAttributes } from 'svelte/elements';
 import { meldTexts, type Position } from '../../board/draft.ts';
 import { fits, type TableLayout } from '../../board/layout.ts';
 import { layoutRack, type RackLayout, type Slot } from '../../board/rack.ts';
@@ -35,7 +35,7 @@ const FEW = 7;
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** What the element of a stage hears. */
-type Shell = Pick<SvelteHTMLElements['div'], 'onpointerdown' | 'ontouchend' | 'onclick' | 'onfocusin'>;
+type Shell = Pick<HTMLAttributes<HTMLElement>, 'onpointerdown' | 'ontouchend' | 'onclick' | 'onfocusin'>;
 
 /** Everything that lies somewhere on the screen: when any of it changes, tiles may have to move. */
 interface Scene {
