@@ -498,7 +498,7 @@ export class Cursor {
   /** What somebody may notice of a key by ear: something was said, the focus is elsewhere, something was opened. */
   private get sight(): readonly unknown[] {
     const { room, table } = this;
-    return [room.table.heard.at(-1), document.activeElement, table.open, table.log];
+    return [room.table.heard.at(-1), document.activeElement, table.open, table.log, this.typed];
   }
 
   /** Another way to sort with each press. */

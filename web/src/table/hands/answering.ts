@@ -31,6 +31,8 @@ const LEVELS = ['short', 'normal', 'full'] as const;
 const NEVER = { text: '', at: -Infinity };
 /** A second press within this time is meant. */
 const SURE = 4000;
+/** After so long no more digits come. */
+const MORE = 700;
 
 const asks =
   (question: Question) =>
@@ -107,9 +109,13 @@ async function toRack(cursor: Cursor): Promise<void> {
 // -- tiles and sets by their names --------------------------------------------------------------------
 
 /** What was looked for has the focus already, or is nowhere. */
-export function tellPick({ room, typed }: Cursor, found: number | null, name = tileTyped(typed.text)): void {
-  if (found === null) room.act(sayLater, 'told-not-held', { tiles: name });
-  else room.act(sayAloud, `${capital(name)}.`);
+export function tellPick(cursor: Cursor, found: number | null, name = tileTyped(cursor.typed.text)): void {
+  const { room, typed } = cursor;
+  const tell = (): void => void room.act(sayLater, 'told-not-held', { tiles: name });
+  if (found !== null) room.act(sayAloud, `${capital(name)}.`);
+  // No 1, but perhaps the beginning of 12.
+  else if (name === '1') setTimeout(() => cursor.typed === typed && tell(), MORE);
+  else tell();
 }
 
 const tileTyped = (text: string): string => (text === '*' ? t('joker') : text);
