@@ -27,7 +27,7 @@ export class Alert {
   };
 
   turn(mine: boolean): void {
-    document.title = mine ? `● ${t('your-turn')} – tilerummy` : 'tilerummy';
+    document.title = `${mine ? `● ${t('your-turn')}` : t('table')} – tilerummy`;
     const icon = document.querySelector('link[rel="icon"]');
     const href = (STATIC ? '.' : '') + (mine ? '/favicon-turn.svg' : '/favicon.svg');
     if (icon?.getAttribute('href') !== href) icon?.setAttribute('href', href); // else it would be fetched anew

@@ -6,6 +6,7 @@
 
 home = Forside
 menu = Menu
+skip = Gå til indholdet
 close = Luk
 language = Sprog
 theme = Lyst eller mørkt

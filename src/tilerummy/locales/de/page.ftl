@@ -6,6 +6,7 @@
 
 home = Startseite
 menu = Menü
+skip = Zum Inhalt springen
 close = Schließen
 language = Sprache
 theme = Hell oder dunkel

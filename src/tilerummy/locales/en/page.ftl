@@ -6,6 +6,7 @@
 
 home = Home
 menu = Menu
+skip = Skip to the content
 close = Close
 language = Language
 theme = Light or dark

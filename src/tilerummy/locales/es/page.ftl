@@ -6,6 +6,7 @@
 
 home = Inicio
 menu = Menú
+skip = Ir al contenido
 close = Cerrar
 language = Idioma
 theme = Claro u oscuro

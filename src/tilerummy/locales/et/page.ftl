@@ -6,6 +6,7 @@
 
 home = Avaleht
 menu = Menüü
+skip = Liigu sisu juurde
 close = Sulge
 language = Keel
 theme = Hele või tume

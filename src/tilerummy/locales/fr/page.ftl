@@ -6,6 +6,7 @@
 
 home = Accueil
 menu = Menu
+skip = Aller au contenu
 close = Fermer
 language = Langue
 theme = Clair ou sombre

@@ -6,6 +6,7 @@
 
 home = Inizio
 menu = Menu
+skip = Vai al contenuto
 close = Chiudi
 language = Lingua
 theme = Chiaro o scuro

@@ -6,6 +6,7 @@
 
 home = Pradžia
 menu = Meniu
+skip = Pereiti prie turinio
 close = Uždaryti
 language = Kalba
 theme = Šviesi ar tamsi tema

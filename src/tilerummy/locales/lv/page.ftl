@@ -6,6 +6,7 @@
 
 home = Sākums
 menu = Izvēlne
+skip = Pāriet uz saturu
 close = Aizvērt
 language = Valoda
 theme = Gaišs vai tumšs

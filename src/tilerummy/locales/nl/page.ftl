@@ -6,6 +6,7 @@
 
 home = Startpagina
 menu = Menu
+skip = Naar de inhoud
 close = Sluiten
 language = Taal
 theme = Licht of donker

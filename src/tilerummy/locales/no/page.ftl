@@ -6,6 +6,7 @@
 
 home = Forsiden
 menu = Meny
+skip = Gå til innholdet
 close = Lukk
 language = Språk
 theme = Lyst eller mørkt

@@ -6,6 +6,7 @@
 
 home = Strona główna
 menu = Menu
+skip = Przejdź do treści
 close = Zamknij
 language = Język
 theme = Jasny lub ciemny

@@ -6,6 +6,7 @@
 
 home = Início
 menu = Menu
+skip = Ir para o conteúdo
 close = Fechar
 language = Língua
 theme = Claro ou escuro

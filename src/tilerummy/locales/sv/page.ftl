@@ -6,6 +6,7 @@
 
 home = Startsida
 menu = Meny
+skip = Gå till innehållet
 close = Stäng
 language = Språk
 theme = Ljust eller mörkt
