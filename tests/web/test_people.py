@@ -95,6 +95,17 @@ def somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
     page.get_by_text("Katharina is here.").first.wait_for()
 
 
+def only_who_may_be_removed_is_offered(show: Show) -> None:
+    """Where a turn has days nobody is removed who looks in, and the host's menu does not offer it."""
+    scene = Scene(BUSY, RACK, turn=1)
+    page = show(scene)
+    scene.tell(m.PartyChanged(with_place(scene, 1, may_remove=False)))
+    page.click(".stage .icon.plain")
+    page.click("[data-do=more]")
+    page.locator("[data-do=remove]").wait_for()
+    assert "Katharina" not in page.locator("[data-do=remove]").inner_text()
+
+
 UNCOVERED = """() => {
   const bar = document.querySelector('.banner').getBoundingClientRect();
   return [...document.querySelectorAll('.meld, .wood, header')].every((one) => {
@@ -195,6 +206,7 @@ def test_people_at_a_table(show: Show, open_page: Show, server: Server) -> None:
     what_is_said_hangs_at_the_seat_and_is_heard(show)
     a_player_is_nudged_muted_and_reported_from_the_seat(show)
     somebody_who_left_can_be_replaced_or_waited_for(show)
+    only_who_may_be_removed_is_offered(show)
     a_salt_is_told_only_when_the_match_begins(show)
     neighbours_who_speak_at_once_are_both_read(show)
     a_phone_reacts_while_others_play(show)
