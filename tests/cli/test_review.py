@@ -61,7 +61,7 @@ def test_page_is_written(tmp_path: Path) -> None:
 
 def test_bad_input_is_refused() -> None:
     """Protects against tracebacks, and the players of a match that goes on."""
-    running = re.sub(r"^.* end-match.*\n", "", documented(), flags=re.MULTILINE)
+    running = re.split(r"^.* end-round", documented(), maxsplit=1, flags=re.MULTILINE)[0]
     for text, said in ((running, "not over yet"), ("hello\n", "line 1"), ("", "record")):
         done = run(text=text)
         assert done.exit_code == 2
