@@ -241,9 +241,11 @@ class Followed:
         """Turns that nobody has looked at yet."""
         self.found: list[TurnReview] = []
         self._reader, self._began = TurnReader(), 0
-        self._said, self._size = sha256(), 0
-        self._ends: list[tuple[int, str, int]] = []
-        """Where something was over: the length of the record by then, its hash, how many events it had."""
+        self._said, self._size, self._over = sha256(), 0, True
+        self.seats: list[Seat] = []
+        """Whose turn each was."""
+        self._marks: list[tuple[int, str, int]] = []
+        """The record where something was over, and as far as it was heard: its length, hash, and turns."""
 
     def hear(self, event: Event) -> None:
         """What happens next."""
@@ -254,20 +256,23 @@ class Followed:
             line = f"{write_line(event, self._began)}\n"
         self.events += 1
         self._said.update(line.encode())
-        self._size += len(line.encode())
-        if isinstance(event, RoundEnded | MatchEnded):
-            self._ends.append((self._size, self._said.hexdigest(), self.events))
         turn = self._reader.read(event)
         if turn is not None:
             self.waiting.append(turn)
+            self.seats.append(turn.seat)
+        self._size += len(line.encode())
+        # What was heard since the last end is one mark, which grows.
+        self._marks = [*(self._marks if self._over else self._marks[:-1])]
+        self._marks.append((self._size, self._said.hexdigest(), len(self.seats)))
+        self._over = isinstance(event, RoundEnded | MatchEnded)
 
-    def known_of(self, text: str) -> list[TurnReview]:
-        """What is known of the turns of a record, as far as it says the same as this match."""
+    def turns_in(self, text: str) -> tuple[int, bool]:
+        """How many turns of this match a record begins with, word for word; whether that is all of it."""
         said = text.encode()
-        for size, digest, events in reversed(self._ends):
+        for size, digest, turns in reversed(self._marks):
             if size <= len(said) and sha256(said[:size]).hexdigest() == digest:
-                return [turn for turn in self.found if turn.last_event < events]
-        return []
+                return turns, size == len(said)
+        return 0, False
 
 
 def parts_for(seats: Sequence[int], first: int | None, size: int) -> list[list[int]]:
@@ -326,7 +331,9 @@ class ReviewQueue:
         """Begin a review; refused if the record is none, or if there are too many already."""
         asker = ASKER.get()
         self._require_room(asker)
-        seats = await answer_of(self._workers, OUTLINE_S, outline, text)
+        seats, found = self.known_of(text)
+        if not seats:
+            seats = await answer_of(self._workers, OUTLINE_S, outline, text)
         if isinstance(seats, tuple):
             raise Rejected(seats[0], text=seats[1][:200])
         if len(seats) > MOST_TURNS:
@@ -335,7 +342,7 @@ class ReviewQueue:
         parts = parts_for(seats, seat, 1 if self._turn_by_turn else PART)
         # For the same record the seat of whoever asked first holds: others see theirs when all is there.
         if key not in self._jobs:  # another may have asked meanwhile
-            self._jobs[key] = job = _Job(text, parts, len(seats), asker, seat, self.known_of(text))
+            self._jobs[key] = job = _Job(text, parts, len(seats), asker, seat, found)
             self._working.begin(self._work(key, job))
 
     # -- while a match goes on ---------------------------------------------------------------------
@@ -360,10 +367,11 @@ class ReviewQueue:
             for _ in turns:
                 followed.waiting.popleft()
 
-    def known_of(self, text: str) -> list[TurnReview]:
-        """What is known of the turns of a record before anybody has asked for its review."""
-        followed = self._followed.get(_commitment_in(text))
-        return [] if followed is None else followed.known_of(text)
+    def known_of(self, text: str) -> tuple[list[Seat] | tuple[ErrorCode, str], list[TurnReview]]:
+        """Whose turn each of a record was, and what is known of them, if its match was followed."""
+        followed = self._followed.get(_commitment_in(text), Followed())
+        turns, whole = followed.turns_in(text)
+        return followed.seats[: turns * whole], [turn for turn in followed.found if turn.number < turns]
 
     def _require_room(self, asker: str) -> None:
         going = [job for job in self._jobs.values() if not job.failed]
