@@ -139,7 +139,7 @@ async def test_turns_are_looked_at_before_the_end_and_told_to_nobody(
     async with hosting(tmp_path, inside=True) as host, pair(host, plan) as (first, second, code):
         service = host.parts.service
         queue = review_queue.ReviewQueue(InlineWorkers(1), ReviewFiles(tmp_path / "kept"), EASY)
-        ahead = LookingAhead(service.tables, service.store, service.bell, lambda: queue)
+        ahead = LookingAhead(service.tables, service.store, service.bell, InlineWorkers(1), lambda: queue)
         await asyncio.gather(Player(first, 1).play_round(), Player(second, 2).play_round())
         state, _, _ = await service.tables.look(Code(code))
         assert state.game is not None

@@ -129,7 +129,9 @@ class Device:
             clock or steady_clock(),
             fresh,
         )
-        self._ahead = LookingAhead(self.service.tables, store, self.service.bell, self._reviewing)
+        self._ahead = LookingAhead(
+            self.service.tables, store, self.service.bell, self._workers, self._reviewing
+        )
         self._playing = RouteTable(self._answering())
         self._looking_back: RouteTable | None = None
         self._reviews: ReviewQueue | None = None

@@ -90,7 +90,7 @@ def build(
     service = service_for(settings, staff, clock or steady_clock(), bell, fresh)
     limits, files = limits_for(settings), ReviewFiles(settings.reviews)
     queue = ReviewQueue(staff.reviews, files, Effort(), keep_records(service.store, service.clock))
-    ahead = LookingAhead(service.tables, service.store, service.bell, lambda: queue)
+    ahead = LookingAhead(service.tables, service.store, service.bell, staff.records, lambda: queue)
     operators = OperatorActs(service, limits.sockets.cut, queue.forget)
 
     @asynccontextmanager

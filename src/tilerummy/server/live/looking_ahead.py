@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from tilerummy.protocol.messages import PlaceKind
 from tilerummy.server.bell.bell import EVERYWHERE, Bell
 from tilerummy.server.errors import Rejected
-from tilerummy.server.jobs.staff import NoAnswer
+from tilerummy.server.jobs.staff import NoAnswer, Workers
 from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.store.store import Code, Store, Unavailable
 from tilerummy.server.table.table_state import TableState, read_events
@@ -34,10 +34,15 @@ class LookingAhead:
     """Follows the matches of those who are connected here."""
 
     def __init__(
-        self, tables: TableCache, store: Store, bell: Bell, reviews: Callable[[], ReviewQueue]
+        self,
+        tables: TableCache,
+        store: Store,
+        bell: Bell,
+        writing: Workers,
+        reviews: Callable[[], ReviewQueue],
     ) -> None:
         """Reviews are made by a part that may not be loaded before it is needed."""
-        self._tables, self._store, self._reviews = tables, store, reviews
+        self._tables, self._store, self._writing, self._reviews = tables, store, writing, reviews
         self._stirred: set[Code] = set()
         self._waiting: dict[Code, None] = {}
         bell.listen(self._heard)
@@ -69,6 +74,10 @@ class LookingAhead:
             return False
         reviews = self._reviews()
         followed = reviews.followed(game.commitment)
+        if not followed.events:
+            await (
+                self._writing.warm()
+            )  # who looks back asks for the record first, and not for its writer to start
         events = state.since(followed.events)
         if events is None:
             lines = await self._store.lines(state.party.code, state.party.match)
