@@ -63,7 +63,7 @@ def parts() -> dict[str, str]:
 
 def test_the_page_fetches_all_that_it_speaks_of() -> None:
     """Protects the sentence: a label of a part that was not loaded would show the name of its message."""
-    source = (WEB / "src" / "guide" / "guide.ts").read_text("utf-8")
+    source = (WEB / "src" / "guide" / "Guide.svelte").read_text("utf-8")
     fetched = {"words", *re.findall(r"'(\w+)'", source.partition("WORDS")[2].partition(";")[0])}
     home = {
         entry.id.name: parts()[name]
@@ -85,7 +85,7 @@ def test_the_guide_tells_all_rights_of_a_family() -> None:
         if isinstance(entry, ast.Message) and entry.id.name.startswith("family-rule-")
     ]
     rights = [name for name in known if not name.endswith("-text")]
-    source = (WEB / "src" / "guide" / "guide.ts").read_text("utf-8")
+    source = (WEB / "src" / "guide" / "Guide.svelte").read_text("utf-8")
     assert re.findall(r"'(\w+)'", source.partition("RIGHTS = ")[2].partition("]")[0]) == rights
     page = (WEB / "src" / "family" / "Rights.svelte").read_text("utf-8")
     assert re.findall(r"'(\w+)'", page.partition("const RULES = ")[2].partition("]")[0]) == rights

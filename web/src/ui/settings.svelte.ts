@@ -46,8 +46,9 @@ const NAME = '';
 
 function initial(): Settings {
   const chosen = kept.readValue<Partial<Settings>>(NAME, {});
+  const wished = typeof navigator === 'undefined' ? [] : navigator.languages; // none where no page is
   const language =
-    chosen.language && isLanguage(chosen.language) ? chosen.language : languageFor(navigator.languages ?? []);
+    chosen.language && isLanguage(chosen.language) ? chosen.language : languageFor(wished ?? []);
   return {
     name: '',
     face: null,
