@@ -93,10 +93,12 @@ async def test_a_match_taken_for_an_old_one_as_it_begins_is_caught(
     """Protects the strangers' eyes: the old fault, any other match counts as over, is seen."""
     asked, record = asyncio.Event(), Archive.record
 
-    async def as_it_was(self: Archive, code: Code, asker: Asker, match: int | None) -> str:
+    async def as_it_was(
+        self: Archive, code: Code, asker: Asker, match: int | None, last_round: int | None = None
+    ) -> str:
         kept = await self.store.load(code)
         if kept is None or match != kept.match + 1:
-            return await record(self, code, asker, match)
+            return await record(self, code, asker, match, last_round)
         asked.set()
         lines: tuple[KeptLine, ...] = ()
         while not lines:

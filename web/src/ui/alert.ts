@@ -1,7 +1,7 @@
 /** A turn is noticed also from another tab: title, icon, vibration, and a notification where it is allowed. */
 import { keep, settings } from './settings.svelte.ts';
 import { buzz } from './sound.ts';
-import { t } from './words.svelte.ts';
+import { capital, t } from './words.svelte.ts';
 import { receiveNotices } from '../wire/notices.ts';
 
 /** Whether this device can call at all: not over plain http, and not in every browser. */
@@ -27,7 +27,7 @@ export class Alert {
   };
 
   turn(mine: boolean): void {
-    document.title = `${mine ? `● ${t('your-turn')}` : t('table')} – tilerummy`;
+    document.title = `${mine ? `● ${t('your-turn')}` : capital(t('table'))} – tilerummy`;
     const icon = document.querySelector('link[rel="icon"]');
     const href = (STATIC ? '.' : '') + (mine ? '/favicon-turn.svg' : '/favicon.svg');
     if (icon?.getAttribute('href') !== href) icon?.setAttribute('href', href); // else it would be fetched anew
