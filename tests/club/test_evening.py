@@ -22,13 +22,13 @@ from tilerummy.club.evening import (
     GuestNumber,
     ResultState,
     apply,
-    draw,
     evening_of,
     not_met,
     scores_from_racks,
     standing_after,
 )
 from tilerummy.club.event_line import event_line, read_evening
+from tilerummy.club.next_round import draw
 from tilerummy.rules.preset import load
 
 PLAN = ClubPlan(name="Thursday club", rules=load("sabra"))

@@ -22,7 +22,7 @@ PLAN = ClubPlan(
 ONE, TWO, THREE = map(GuestNumber, (1, 2, 3))
 EVENTS: list[ClubEvent] = [
     ev.EveningOpened(PLAN, at=5),
-    ev.GuestCame("Zoë", at=6),
+    ev.GuestCame("Zoë", 3, at=6),
     ev.GuestPaused(ONE, by=ONE),
     ev.GuestBack(ONE),
     ev.GuestLeft(ONE),
@@ -33,6 +33,11 @@ EVENTS: list[ClubEvent] = [
     ev.ResultEntered(1, 1, (9, -9), by=TWO),
     ev.ResultConfirmed(1, 1, by=ONE),
     ev.ResultCorrected(1, 1, (-9, 9), "exchanged"),
+    ev.PageTableOpened(1, 1, "abc"),
+    ev.ResultPlayed(1, 1, (9, -9)),
+    ev.RoundClockStopped(at=10),
+    ev.RoundClockStarted(at=11),
+    ev.TimeAdded(5, at=12),
     ev.EveningClosed(),
 ]
 

@@ -24,6 +24,7 @@ from tilerummy.cli.command_input import InputError, printable, read_text
 from tilerummy.cli.command_options import FILE, Chosen, with_rules
 from tilerummy.club import evening as ev
 from tilerummy.club.event_line import event_line, read_evening, read_event
+from tilerummy.club.next_round import draw
 from tilerummy.club.standing import CountBy, Standing, league
 from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.rules.refusal import Unreadable, hint
@@ -50,11 +51,6 @@ A name may be given by its beginning, or as #7 by its number. `run` takes the sa
 """
 
 WENT_OUT = "out"
-SHEETS = ("seating", "slips", "standings", "certificate")
-TABLES = ("people", "results", "standings")
-FORMULA = ("=", "+", "-", "@", "\t")
-"""How a cell begins that a spreadsheet would work out; a name that does so gets a mark before it."""
-
 Ask = Callable[[ev.ClubEvening], Sequence[ev.ClubEvent]]
 
 
@@ -360,7 +356,7 @@ def keep(path: Path, name: str, table: int) -> None:
 def draw_round(path: Path, seed: int | None) -> None:
     """Draw the next round, or the same one again before it starts."""
     chosen = int.from_bytes(os.urandom(4), "big") if seed is None else seed
-    _show_last(_change(path, lambda evening: [ev.draw(evening, chosen, at=_now())]))
+    _show_last(_change(path, lambda evening: [draw(evening, chosen, at=_now())]))
 
 
 @club_command.command()
@@ -388,7 +384,7 @@ def _show_last(evening: ev.ClubEvening) -> None:
 
 
 def _show_round(evening: ev.ClubEvening, number: int | None) -> None:
-    from tilerummy.cli.club_sheets import round_to_print, seating_text
+    from tilerummy.rulebook.club_sheets import round_to_print, seating_text
 
     click.echo(seating_text(evening, round_to_print(evening, number), _words()))
 
@@ -513,7 +509,7 @@ def _points(text: str, entry: str) -> int:
 
 
 def _tell_table(evening: ev.ClubEvening, number: int | None, table: int) -> None:
-    from tilerummy.cli.club_sheets import points_said, state_said
+    from tilerummy.rulebook.club_sheets import points_said, state_said
 
     words = _words()
     _, at = ev.find_table(evening, number or len(evening.rounds), table)
@@ -545,7 +541,7 @@ def people(path: Path) -> None:
 @THE_FILE
 def standings_shown(path: Path) -> None:
     """How everybody stands after the last round that is over."""
-    from tilerummy.cli.club_sheets import standings_text
+    from tilerummy.rulebook.club_sheets import standings_text
 
     click.echo(standings_text(_evening(path), _words()))
 
@@ -554,7 +550,7 @@ def standings_shown(path: Path) -> None:
 @THE_FILE
 def log(path: Path) -> None:
     """Every result that was written down, agreed on or corrected, for all to read."""
-    from tilerummy.cli.club_sheets import points_said, state_said
+    from tilerummy.rulebook.club_sheets import points_said, state_said
 
     evening, words = _evening(path), _words()
     for line in evening.log:
@@ -575,7 +571,7 @@ def log(path: Path) -> None:
 
 @club_command.command("print")
 @THE_FILE
-@click.argument("what", type=click.Choice(SHEETS))
+@click.argument("what", type=click.Choice(("seating", "slips", "standings", "certificate")))
 @ROUND
 @click.option("--for", "name", help="Whose certificate; the winner's by default.")
 @AS_PAGE
@@ -596,7 +592,7 @@ def _give(said: str, page: Path | None) -> None:
 
 
 def _sheet(evening: ev.ClubEvening, what: str, number: int | None, name: str | None, *, as_page: bool) -> str:
-    from tilerummy.cli import club_sheets as sheets
+    from tilerummy.rulebook import club_sheets as sheets
 
     words = _words()
     if what in ("seating", "slips"):
@@ -611,57 +607,22 @@ def _sheet(evening: ev.ClubEvening, what: str, number: int | None, name: str | N
 
 
 def _certified(evening: ev.ClubEvening, name: str | None, words: Catalogue) -> Standing[ev.GuestNumber]:
-    found = ev.standing_after(evening)
-    if not any(one.over for one in evening.rounds):
+    from tilerummy.rulebook.club_sheets import certified
+
+    found = certified(evening, None if name is None else _guest(evening, name))
+    if found is None:
         raise click.ClickException(words.text("club-no-standing"))
-    wanted = found[0].player if name is None else _guest(evening, name)
-    return next(one for one in found if one.player == wanted)
+    return found
 
 
 @club_command.command("csv")
 @THE_FILE
-@click.argument("what", type=click.Choice(TABLES))
+@click.argument("what", type=click.Choice(("people", "results", "standings")))
 def as_table(path: Path, what: str) -> None:
     """People, results or standings as a table for other programs, in the columns that docs/club.md names."""
-    evening = _evening(path)
-    rows = {"people": _people_rows, "results": _result_rows, "standings": _standing_rows}[what](evening)
-    found = io.StringIO()
-    csv.writer(found, lineterminator="\n").writerows(rows)
-    click.echo(found.getvalue(), nl=False)
+    from tilerummy.rulebook.club_sheets import table_of
 
-
-def _cell(name: str) -> str:
-    """A name that no spreadsheet takes for something to work out."""
-    return f"'{name}" if name.startswith(FORMULA) else name
-
-
-def _people_rows(evening: ev.ClubEvening) -> Iterator[tuple[object, ...]]:
-    yield "name", "table", "presence"
-    for one in evening.guests:
-        yield _cell(one.name), one.keeps or "", one.presence
-
-
-def _result_rows(evening: ev.ClubEvening) -> Iterator[tuple[object, ...]]:
-    yield "round", "table", "seat", "name", "points", "state"
-    for played in evening.rounds:
-        for number, table in enumerate(played.tables, start=1):
-            for seat, guest in enumerate(table.seats, start=1):
-                points = table.result.get(guest, "")
-                yield played.number, number, seat, _cell(evening.name(guest)), points, table.state
-
-
-def _standing_rows(evening: ev.ClubEvening) -> Iterator[tuple[object, ...]]:
-    yield "place", "tied", "name", "score", "wins", "points", "rounds"
-    for one in ev.standing_after(evening):
-        yield (
-            one.place,
-            "yes" if one.tied else "no",
-            _cell(evening.name(one.player)),
-            f"{float(one.score):g}",
-            one.wins,
-            f"{float(one.points):g}",
-            one.rounds,
-        )
+    click.echo(table_of(_evening(path), what), nl=False)
 
 
 @club_command.command("league")
@@ -672,7 +633,7 @@ def _standing_rows(evening: ev.ClubEvening) -> Iterator[tuple[object, ...]]:
 @AS_PAGE
 def league_shown(paths: tuple[Path, ...], best: int | None, page: Path | None) -> None:
     """Several evenings added up, by name."""
-    from tilerummy.cli import club_sheets as sheets
+    from tilerummy.rulebook import club_sheets as sheets
 
     words = _words()
     if len({path.resolve() for path in paths}) < len(paths):

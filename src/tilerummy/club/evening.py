@@ -13,10 +13,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from random import Random
 from typing import NewType, NoReturn, TypeAlias, assert_never
 
-from tilerummy.club.draw import Seating, draw_tables
 from tilerummy.club.standing import CountBy, Standing, standings, with_first
 from tilerummy.rules.judging.score import score_round
 from tilerummy.rules.preset import Rules
@@ -29,6 +27,7 @@ ORGANISER = GuestNumber(0)
 
 MOST_PEOPLE, MOST_ROUNDS, MOST_MINUTES = 400, 12, 600
 LONGEST_NAME, LONGEST_WHY = 40, 200
+MINUTE_MS = 60_000
 MOST_POINTS = 10_000
 FINALISTS = 4
 
@@ -56,6 +55,23 @@ class FinalOf(StrEnum):
     """The first two."""
 
 
+class PlayedOn(StrEnum):
+    """What the rounds are played with."""
+
+    BOXES = "boxes"
+    PAGE = "page"
+    EITHER = "either"
+    """Each table as it likes."""
+
+
+class DealOf(StrEnum):
+    """Which tiles a table is dealt; where the page deals them."""
+
+    OWN = "own"
+    SAME = "same"
+    """All tables of a round the same: seats are compared with each other."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubPlan:
     """What the club has agreed on for the evening."""
@@ -70,6 +86,8 @@ class ClubPlan:
     cap: int | None = None
     bonus: tuple[int, ...] = ()
     final: FinalOf = FinalOf.NONE
+    played: PlayedOn = PlayedOn.BOXES
+    deal: DealOf = DealOf.OWN
 
 
 class Presence(StrEnum):
@@ -89,6 +107,8 @@ class ClubGuest:
     presence: Presence = Presence.HERE
     keeps: int = 0
     """The table they keep, for they cannot walk well; 0 is none."""
+    face: int = 0
+    """Which of the drawn faces they are seen with; 0 is none."""
 
 
 class ResultState(StrEnum):
@@ -115,6 +135,8 @@ class ClubTable:
     seats: tuple[GuestNumber, ...]
     written: tuple[Written, ...] = ()
     scores: tuple[int, ...] | None = None
+    code: str = ""
+    """Where they play on the page."""
 
     @property
     def state(self) -> ResultState:
@@ -145,6 +167,10 @@ class ClubRound:
     shown: int | None = None
     """When the tables were shown, which is when the round began."""
     final: bool = False
+    until: int | None = None
+    """When time is up, while the clock goes."""
+    left: int | None = None
+    """What is left of it, while it stands still."""
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -233,6 +259,7 @@ class GuestCame(_Happened):
     """Somebody is there; late ones sit from the next round on."""
 
     name: str
+    face: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,6 +345,41 @@ class ResultCorrected(_Happened):
 
 
 @dataclass(frozen=True, slots=True)
+class PageTableOpened(_Happened):
+    """A table plays on the page from now on, there."""
+
+    round: int
+    table: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class ResultPlayed(_Happened):
+    """What a table came to that played on the page; nobody has to write it down."""
+
+    round: int
+    table: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClockStopped(_Happened):
+    """The clock of the round stands still."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundClockStarted(_Happened):
+    """It goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeAdded(_Happened):
+    """More time for the round."""
+
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
 class EveningClosed(_Happened):
     """The evening is over; results can still be corrected."""
 
@@ -335,8 +397,14 @@ ClubEvent: TypeAlias = (
     | ResultEntered
     | ResultConfirmed
     | ResultCorrected
+    | PageTableOpened
+    | ResultPlayed
+    | RoundClockStopped
+    | RoundClockStarted
+    | TimeAdded
     | EveningClosed
 )
+ResultEvent: TypeAlias = ResultEntered | ResultConfirmed | ResultCorrected | ResultPlayed
 
 
 # -- refusals ---------------------------------------------------------------------------------------
@@ -404,6 +472,8 @@ def begin(event: EveningOpened) -> ClubEvening:
         _refuse(ClubReason.BAD_PLAN, what=f"0 to {MOST_MINUTES} minutes")
     if (plan.cap or 0) < 0 or len(plan.bonus) > FINALISTS:
         _refuse(ClubReason.BAD_PLAN, what=f"a cap is 0 or more, and at most {FINALISTS} places have a bonus")
+    if plan.deal is DealOf.SAME and plan.played is not PlayedOn.PAGE:
+        _refuse(ClubReason.BAD_PLAN, what="the same deal for all needs the page")
     return ClubEvening(plan=replace(plan, name=name), began=event.at)
 
 
@@ -422,6 +492,7 @@ def evening_of(events: Iterable[ClubEvent]) -> ClubEvening | None:
 
 def apply(evening: ClubEvening, event: ClubEvent) -> ClubEvening:
     """The evening after this event, or a `ClubRefusal`; doing twice what can be done once changes nothing."""
+    # A slip that is found on the way home is still put right.
     if evening.closed and not isinstance(event, ResultCorrected | EveningClosed):
         _refuse(ClubReason.EVENING_OVER)
     if not 0 <= event.by <= len(evening.guests):
@@ -440,7 +511,13 @@ def _after(evening: ClubEvening, event: ClubEvent) -> ClubEvening:
         case TableKept() | RoundDrawn() | PlacesSwapped() | RoundShown() | EveningClosed():
             _require_organiser(event)
             return _organised(evening, event)
-        case ResultEntered() | ResultConfirmed() | ResultCorrected():
+        case RoundClockStopped() | RoundClockStarted() | TimeAdded():
+            _require_organiser(event)
+            return _timed(evening, event)
+        case PageTableOpened():
+            played, table = find_table(evening, event.round, event.table)
+            return _with_table(evening, played, event.table, replace(table, code=event.code))
+        case ResultEntered() | ResultConfirmed() | ResultCorrected() | ResultPlayed():
             return _resulted(evening, event)
         case _:
             assert_never(event)
@@ -480,7 +557,7 @@ def _came(evening: ClubEvening, event: GuestCame) -> ClubEvening:
         _refuse(ClubReason.NAME_TWICE, name=name)
     if len(evening.guests) >= MOST_PEOPLE:
         _refuse(ClubReason.TOO_MANY, most=MOST_PEOPLE)
-    guest = ClubGuest(GuestNumber(len(evening.guests) + 1), name)
+    guest = ClubGuest(GuestNumber(len(evening.guests) + 1), name, face=event.face)
     return replace(evening, guests=(*evening.guests, guest), names=evening.names | {name_key(name)})
 
 
@@ -528,22 +605,22 @@ def _drawn(evening: ClubEvening, event: RoundDrawn) -> ClubEvening:
     tables = tuple(map(ClubTable, event.tables))
     # Whether it is the final follows from the plan; what the event says of it is for whoever reads the file.
     drawn = ClubRound(event.round, tables, event.out, event.seed, final=next_is_final(evening))
-    return replace(evening, rounds=(*_shown_rounds(evening), drawn))
+    return replace(evening, rounds=(*shown_rounds(evening), drawn))
 
 
-def _shown_rounds(evening: ClubEvening) -> tuple[ClubRound, ...]:
-    """Without one that was drawn and not shown: it may still become another one."""
+def shown_rounds(evening: ClubEvening) -> tuple[ClubRound, ...]:
+    """Its rounds without one that was drawn and not shown: that may still become another one."""
     return tuple(one for one in evening.rounds if one.shown is not None)
 
 
 def next_is_final(evening: ClubEvening) -> bool:
     """Whether the round to be drawn next is the final."""
-    return evening.plan.final is not FinalOf.NONE and len(_shown_rounds(evening)) == evening.plan.rounds
+    return evening.plan.final is not FinalOf.NONE and len(shown_rounds(evening)) == evening.plan.rounds
 
 
 def require_draw(evening: ClubEvening, number: int | None = None) -> int:
     """The number of the round that can be drawn now; refused while results are missing, or after the last."""
-    before = _shown_rounds(evening)
+    before = shown_rounds(evening)
     wanted = len(before) + 1
     if number not in (None, wanted):
         _refuse(ClubReason.OTHER_ROUND, round=max(len(evening.rounds), 1))
@@ -593,16 +670,41 @@ def _shown(evening: ClubEvening, event: RoundShown) -> ClubEvening:
         _refuse(ClubReason.DRAW_AGAIN)
     # Whoever came, or went, after the draw and sits nowhere: told to sit out, or not asked any more.
     out = tuple(one for one in evening.here if one not in seated)
-    return _with_round(evening, replace(draft, shown=event.at, out=out))
+    until = event.at + evening.plan.minutes * MINUTE_MS if evening.plan.minutes else None
+    return _with_round(evening, replace(draft, shown=event.at, out=out, until=until))
+
+
+def _timed(evening: ClubEvening, event: RoundClockStopped | RoundClockStarted | TimeAdded) -> ClubEvening:
+    played = evening.current
+    if played is None or played.shown is None:
+        _refuse(ClubReason.NOT_SHOWN)
+    match event:
+        case RoundClockStopped() if played.until is not None:
+            played = replace(played, until=None, left=max(0, played.until - event.at))
+        case RoundClockStarted() if played.left is not None:
+            played = replace(played, until=event.at + played.left, left=None)
+        case TimeAdded() if played.left is not None:
+            played = replace(played, left=played.left + _added(event))
+        # From now on, once time is up; a round without a clock gets one.
+        case TimeAdded():
+            played = replace(played, until=max(played.until or 0, event.at) + _added(event))
+        case _:  # twice is once
+            pass
+    return _with_round(evening, played)
+
+
+def _added(event: TimeAdded) -> int:
+    if not 1 <= event.minutes <= MOST_MINUTES:
+        _refuse(ClubReason.BAD_PLAN, what=f"1 to {MOST_MINUTES} minutes")
+    return event.minutes * MINUTE_MS
 
 
 # -- results ----------------------------------------------------------------------------------------
 
 
-def _resulted(evening: ClubEvening, event: ResultEntered | ResultConfirmed | ResultCorrected) -> ClubEvening:
+def _resulted(evening: ClubEvening, event: ResultEvent) -> ClubEvening:
     played, table = find_table(evening, event.round, event.table)
     changed = _table_after(evening, table, event)
-    tables = (*played.tables[: event.table - 1], changed, *played.tables[event.table :])
     line = ResultChange(
         at=event.at,
         by=event.by,
@@ -613,18 +715,25 @@ def _resulted(evening: ClubEvening, event: ResultEntered | ResultConfirmed | Res
         state=changed.state,
         why=event.why[:LONGEST_WHY] if isinstance(event, ResultCorrected) else "",
     )
-    after = _with_round(evening, replace(played, tables=tables))
-    return replace(after, log=(*evening.log, line))
+    return replace(_with_table(evening, played, event.table, changed), log=(*evening.log, line))
 
 
-def _table_after(
-    evening: ClubEvening, table: ClubTable, event: ResultEntered | ResultConfirmed | ResultCorrected
-) -> ClubTable:
+def _with_table(evening: ClubEvening, played: ClubRound, number: int, table: ClubTable) -> ClubEvening:
+    tables = (*played.tables[: number - 1], table, *played.tables[number:])
+    return _with_round(evening, replace(played, tables=tables))
+
+
+def _table_after(evening: ClubEvening, table: ClubTable, event: ResultEvent) -> ClubTable:
     match event:
         case ResultEntered():
             return _written(table, event.by, _good_scores(evening, table, event.scores))
         case ResultConfirmed():
             return _written(table, event.by, _to_confirm(table, event.by))
+        case ResultPlayed():
+            _require_organiser(event)
+            if table.scores is not None:  # somebody has decided otherwise meanwhile
+                _refuse(ClubReason.RESULT_IN)
+            return replace(table, scores=_good_scores(evening, table, event.scores))
         case ResultCorrected():
             _require_organiser(event)
             return replace(table, scores=_good_scores(evening, table, event.scores))
@@ -733,89 +842,10 @@ def not_met(evening: ClubEvening) -> int:
     here = set(evening.here)
     met = {
         frozenset((one, other))
-        for played in _shown_rounds(evening)
+        for played in shown_rounds(evening)
         for table in played.tables
         for one in table.seats
         for other in table.seats
         if one < other and {one, other} <= here
     }
     return len(here) * (len(here) - 1) // 2 - len(met)
-
-
-# -- drawing ----------------------------------------------------------------------------------------
-
-
-def draw(evening: ClubEvening, seed: int, *, at: int = 0) -> RoundDrawn:
-    """The next round as it is drawn from this seed; the same evening and seed give the same tables."""
-    number = require_draw(evening)
-    final = next_is_final(evening)
-    if final:
-        seating = _final(evening, seed)
-    elif evening.plan.drawn is DrawnBy.WINNERS and number > 1:
-        seating = _going_on(evening, seed)
-    else:
-        seating = _everybody(evening, seed, ranked=evening.plan.drawn is DrawnBy.STANDING and number > 1)
-    if not seating.tables:
-        _refuse(ClubReason.TOO_FEW, fewest=evening.plan.rules.players[0])
-    return RoundDrawn(number, seating.tables, seating.out, seed, final, at=at)
-
-
-def _everybody(evening: ClubEvening, seed: int, *, ranked: bool) -> Seating[GuestNumber]:
-    people: Sequence[GuestNumber] = evening.here
-    if ranked:
-        here = set(people)
-        people = [one.player for one in standing_after(evening) if one.player in here]
-    return _draw_among(evening, people, seed, ranked=ranked)
-
-
-def _draw_among(
-    evening: ClubEvening, people: Sequence[GuestNumber], seed: int, *, ranked: bool = False
-) -> Seating[GuestNumber]:
-    before = _shown_rounds(evening)
-    return draw_tables(
-        people,
-        evening.plan.rules.players,
-        met=[table.seats for played in before for table in played.tables],
-        keep={one.number: one.keeps for one in evening.guests if one.keeps},
-        rests=Counter(one for played in before for one in played.out),
-        ranked=ranked,
-        seed=seed,
-    )
-
-
-def _going_on(evening: ClubEvening, seed: int) -> Seating[GuestNumber]:
-    """Whoever won a table; the best of the others of the last round fill up to a table of three."""
-    last = _shown_rounds(evening)[-1]
-    if len(last.tables) == 1:
-        _refuse(ClubReason.ROUNDS_OVER)
-    here = set(evening.here)
-    results = [table.result for table in last.tables]
-    on = [one for result in results for one in result if one in here and result[one] == max(result.values())]
-    lots = Random(seed)  # among equals, as everywhere
-    others = [one for result in results for one in result if one in here and one not in on]
-    points = {one: (result[one], lots.random()) for result in results for one in result}
-    others.sort(key=points.__getitem__, reverse=True)
-    fewest, most = evening.plan.rules.players
-    wanted = min(max(3, fewest), most)
-    on += others[: max(0, wanted - len(on))]
-    drawn = _draw_among(evening, on, seed)
-    return replace(drawn, out=tuple(one for one in evening.here if one not in _seated(drawn)))
-
-
-def _final(evening: ClubEvening, seed: int) -> Seating[GuestNumber]:
-    """The first of the standing; where the last place is shared, the lot decides."""
-    fewest, most = evening.plan.rules.players
-    wanted = 2 if evening.plan.final is FinalOf.TWO else min(FINALISTS, most)
-    here, lots = set(evening.here), Random(seed)
-    ranked = sorted(
-        (one.place, lots.random(), one.player) for one in standing_after(evening) if one.player in here
-    )
-    first = [player for _, _, player in ranked[:wanted]]
-    if len(first) < max(2, fewest):
-        _refuse(ClubReason.TOO_FEW, fewest=max(2, fewest))
-    lots.shuffle(first)  # who begins is not who stands first
-    return Seating((tuple(first),), tuple(one for one in evening.here if one not in first))
-
-
-def _seated(seating: Seating[GuestNumber]) -> set[GuestNumber]:
-    return {one for table in seating.tables for one in table}

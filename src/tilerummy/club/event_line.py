@@ -48,8 +48,8 @@ def event_line(event: ClubEvent) -> str:
         found = {"club": FORM, **found}
     for one in fields(event):
         value = getattr(event, one.name)
-        # An organiser at no known time is what is meant where nothing is said.
-        if one.name not in ("at", "by") or value:
+        # An organiser at no known time, without a face, is what is meant where nothing is said.
+        if one.name not in ("at", "by", "face") or value:
             found[one.name] = _plan_fields(value) if isinstance(value, ClubPlan) else value
     return json.dumps(found, ensure_ascii=False, separators=(", ", ": "))
 

@@ -1,7 +1,9 @@
-"""What a club puts on walls and tables: seating, slips, standing, certificate; as text and on A4."""
+"""What a club puts on walls and tables: seating, slips, standing, certificate; as text, on A4, as CSV."""
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from fractions import Fraction
@@ -23,6 +25,11 @@ from tilerummy.locales.catalogue import Catalogue
 from tilerummy.rulebook.sentence import list_said
 
 LINE, BOX = "_" * 12, "[ ]"
+
+SHEETS = ("seating", "slips", "standings", "certificate")
+TABLES = ("people", "results", "standings")
+FORMULA = ("=", "+", "-", "@", "\t")
+"""How a cell begins that a spreadsheet would work out; a name that does so gets a mark before it."""
 
 Column = tuple[str, Sequence[str], bool]
 """A heading, what stands below it, and whether that is right-aligned, as numbers are."""
@@ -319,3 +326,66 @@ def certificate_page(evening: ClubEvening, one: Standing[GuestNumber], words: Ca
 def round_to_print(evening: ClubEvening, number: int | None) -> ClubRound:
     """The round of this number, or the last one that was drawn."""
     return find_round(evening, number or max(1, len(evening.rounds)))
+
+
+def certified(evening: ClubEvening, guest: GuestNumber | None = None) -> Standing[GuestNumber] | None:
+    """Where somebody stands, or the winner; nobody, before a round is over."""
+    if not any(one.over for one in evening.rounds):
+        return None
+    found = standing_after(evening)
+    return next((one for one in found if guest in (None, one.player)), None)
+
+
+def sheet_page(evening: ClubEvening, what: str, words: Catalogue, number: int | None = None) -> str:
+    """One of the sheets as a page: of the last round, or of this one; the certificate is the winner's."""
+    if what == "standings":
+        return standings_page(evening, words)
+    if what == "certificate":
+        winner = certified(evening)
+        return standings_page(evening, words) if winner is None else certificate_page(evening, winner, words)
+    return round_page(evening, round_to_print(evening, number), words, slips=what == "slips")
+
+
+# -- as a table for other programs ------------------------------------------------------------------
+
+
+def table_of(evening: ClubEvening, what: str) -> str:
+    """People, results or standings as CSV, in the columns that docs/club.md names."""
+    rows = {"people": _people_rows, "results": _result_rows, "standings": _standing_rows}[what](evening)
+    found = io.StringIO()
+    csv.writer(found, lineterminator="\n").writerows(rows)
+    return found.getvalue()
+
+
+def _cell(name: str) -> str:
+    """A name that no spreadsheet takes for something to work out."""
+    return f"'{name}" if name.startswith(FORMULA) else name
+
+
+def _people_rows(evening: ClubEvening) -> Iterator[tuple[object, ...]]:
+    yield "name", "table", "presence"
+    for one in evening.guests:
+        yield _cell(one.name), one.keeps or "", one.presence
+
+
+def _result_rows(evening: ClubEvening) -> Iterator[tuple[object, ...]]:
+    yield "round", "table", "seat", "name", "points", "state"
+    for played in evening.rounds:
+        for number, table in enumerate(played.tables, start=1):
+            for seat, guest in enumerate(table.seats, start=1):
+                points = table.result.get(guest, "")
+                yield played.number, number, seat, _cell(evening.name(guest)), points, table.state
+
+
+def _standing_rows(evening: ClubEvening) -> Iterator[tuple[object, ...]]:
+    yield "place", "tied", "name", "score", "wins", "points", "rounds"
+    for one in standing_after(evening):
+        yield (
+            one.place,
+            "yes" if one.tied else "no",
+            _cell(evening.name(one.player)),
+            f"{float(one.score):g}",
+            one.wins,
+            f"{float(one.points):g}",
+            one.rounds,
+        )
