@@ -12,8 +12,8 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
-MOST_FILES = 286
-MOST_LINES = 63_100
+MOST_FILES = 293
+MOST_LINES = 65_100
 """What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
@@ -32,17 +32,15 @@ ALONE = {
     "bots.engine": ON_DEMAND,
     "bots.mastery": ALGORITHM,
     "certificate.weigh": ALGORITHM,
-    "cli.club_sheets": "what is printed is another thought than what is typed",
     "cli.play_command": WAYS_IN,
     "cli.record_commands": WAYS_IN,
     "cli.terminal_match": ON_DEMAND,
     "club.duplicate": "compares records, which an evening of real boxes does not have",
-    "club.event_line": "the text of an evening, for whoever keeps one",
     "device.device": WAYS_IN,
     "device.memory_store": TWIN,
     "library.remote": ON_DEMAND,
     "protocol.messages.answer_messages": DIRECTION,
-    "protocol.messages.family_messages": DIRECTION,
+    "protocol.messages.club_messages": DIRECTION,
     "protocol.messages.request_messages": DIRECTION,
     "puzzles.making": ON_DEMAND,
     "puzzles.rating": ALGORITHM,
@@ -53,7 +51,10 @@ ALONE = {
     "rules.judging.case": WAYS_IN,
     "server.app": WAYS_IN,
     "server.bell.postgres_bell": TWIN,
+    "server.club.club_deeds": "what may be asked for is another thought than who is who",
+    "server.club.club_view": "what is told of an evening, for whoever reads what phones see",
     "server.edge.asgi": WAYS_IN,
+    "server.edge.club_routes": WAYS_IN,
     "server.edge.guards": WAYS_IN,
     "server.edge.operator_routes": WAYS_IN,
     "server.edge.page_routes": WAYS_IN,

@@ -138,12 +138,13 @@ def test_the_document_has_an_example_of_every_message(union: Any) -> None:
 def test_every_problem_phrase_and_reaction_has_its_words(code: str) -> None:
     """Protects players of every language from a bare code."""
     keys = set[str]()
-    for file in ("server.ftl", "family_problems.ftl", "screens.ftl"):
+    for file in ("server.ftl", "family_problems.ftl", "screens.ftl", "club.ftl"):
         body = FluentParser().parse((LOCALES / code / file).read_text(encoding="utf-8")).body
         assert not [entry for entry in body if isinstance(entry, ast.Junk)]
         said = {entry.id.name for entry in body if isinstance(entry, ast.Message)}
-        # Of what big screens and tables say the problems alone.
-        keys |= {key for key in said if file != "screens.ftl" or key.startswith("problem-")}
+        # Of what big screens and tables, or club nights say the problems alone.
+        others = file in ("screens.ftl", "club.ftl")
+        keys |= {key for key in said if not others or key.startswith("problem-")}
     wanted = {
         *(f"problem-{problem.value}" for problem in ErrorCode),
         *(f"phrase-{word.value}" for word in m.Word),

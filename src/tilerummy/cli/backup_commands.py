@@ -115,6 +115,8 @@ def restore_command(ctx: click.Context, file: BinaryIO, database: str | None, ch
     click.echo(f"The backup: {made}{found.header}.")
     click.echo(f"The database: {found.living}.")
     click.echo(f"Tables: {found.tables}.\nFamilies: {found.families}.")
+    if str(found.clubs) != "none":
+        click.echo(f"Club nights: {found.clubs}.")
     if not found.explained:
         raise click.ClickException("the backup and the database are not of one piece: see above")
 
@@ -126,6 +128,7 @@ def put_back(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
     with _damage_told(ctx, file):
         restored = with_store(database, lambda store: restore(store, file), make=True)
     families = f", {restored.families} families" if restored.families else ""
+    families += f", {restored.clubs} club nights" if restored.clubs else ""
     click.echo(f"{restored.tables} tables{families} put back, {restored.there} were there already.", err=True)
     if restored.same_key is None:
         click.echo(

@@ -228,9 +228,10 @@ async def running(
 
 
 async def forget_old(service: Service, review_files: ReviewFiles, keep_days: int) -> None:
-    """Forget what is older than the operator keeps: tables, reviews of matches, families nobody came to."""
+    """Forget what is older than the operator keeps: tables, reviews, families nobody came to, evenings."""
     # Families first: they read what their tables came to before those go.
     await service.families.prune(service.clock() - 86_400_000 * keep_days)
+    await service.clubs.prune(service.clock() - 86_400_000 * keep_days)
     await prune(service.store, service.clock, keep_days)
     await review_files.prune(time.time() - 86_400 * keep_days)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tilerummy.club.evening import ClubRefusal
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import rule_reasons
 from tilerummy.rules.refusal import Illegal, SentenceCode, Unreadable
@@ -73,6 +74,7 @@ class ErrorCode(SentenceCode):
     NOT_THERE = "not_there", "That isn't there any more."
     NO_SUCH_PERSON = "no_such_person", "There's nobody of that number at this table."
     WRONG_KEY = "wrong_key", "That isn't the key of the card."
+    NO_SUCH_CLUB = "no_such_club", "There's no such evening."
     NO_NOTICES = "no_notices", "This server sends no notices."
     NO_SUCH_SCREEN = "no_such_screen", "No screen shows {word}."
     WORDS_PAUSED = "words_paused", "That were too many wrong words. Try again in a minute."
@@ -102,12 +104,14 @@ def _rejected(kind: type[Rejected], problem: ErrorCode, args: dict[str, str | in
 # Reasons of the rules, and the server's own.
 
 
-def reasons_of(why: Illegal | Rejected | Unreadable) -> list[m.RefusalOf]:
+def reasons_of(why: Illegal | Rejected | Unreadable | ClubRefusal) -> list[m.RefusalOf]:
     """Every reason why something was not done."""
     match why:
         case Illegal():
             return rule_reasons(why.refusals)
         case Rejected():
             return [m.RefusalOf(why.problem.value, why.values)]
+        case ClubRefusal():
+            return [m.RefusalOf(f"club_{why.reason.value}", why.given)]
         case Unreadable():
             return [m.RefusalOf(ErrorCode.UNREADABLE.value, {"text": str(why)})]

@@ -211,6 +211,365 @@ export interface ClockStopped {
   at: number;
 }
 
+/** Organiser: more time for the round. */
+export interface ClubAddTime {
+  type: "add_time";
+  minutes?: number;
+}
+
+/** `POST /api/clubs/CODE/beside`: an organiser adds somebody who has no phone. */
+export interface ClubBeside {
+  name: string;
+}
+
+/** A line of the log of results, which everybody may read. */
+export interface ClubChange {
+  at: number;
+  by: number;
+  round: number;
+  table: number;
+  before: number[] | null;
+  after: number[];
+  state: ResultState;
+  why: string;
+}
+
+/** The clock of the round that is played; both null: there is none. */
+export interface ClubClock {
+  until: number | null;
+  /** Milliseconds, while it stands still. */
+  left: number | null;
+}
+
+/** Organiser: the evening is over. Results can still be corrected. */
+export interface ClubClose {
+  type: "close";
+}
+
+/** `POST /api/clubs/CODE/people`: "I'm in". Late ones sit from the next round on. */
+export interface ClubCome {
+  name: string;
+  face?: number | null;
+}
+
+/** Organiser: what the result really was, in whatever round; it counts at once, and the log tells it. */
+export interface ClubCorrect {
+  type: "correct";
+  round: number;
+  table: number;
+  scores?: number[] | null;
+  /** What is left on each rack. */
+  racks?: number[] | null;
+  /** With racks: the seat that went out, from 0; null: nobody did. */
+  out?: number | null;
+  /** With racks: it went out in one turn, all at once. */
+  hand?: boolean;
+  why?: string;
+}
+
+/** Organiser: end what a table plays on the page; the racks count as they are. */
+export interface ClubCountRacks {
+  type: "count_racks";
+  round: number;
+  table: number;
+}
+
+/** `POST /api/clubs/CODE/acts`: something that happens in the evening. Doing twice what can be done once
+changes nothing, so it may be sent again. */
+export interface ClubDeed {
+  act: ClubAddTime | ClubClose | ClubCorrect | ClubCountRacks | ClubDraw | ClubKeep | ClubLeave | ClubPause | ClubPlayHere | ClubResult | ClubResume | ClubShow | ClubStartClock | ClubStopClock | ClubSwap | ClubYes;
+}
+
+/** Organiser: draw this round, or draw it again while it is not shown. */
+export interface ClubDraw {
+  type: "draw";
+  round: number;
+}
+
+/** Of a round with the same deal everywhere: what somebody has above the mean of their seat. */
+export interface ClubDuel {
+  round: number;
+  guest: number;
+  above: number;
+}
+
+/** `DELETE /api/clubs/CODE`: the evening is deleted, with all that was kept of it. */
+export interface ClubGone {
+  code: string;
+}
+
+/** Organiser: somebody keeps a table from the next draw on; table 0 lets them move again. */
+export interface ClubKeep {
+  type: "keep";
+  guest: number;
+  table: number;
+}
+
+/** `POST /api/clubs/CODE/knocks`: "I am Ada", from another phone. It shows a number, and is not in. */
+export interface ClubKnock {
+  guest: number;
+}
+
+/** A phone that says whose it is, and the number that it shows: compare the two. */
+export interface ClubKnocking {
+  guest: number;
+  digits: string;
+}
+
+/** Somebody goes home, and their results stay; they themselves, or an organiser. */
+export interface ClubLeave {
+  type: "leave";
+  guest: number;
+}
+
+/** `POST /api/clubs/CODE/phones`: an organiser lets in the phone that shows this number; it is that
+guest's from now on, and the one before is signed off. */
+export interface ClubLetIn {
+  number: string;
+  guest: number;
+}
+
+/** How you fared in a round. */
+export interface ClubMine {
+  round: number;
+  /** 0: you sat out. */
+  table: number;
+  seats: number[];
+  scores: number[] | null;
+}
+
+/** The round that is drawn next. */
+export interface ClubNext {
+  round: number;
+  final: boolean;
+  /** Why it cannot be drawn now; null: it can. */
+  why_not: RefusalOf | null;
+}
+
+/** `POST /api/clubs/CODE/organisers`: somebody's phone runs the evening too. */
+export interface ClubOrganise {
+  guest: number;
+}
+
+/** Somebody sits out until they are back; they themselves, or an organiser. */
+export interface ClubPause {
+  type: "pause";
+  guest: number;
+}
+
+/** Somebody who came. */
+export interface ClubPerson {
+  number: number;
+  name: string;
+  face: number | null;
+  presence: Presence;
+  /** The table that they keep; 0 is none. */
+  keeps: number;
+  /** Has a phone here; nobody else writes for them but an organiser. */
+  phone: boolean;
+  organiser: boolean;
+}
+
+/** Where somebody stands. */
+export interface ClubPlace {
+  guest: number;
+  place: number;
+  tied: boolean;
+  /** What decides, by `counts` of the plan. */
+  score: number;
+  wins: number;
+  points: number;
+  rounds: number;
+}
+
+/** One of the table, where the plan leaves it to them: play on the page. */
+export interface ClubPlayHere {
+  type: "play_here";
+  round: number;
+  table: number;
+}
+
+export type ClubReason =
+  | "bad_plan"
+  | "evening_open"
+  | "evening_over"
+  | "name_empty"
+  | "name_twice"
+  | "too_many"
+  | "too_few"
+  | "no_such_guest"
+  | "no_such_table"
+  | "results_missing"
+  | "rounds_over"
+  | "other_round"
+  | "bad_seating"
+  | "not_drawn"
+  | "draw_again"
+  | "not_shown"
+  | "result_in"
+  | "bad_result"
+  | "sum_wrong"
+  | "nothing_written"
+  | "own_yes"
+  | "disputed"
+  | "not_at_table"
+  | "not_organiser";
+
+/** Write the result of one's own table down; another one of the table says yes. */
+export interface ClubResult {
+  type: "result";
+  round: number;
+  table: number;
+  scores?: number[] | null;
+  /** What is left on each rack. */
+  racks?: number[] | null;
+  /** With racks: the seat that went out, from 0; null: nobody did. */
+  out?: number | null;
+  /** With racks: it went out in one turn, all at once. */
+  hand?: boolean;
+}
+
+/** Somebody who paused, or had left, is drawn again; they themselves, or an organiser. */
+export interface ClubResume {
+  type: "back";
+  guest: number;
+}
+
+/** `POST /api/clubs/CODE/back`: an organiser with the key, on another phone. */
+export interface ClubReturn {
+  key: string;
+}
+
+/** A table of a round; the first seat begins. */
+export interface ClubSeats {
+  number: number;
+  seats: number[];
+  state: ResultState;
+  /** The result, once it is in; in the order of the seats. */
+  scores: number[] | null;
+  written: ClubWritten[];
+  /** Where they play on the page, `/t/CODE`. */
+  code: string | null;
+}
+
+/** `GET /api/clubs/CODE`: an evening as one device sees it. Of its rounds the last one, and with `?all=1`
+all of them, and the whole log. */
+export interface ClubSeen {
+  code: string;
+  version: number;
+  /** The server's time. */
+  now: number;
+  plan: ClubTerms;
+  /** The fewest and the most at a table of this box. */
+  players: number[];
+  began: number;
+  closed: boolean;
+  you: ClubYou;
+  people: ClubPerson[];
+  /** The latest last. */
+  rounds: ClubTurn[];
+  /** So many rounds were shown. */
+  played: number;
+  mine: ClubMine[];
+  next: ClubNext;
+  /** The round after which the standing is: the last one with all results; 0: none yet. */
+  after: number;
+  standing: ClubPlace[];
+  clock: ClubClock;
+  /** The last 50, the latest last. */
+  log: ClubChange[];
+  /** For organisers: who wants to be let in with another phone. */
+  waiting: ClubKnocking[];
+  /** Where all tables play the same deal: seats compared. */
+  duels: ClubDuel[];
+  /** An organiser's key. It is told once, to whoever made it. */
+  key: string | null;
+}
+
+/** Organiser: tell the tables; the round begins. */
+export interface ClubShow {
+  type: "show";
+  round: number;
+}
+
+/** Organiser: it goes on. */
+export interface ClubStartClock {
+  type: "start_clock";
+}
+
+/** Organiser: the clock of the round stands still. */
+export interface ClubStopClock {
+  type: "stop_clock";
+}
+
+/** Organiser: two people change places before the round is shown; one of them may be sitting out. */
+export interface ClubSwap {
+  type: "swap";
+  one: number;
+  other: number;
+}
+
+/** What the club has agreed on for the evening. */
+export interface ClubTerms {
+  name: string;
+  preset?: string;
+  /** House rules: parameters by their names. */
+  options?: Record<string, (number | string)[] | Record<string, number> | boolean | number | string | null>;
+  drawn?: DrawnBy;
+  counts?: CountBy;
+  rounds?: number;
+  /** For a round; 0 is no clock. */
+  minutes?: number;
+  /** What a round can cost at most. */
+  cap?: number | null;
+  /** Points for the first places of a table. */
+  bonus?: number[];
+  final?: FinalOf;
+  played?: PlayedOn;
+  /** `same` only where everything is played on the page. */
+  deal?: DealOf;
+}
+
+/** A round, with its tables. */
+export interface ClubTurn {
+  number: number;
+  /** The lot from which anybody can draw the same tables again. */
+  seed: number;
+  /** When its tables were told; null: only organisers see it yet. */
+  shown: number | null;
+  final: boolean;
+  /** Who sits out. */
+  out: number[];
+  tables: ClubSeats[];
+}
+
+/** A result as somebody wrote it down. */
+export interface ClubWritten {
+  by: number;
+  scores: number[];
+}
+
+/** Say yes to what another one of the table wrote down. */
+export interface ClubYes {
+  type: "yes";
+  round: number;
+  table: number;
+  /** What you saw: if it is another result by now, nothing is said. */
+  scores?: number[] | null;
+}
+
+/** What this device is in the evening. */
+export interface ClubYou {
+  guest: number | null;
+  organiser: boolean;
+  /** It opened the evening: nobody takes that away. */
+  first: boolean;
+  /** The number on this phone while it waits to be let in. */
+  shows: string | null;
+  /** Who it said it is. */
+  wants: number | null;
+}
+
 /** Play on yourself after you left or a bot played for you. */
 export interface ComeBack {
   type: "come_back";
@@ -258,6 +617,11 @@ export interface CompanionVerdict {
   reasons: RefusalOf[];
 }
 
+export type CountBy =
+  | "points"
+  | "places"
+  | "wins";
+
 /** The best line that is known. */
 export interface DayBest {
   turns: number;
@@ -299,6 +663,10 @@ export interface DayTold {
   counted: boolean;
   deal: DayDeal;
 }
+
+export type DealOf =
+  | "own"
+  | "same";
 
 /** The deal: one's own tiles, and how many everybody has. */
 export interface Dealt {
@@ -389,6 +757,12 @@ export interface DrawRequest {
   seen: number;
 }
 
+export type DrawnBy =
+  | "chance"
+  | "standing"
+  | "all"
+  | "winners";
+
 /** Somebody draws; only that player sees the tile. */
 export interface Drew {
   type: "drew";
@@ -478,6 +852,7 @@ export type ErrorCode =
   | "not_there"
   | "no_such_person"
   | "wrong_key"
+  | "no_such_club"
   | "no_notices"
   | "no_such_screen"
   | "words_paused";
@@ -817,6 +1192,11 @@ export interface FamilyWaiting {
   may_stop: boolean;
 }
 
+export type FinalOf =
+  | "none"
+  | "table"
+  | "two";
+
 /** A match as you may see it; `rack` and `drawn` are your own, null for a spectator. */
 export interface GameView {
   /** Matches of a table count from 1. */
@@ -931,6 +1311,14 @@ export interface HintPrices {
   opening: number;
 }
 
+/** A club's evening in the list of what is kept of you. */
+export interface KeptClub {
+  code: string;
+  name: string;
+  /** Who you are there; empty if you only run it, or wait to be let in. */
+  guest: string;
+}
+
 /** A family's table in the list of what is kept of you. */
 export interface KeptFamily {
   code: string;
@@ -951,6 +1339,8 @@ export interface KeptOfYou {
   browsers: number;
   /** The families' tables at which this device is somebody's. */
   families: KeptFamily[];
+  /** The clubs' evenings at which this device is known. */
+  clubs: KeptClub[];
 }
 
 /** Somebody you reported. */
@@ -1040,6 +1430,13 @@ export interface Mute {
   id: string;
   seat: number;
   muted?: boolean;
+}
+
+/** `POST /api/clubs`: open an evening; you run it, and play too if you say your name. */
+export interface NewClub {
+  plan: ClubTerms;
+  name?: string | null;
+  face?: number | null;
 }
 
 /** `POST /api/families`: found a table that stays; you are its first person. */
@@ -1277,6 +1674,11 @@ export interface Played {
   at: number;
 }
 
+export type PlayedOn =
+  | "boxes"
+  | "page"
+  | "either";
+
 /** A player's match in a few numbers. */
 export interface PlayerReview {
   seat: number;
@@ -1320,6 +1722,11 @@ export interface PlayerState {
 export interface Pledge {
   commitment: string;
 }
+
+export type Presence =
+  | "here"
+  | "paused"
+  | "left";
 
 /** A preset with all its parameters. */
 export interface PresetInfo {
@@ -1480,7 +1887,7 @@ export type Reason =
 /** One reason with what it speaks of; the text is `refusal-...` or `problem-...` in the catalogue. */
 export interface RefusalOf {
   /** A `Reason` of the rules or a `ErrorCode` of the server. */
-  code: Reason | ErrorCode;
+  code: Reason | ErrorCode | `club_${ClubReason}`;
   args: Record<string, number | string>;
 }
 
@@ -1519,6 +1926,12 @@ export interface Report {
   seat: number;
   text?: string;
 }
+
+export type ResultState =
+  | "playing"
+  | "one_yes_missing"
+  | "disputed"
+  | "in";
 
 /** Ask for what was missed after `seen`: the answer is `events`, or `snapshot` if that is too long. */
 export interface Resync {
@@ -2031,6 +2444,24 @@ export type ClientMessage =
   | TakeSeatBack
   | Touch;
 
+export type ClubAct =
+  | ClubAddTime
+  | ClubClose
+  | ClubCorrect
+  | ClubCountRacks
+  | ClubDraw
+  | ClubKeep
+  | ClubLeave
+  | ClubPause
+  | ClubPlayHere
+  | ClubResult
+  | ClubResume
+  | ClubShow
+  | ClubStartClock
+  | ClubStopClock
+  | ClubSwap
+  | ClubYes;
+
 export type GameEvent =
   | ClockStarted
   | ClockStopped
@@ -2114,6 +2545,23 @@ export interface Operations {
   "GET /api/families/{code}/export": { body: null; answer: string };
   "POST /api/families/import": { body: string; answer: Family };
   "GET /api/families/{code}/seasons/{number}": { body: null; answer: FamilySeason };
+  "POST /api/clubs": { body: NewClub; answer: ClubSeen };
+  "POST /api/clubs/import": { body: string; answer: ClubSeen };
+  "GET /api/clubs/{code}": { body: null; answer: ClubSeen };
+  "POST /api/clubs/{code}/people": { body: ClubCome; answer: ClubSeen };
+  "POST /api/clubs/{code}/beside": { body: ClubBeside; answer: ClubSeen };
+  "POST /api/clubs/{code}/knocks": { body: ClubKnock; answer: ClubSeen };
+  "POST /api/clubs/{code}/phones": { body: ClubLetIn; answer: ClubSeen };
+  "POST /api/clubs/{code}/organisers": { body: ClubOrganise; answer: ClubSeen };
+  "DELETE /api/clubs/{code}/organisers/{number}": { body: null; answer: ClubSeen };
+  "POST /api/clubs/{code}/key": { body: null; answer: ClubSeen };
+  "POST /api/clubs/{code}/back": { body: ClubReturn; answer: ClubSeen };
+  "POST /api/clubs/{code}/acts": { body: ClubDeed; answer: ClubSeen };
+  "DELETE /api/clubs/{code}/me": { body: null; answer: ClubSeen };
+  "DELETE /api/clubs/{code}": { body: null; answer: ClubGone };
+  "GET /api/clubs/{code}/file": { body: null; answer: string };
+  "GET /api/clubs/{code}/tables/{what}": { body: null; answer: string };
+  "GET /api/clubs/{code}/print/{what}": { body: null; answer: string };
   "GET /api/notices": { body: null; answer: Pushes };
   "PUT /api/notices": { body: PushWish; answer: Pushes };
   "DELETE /api/notices": { body: null; answer: Pushes };

@@ -68,3 +68,4 @@ club-refused-own-yes = En anden ved bordet skal sige ja.
 club-refused-disputed = Der er skrevet to resultater her. Arrangøren afgør det.
 club-refused-not-at-table = Det kan kun de, der sidder ved bordet.
 club-refused-not-organiser = Det kan kun arrangøren.
+problem-no-such-club = Aftenen findes ikke. Tjek linket.

@@ -68,3 +68,4 @@ club-refused-own-yes = Jemand anderes am Tisch muss Ja sagen.
 club-refused-disputed = Hier stehen zwei Ergebnisse. Die Leitung entscheidet.
 club-refused-not-at-table = Das kann nur, wer an diesem Tisch sitzt.
 club-refused-not-organiser = Das kann nur die Leitung.
+problem-no-such-club = Diesen Abend gibt es nicht. Prüfe den Link.

@@ -109,3 +109,4 @@ club-refused-own-yes = Someone else at the table has to say yes.
 club-refused-disputed = Two results were written down here. The organiser decides.
 club-refused-not-at-table = Only people at this table can do that.
 club-refused-not-organiser = Only the organiser can do that.
+problem-no-such-club = There’s no such evening. Check the link.

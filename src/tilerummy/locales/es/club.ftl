@@ -68,3 +68,4 @@ club-refused-own-yes = Otra persona de la mesa tiene que decir que sí.
 club-refused-disputed = Aquí hay dos resultados escritos. Decide la organización.
 club-refused-not-at-table = Solo puede quien está en esta mesa.
 club-refused-not-organiser = Solo puede la organización.
+problem-no-such-club = No existe esa velada. Revisa el enlace.

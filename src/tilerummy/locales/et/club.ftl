@@ -68,3 +68,4 @@ club-refused-own-yes = Jah peab ütlema keegi teine lauast.
 club-refused-disputed = Siin on kirjas kaks tulemust. Korraldaja otsustab.
 club-refused-not-at-table = Seda saab ainult see, kes selles lauas istub.
 club-refused-not-organiser = Seda saab ainult korraldaja.
+problem-no-such-club = Sellist õhtut ei ole. Kontrolli linki.

@@ -68,3 +68,4 @@ club-refused-own-yes = Quelqu’un d’autre à la table doit dire oui.
 club-refused-disputed = Deux résultats ont été notés ici. L’organisation décide.
 club-refused-not-at-table = Seules les personnes de cette table le peuvent.
 club-refused-not-organiser = Seule l’organisation le peut.
+problem-no-such-club = Cette soirée n’existe pas. Vérifie le lien.

@@ -68,3 +68,4 @@ club-refused-own-yes = Qualcun altro al tavolo deve dire di sì.
 club-refused-disputed = Qui sono stati scritti due risultati. Decide chi organizza.
 club-refused-not-at-table = Può farlo solo chi siede a questo tavolo.
 club-refused-not-organiser = Può farlo solo chi organizza.
+problem-no-such-club = Questa serata non esiste. Controlla il link.

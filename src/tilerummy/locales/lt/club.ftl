@@ -70,3 +70,4 @@ club-refused-own-yes = „Taip“ turi pasakyti kas nors kitas prie stalo.
 club-refused-disputed = Čia užrašyti du rezultatai. Sprendžia organizatorius.
 club-refused-not-at-table = Tai gali tik sėdintys prie šio stalo.
 club-refused-not-organiser = Tai gali tik organizatorius.
+problem-no-such-club = Tokio vakaro nėra. Patikrink nuorodą.

@@ -70,3 +70,4 @@ club-refused-own-yes = „Jā” jāsaka kādam citam pie galda.
 club-refused-disputed = Šeit pierakstīti divi rezultāti. Izlemj organizators.
 club-refused-not-at-table = To var tikai tie, kas sēž pie šī galda.
 club-refused-not-organiser = To var tikai organizators.
+problem-no-such-club = Tāda vakara nav. Pārbaudi saiti.

@@ -68,3 +68,4 @@ club-refused-own-yes = Iemand anders aan tafel moet ja zeggen.
 club-refused-disputed = Hier staan twee uitslagen. De organisatie beslist.
 club-refused-not-at-table = Dat kan alleen wie aan deze tafel zit.
 club-refused-not-organiser = Dat kan alleen de organisatie.
+problem-no-such-club = Deze avond bestaat niet. Controleer de link.

@@ -68,3 +68,4 @@ club-refused-own-yes = Noen andre ved bordet må si ja.
 club-refused-disputed = Her er det skrevet to resultater. Arrangøren avgjør.
 club-refused-not-at-table = Det kan bare de som sitter ved dette bordet.
 club-refused-not-organiser = Det kan bare arrangøren.
+problem-no-such-club = Kvelden finnes ikke. Sjekk lenken.

@@ -70,3 +70,4 @@ club-refused-own-yes = „Tak” musi powiedzieć ktoś inny przy stole.
 club-refused-disputed = Zapisano tu dwa wyniki. Decyduje organizator.
 club-refused-not-at-table = Mogą to tylko osoby przy tym stole.
 club-refused-not-organiser = Może to tylko organizator.
+problem-no-such-club = Nie ma takiego wieczoru. Sprawdź link.

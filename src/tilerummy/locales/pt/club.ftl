@@ -68,3 +68,4 @@ club-refused-own-yes = Outra pessoa da mesa tem de dizer que sim.
 club-refused-disputed = Aqui foram escritos dois resultados. A organização decide.
 club-refused-not-at-table = Só quem está nesta mesa o pode fazer.
 club-refused-not-organiser = Só a organização o pode fazer.
+problem-no-such-club = Esse serão não existe. Verifica a ligação.

@@ -70,3 +70,4 @@ club-refused-own-yes = «Да» должен сказать кто-то друг
 club-refused-disputed = Здесь записаны два результата. Решает организатор.
 club-refused-not-at-table = Это могут только те, кто за этим столом.
 club-refused-not-organiser = Это может только организатор.
+problem-no-such-club = Такого вечера нет. Проверьте ссылку.

@@ -68,3 +68,4 @@ club-refused-own-yes = Någon annan vid bordet måste säga ja.
 club-refused-disputed = Här står två resultat. Arrangören avgör.
 club-refused-not-at-table = Det kan bara de som sitter vid det här bordet.
 club-refused-not-organiser = Det kan bara arrangören.
+problem-no-such-club = Kvällen finns inte. Kontrollera länken.

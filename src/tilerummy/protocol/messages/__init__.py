@@ -9,6 +9,7 @@ with `ack`, `refused` or `stale` under that id, and may be sent again until it w
 """
 
 from tilerummy.protocol.messages.answer_messages import *  # noqa: F403
+from tilerummy.protocol.messages.club_messages import *  # noqa: F403
 from tilerummy.protocol.messages.event_messages import *  # noqa: F403
 from tilerummy.protocol.messages.family_messages import *  # noqa: F403
 from tilerummy.protocol.messages.http_messages import *  # noqa: F403

@@ -195,6 +195,15 @@ class KeptFamily(Struct, frozen=True):
     """Who you are there."""
 
 
+class KeptClub(Struct, frozen=True):
+    """A club's evening in the list of what is kept of you."""
+
+    code: str
+    name: str
+    guest: str
+    """Who you are there; empty if you only run it, or wait to be let in."""
+
+
 class KeptOfYou(Struct, frozen=True):
     """`GET /api/mine/data`: everything that is kept of you."""
 
@@ -208,6 +217,8 @@ class KeptOfYou(Struct, frozen=True):
     """How many of your browsers take notices."""
     families: list[KeptFamily] = []
     """The families' tables at which this device is somebody's."""
+    clubs: list[KeptClub] = []
+    """The clubs' evenings at which this device is known."""
 
 
 class Erased(Struct, frozen=True):

@@ -28,9 +28,9 @@ FIELDS = (
     "count",
     "reference",
 )
-_WITH_CODE = re.compile(r"^(/t/|/f/|/q/|/api/tables/|/api/review/|/api/families/)[^/]+")
+_WITH_CODE = re.compile(r"^(/t/|/f/|/c/|/q/|/api/tables/|/api/review/|/api/families/|/api/clubs/)[^/]+")
 _SECRETS = (
-    (re.compile(r"(/t/|/f/|/api/tables/|/api/review/|/api/families/)[\w-]+"), r"\1CODE"),
+    (re.compile(r"(/t/|/f/|/c/|/api/tables/|/api/review/|/api/families/|/api/clubs/)[\w-]+"), r"\1CODE"),
     (re.compile(r"(/q/)[\w.~%-]+"), r"\1CODE"),
     (re.compile(r"\b[vk]\d\.[\w-]+(\.[\w-]+)+"), "TOKEN"),
     (re.compile(r"(?i)(bearer\s+)\S+"), r"\1TOKEN"),

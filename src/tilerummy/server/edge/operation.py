@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from tilerummy.club.evening import ClubReason, ClubRefusal
 from tilerummy.protocol import messages as m
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.edge import costs
@@ -53,8 +54,10 @@ STATUS = {
     ErrorCode.NO_SUCH_PERSON: 404,
     ErrorCode.NO_SUCH_SCREEN: 404,
     ErrorCode.WORDS_PAUSED: 429,
+    ErrorCode.NO_SUCH_CLUB: 404,
 }
 """The HTTP status of each refusal; what is not named here is a 400."""
+_NOT_YOURS = (ClubReason.NOT_ORGANISER, ClubReason.NOT_AT_TABLE, ClubReason.OWN_YES)
 
 # -- what is asked --------------------------------------------------------------------------------
 
@@ -174,8 +177,10 @@ def json(answer: object, status: int = 200) -> Reply:
     return Reply(msgspec.json.encode(answer), status)
 
 
-def refused(why: Rejected) -> Reply:
+def refused(why: Rejected | ClubRefusal) -> Reply:
     """A refusal."""
+    if isinstance(why, ClubRefusal):
+        return json(m.Failure(reasons_of(why)), 403 if why.reason in _NOT_YOURS else 400)
     answer = json(m.Failure(reasons_of(why)), STATUS.get(why.problem, 400))
     return answer.saying(www_authenticate="Bearer") if why.problem is ErrorCode.WRONG_TOKEN else answer
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from tilerummy.server.edge import companion_routes
 from tilerummy.server.edge.budgets import Buckets, TrustedProxies
+from tilerummy.server.edge.club_routes import ClubRoutes
 from tilerummy.server.edge.companion_routes import CompanionRoutes
 from tilerummy.server.edge.family_routes import FamilyRoutes
 from tilerummy.server.edge.operation import operations_of
@@ -31,7 +32,7 @@ from tilerummy.server.settings import Settings
 
 _ALL = operations_of(
     *(HealthRoutes, WellKnownRoutes, MetricsRoutes, SchemaRoutes),
-    *(TableRoutes, ScreenRoutes, FamilyRoutes, NoticeRoutes),
+    *(TableRoutes, ScreenRoutes, FamilyRoutes, ClubRoutes, NoticeRoutes),
     *(DayRoutes, PuzzleRoutes, CompanionRoutes, RulebookRoutes),
     *(ReviewRoutes, MomentRoutes, CardRoutes, PrivacyRoutes),
 )
@@ -65,6 +66,7 @@ def answering_for(
         tables,
         ScreenRoutes(service, proxies, limit),
         FamilyRoutes(service, tables, quotas, limit),
+        ClubRoutes(service, quotas, limit),
         NoticeRoutes(service),
         DayRoutes(service, tables, quotas, limit),
         PuzzleRoutes(service, proxies, clock),

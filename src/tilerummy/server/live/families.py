@@ -356,12 +356,8 @@ class Families:
         return seen, len(games)
 
     def _digits(self, family: FamilyState, visitor: VisitorId) -> tuple[str, ...]:
-        """The numbers of a device outside, of today and of yesterday: it is typed around midnight, too."""
-        today = self._clock() // DAY_MS
-        marks = (self._signer.mark("digits", family.id, visitor, str(day)) for day in (today, today - 1))
-        return tuple(
-            f"{int.from_bytes(sha256(one.encode()).digest()[:8], 'big') % 10**8:08}" for one in marks
-        )
+        """The numbers of a device outside."""
+        return self._signer.digits(family.id, visitor)
 
     def _shown_digits(self, family: FamilyState, visitor: VisitorId) -> str:
         return self._digits(family, visitor)[0]
@@ -461,7 +457,7 @@ class Families:
         await self._games.read(before)  # what was played is to count before anybody goes
 
         def decide(family: FamilyState, now: int) -> FamilyState:
-            card = "" if key is None else key_mark(family, key)
+            card = "" if key is None else _card_mark(family, key)
             number = wanted.person or 0
             return rights.begin(
                 family, visitor, wanted.kind, now, number=number, card=card, forget=wanted.forget
@@ -714,16 +710,20 @@ def new_key() -> str:
     return "-".join(letters[place : place + 4] for place in range(0, KEY_LENGTH, 4))
 
 
-def key_mark(family: FamilyState, key: str) -> str:
+def key_mark(of: str, key: str) -> str:
     """What is kept of a key: with so much chance in it, its plain hash tells nobody what it was."""
     typed = key.upper().translate(_READ_AS)
-    return sha256(f"family card {family.id} {typed}".encode()).hexdigest()
+    return sha256(f"{of} {typed}".encode()).hexdigest()
+
+
+def _card_mark(family: FamilyState, key: str) -> str:
+    return key_mark(f"family card {family.id}", key)
 
 
 def voice(family: FamilyState, visitor: VisitorId, key: str | None) -> VisitorId:
     """Who speaks: the device, or the card whose key was typed."""
     if key is None:
         return visitor
-    if not family.card or not secrets.compare_digest(key_mark(family, key), family.card):
+    if not family.card or not secrets.compare_digest(_card_mark(family, key), family.card):
         raise Rejected(ErrorCode.WRONG_KEY)
     return CARD

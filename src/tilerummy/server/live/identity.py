@@ -73,6 +73,15 @@ class Signer:
         # Its first word is no kind of credential, so a mark can never pass for one.
         return self._mac(".".join(("mark", *parts)))
 
+    def digits(self, *parts: str) -> tuple[str, ...]:
+        """The number that a device shows, to be typed on another one: that of today, and yesterday's, for it
+        is typed around midnight, too."""
+        today = self._today()
+        marks = (self.mark("digits", *parts, str(day)) for day in (today, today - 1))
+        return tuple(
+            f"{int.from_bytes(sha256(one.encode()).digest()[:8], 'big') % 10**8:08}" for one in marks
+        )
+
     def renewed(self, credential: str | None) -> str | None:
         """A new token in place of one that is good, but no longer new."""
         visitor = self.read(credential or "")

@@ -15,6 +15,7 @@ from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
+from tilerummy.server.live.clubs import Clubs
 from tilerummy.server.live.families import Families
 from tilerummy.server.live.gathered_results import Days, PuzzleTries
 from tilerummy.server.live.identity import FIRST_TOKENS, GOOD_DAYS, Identity, Signer
@@ -80,6 +81,7 @@ class Service:
         self.families = Families(
             store, tables, self.archive, self.new_tables, signer, staff.files, now, self.forget_table
         )
+        self.clubs = Clubs(store, signer, staff.files, now, fresh)
         self.screens = Screens(store, tables, now, fresh)
         self.notices = Notices(store, tables, self.days, signer.mark, now, pushing)
 

@@ -1,4 +1,4 @@
-"""Backups: all tables and families of a store as lines of JSON, for either kind of store, and back.
+"""Backups: all tables, families and club nights of a store as lines of JSON, for either kind, and back.
 
 And one beside the living database: what has gone on since, and what differs for no good reason.
 """
@@ -15,11 +15,14 @@ from typing import BinaryIO
 
 import msgspec
 
+from tilerummy.club.event_line import read_evening
 from tilerummy.rules.refusal import Unreadable
+from tilerummy.server.club.club_people import ClubPeople
 from tilerummy.server.family.family_file import family_of, unpacked
 from tilerummy.server.family.family_history import PlayedTable
 from tilerummy.server.live.archive import finished_text
 from tilerummy.server.live.identity import KEY_BYTES
+from tilerummy.server.store.club_rows import WholeClub, club_restored, clubs_after, whole_club
 from tilerummy.server.store.family_rows import WholeFamily, family_restored, ids_after, whole_family
 from tilerummy.server.store.puzzle_rows import (
     KeptDay,
@@ -47,12 +50,14 @@ class Contents:
     tables: int = 0
     matches: int = 0
     families: int = 0
+    clubs: int = 0
 
     def __str__(self) -> str:
         """The same in words."""
         families = _number(self.families, "family", "families")
         matches = _number(self.matches, "match", "matches")
-        return f"{_number(self.tables, 'table', 'tables')} with {matches}, {families}"
+        clubs = f", {_number(self.clubs, 'club night', 'club nights')}" if self.clubs else ""
+        return f"{_number(self.tables, 'table', 'tables')} with {matches}, {families}{clubs}"
 
 
 def _number(count: int, one: str, more: str) -> str:
@@ -85,7 +90,8 @@ class Restored:
 
     tables: int = 0
     families: int = 0
-    there: int = 0  # tables and families that were in the database already, and were left alone
+    clubs: int = 0
+    there: int = 0  # what of all these was in the database already, and was left alone
     same_key: bool | None = None  # whether credentials from before are good; None if the backup does not say
 
 
@@ -93,7 +99,9 @@ _HEADER = msgspec.json.Decoder(Header)
 _WHOLE = msgspec.json.Decoder(WholeTable)
 _FAMILY_LINE = msgspec.json.Decoder(WholeFamily)
 _PLAYED = msgspec.json.Decoder(PlayedTable)
-FAMILY_LINE = b'{"family":'  # how the lines of families begin; all others are tables
+_CLUB_LINE = msgspec.json.Decoder(WholeClub)
+_CLUB_PEOPLE = msgspec.json.Decoder(ClubPeople)
+FAMILY_LINE, CLUB_LINE = b'{"family":', b'{"club":'  # how their lines begin; all others are tables
 
 
 async def all_tables(store: Store) -> AsyncIterator[WholeTable]:
@@ -128,6 +136,9 @@ async def lines_of(
         async for family in all_families(store):
             waiting.write(msgspec.json.encode(family) + b"\n")
             holds = replace(holds, families=holds.families + 1)
+        async for club in all_clubs(store):
+            waiting.write(msgspec.json.encode(club) + b"\n")
+            holds = replace(holds, clubs=holds.clubs + 1)
         puzzles, days = tuple(await all_ratings(store)), tuple(await all_counts(store))
         yield msgspec.json.encode(Header(FORM, key, puzzles, days, made, holds))
         waiting.seek(0)
@@ -158,6 +169,17 @@ async def all_families(store: Store) -> AsyncIterator[WholeFamily]:
         last = ids[-1]
 
 
+async def all_clubs(store: Store) -> AsyncIterator[WholeClub]:
+    """Every evening of a club."""
+    last = ""
+    while codes := await clubs_after(store, last, AT_ONCE):
+        for one in codes:
+            club = await whole_club(store, one)
+            if club is not None:
+                yield club
+        last = codes[-1]
+
+
 async def write_records(store: Store, folder: Path) -> int:
     """Each finished match as a record that people can read and `tilerummy verify` checks; how many."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -176,7 +198,7 @@ async def write_records(store: Store, folder: Path) -> int:
     return count
 
 
-def read_backup(lines: Iterable[bytes]) -> Iterator[Header | WholeTable | WholeFamily]:
+def read_backup(lines: Iterable[bytes]) -> Iterator[Header | WholeTable | WholeFamily | WholeClub]:
     """What the lines of a backup hold, the header first; `BadBackup` names the line that is damaged.
 
     Everything is read before it is given on: a line that makes no sense is found now, and not when somebody
@@ -191,6 +213,9 @@ def read_backup(lines: Iterable[bytes]) -> Iterator[Header | WholeTable | WholeF
             elif line.startswith(FAMILY_LINE):
                 found = replace(found, families=found.families + 1)
                 yield _read_family(line)
+            elif line.startswith(CLUB_LINE):
+                found = replace(found, clubs=found.clubs + 1)
+                yield _read_club(line)
             else:
                 table = _read_table(line)
                 matches = found.matches + len(table.matches)
@@ -234,8 +259,15 @@ def _read_family(line: bytes) -> WholeFamily:
     return family
 
 
+def _read_club(line: bytes) -> WholeClub:
+    club = _CLUB_LINE.decode(line)
+    _CLUB_PEOPLE.decode(club.people)
+    read_evening(club.lines)
+    return club
+
+
 async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
-    """Put everything of a backup back; tables and families that are there are left alone."""
+    """Put everything of a backup back; what is there is left alone."""
     restored = Restored()
     for found in read_backup(lines):
         match found:
@@ -251,6 +283,9 @@ async def restore(store: Store, lines: Iterable[bytes]) -> Restored:
             case WholeFamily():
                 new = await _is_new(store.write_all(family_restored(found)))
                 restored.families, restored.there = restored.families + new, restored.there + (not new)
+            case WholeClub():
+                new = await _is_new(store.write_all(club_restored(found)))
+                restored.clubs, restored.there = restored.clubs + new, restored.there + (not new)
     return restored
 
 
@@ -271,7 +306,7 @@ CLOCKS_APART_MS = 60_000  # so much the clocks of servers and of the machine tha
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """The tables, or the families, of a backup beside those of the database: how many are what."""
+    """The tables, families or club nights of a backup beside those of the database: how many are what."""
 
     same: int = 0
     changed: int = 0  # the database has a newer version: life went on
@@ -309,16 +344,17 @@ class Comparison:
     living: Contents
     tables: Differences
     families: Differences
+    clubs: Differences
 
     @property
     def explained(self) -> bool:
         """Whether everything that differs came with time."""
-        return self.tables.explained and self.families.explained
+        return all(one.explained for one in (self.tables, self.families, self.clubs))
 
 
 @dataclass(frozen=True, slots=True)
 class _State:
-    """A table or a family at a moment; contents as a number, so that a whole database fits."""
+    """A table, a family or an evening at a moment; contents as a number, so that a whole database fits."""
 
     version: int
     contents: int
@@ -330,6 +366,7 @@ async def compare(store: Store, lines: Iterable[bytes]) -> Comparison:
     header = Header(0)
     kept_tables: dict[str, _State] = {}
     kept_families: dict[str, _State] = {}
+    kept_clubs: dict[str, _State] = {}
     for found in read_backup(lines):
         match found:
             case Header():
@@ -338,17 +375,21 @@ async def compare(store: Store, lines: Iterable[bytes]) -> Comparison:
                 kept_tables[found.code] = _table(found)
             case WholeFamily():
                 kept_families[found.family] = _family(found)
+            case WholeClub():
+                kept_clubs[found.club] = _club(found)
     tables: dict[str, _State] = {}
     matches = 0
     async for table in all_tables(store):
         tables[table.code] = _table(table)
         matches += len(table.matches)
     families = {family.family: _family(family) async for family in all_families(store)}
+    clubs = {club.club: _club(club) async for club in all_clubs(store)}
     return Comparison(
         header,
-        Contents(len(tables), matches, len(families)),
+        Contents(len(tables), matches, len(families), len(clubs)),
         _differences(kept_tables, tables, header.made),
         _differences(kept_families, families, header.made),
+        _differences(kept_clubs, clubs, header.made),
     )
 
 
@@ -361,6 +402,10 @@ def _table(table: WholeTable) -> _State:
 def _family(family: WholeFamily) -> _State:
     # Compared within one run of one process, so Python's own hash will do.
     return _State(family.version, hash(family.body), family.changed)
+
+
+def _club(club: WholeClub) -> _State:
+    return _State(club.version, hash((club.people, club.lines)), club.changed)
 
 
 def _differences(kept: Mapping[str, _State], living: Mapping[str, _State], made: int) -> Differences:

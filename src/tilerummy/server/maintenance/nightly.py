@@ -15,7 +15,14 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from tilerummy.server.backends import opened, opened_if_there
-from tilerummy.server.maintenance.backup import BadBackup, Header, all_families, restore, write_backup
+from tilerummy.server.maintenance.backup import (
+    BadBackup,
+    Header,
+    all_clubs,
+    all_families,
+    restore,
+    write_backup,
+)
 from tilerummy.server.settings import Settings
 from tilerummy.server.store.store import Store
 
@@ -67,7 +74,7 @@ async def _write(database: str, part: Path, made: int) -> Header:
 
 
 async def try_out(backup: Path) -> int:
-    """How many tables and families come back from a backup; `BadBackup` if any does not."""
+    """How many tables, families and evenings come back from a backup; `BadBackup` if any does not."""
     with tempfile.TemporaryDirectory() as place:
         async with opened(Settings(database=f"sqlite:///{Path(place) / 'tried.db'}")) as store:
             with backup.open("rb") as lines:
@@ -75,9 +82,10 @@ async def try_out(backup: Path) -> int:
                 lines.seek(0)
                 written = sum(1 for _ in lines) - 1
             families = sum([1 async for _ in all_families(store)])
-            there = sum((await store.counts()).values()) + families
-    if not written == restored.tables + restored.families == there:
-        raise BadBackup(f"{written} tables and families were written, and {there} came back")
+            clubs = sum([1 async for _ in all_clubs(store)])
+            there = sum((await store.counts()).values()) + families + clubs
+    if not written == restored.tables + restored.families + restored.clubs == there:
+        raise BadBackup(f"{written} tables, families and evenings were written, and {there} came back")
     return there
 
 

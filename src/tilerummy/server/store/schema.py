@@ -277,6 +277,19 @@ _STEPS = (
         ){BY_KEY};
         CREATE INDEX screens_at ON screens (at);
     """),
+    _SchemaStep("""
+        CREATE TABLE club_evenings (
+            code TEXT PRIMARY KEY, version INTEGER NOT NULL, people {BYTES} NOT NULL, changed {TIME} NOT NULL
+        ){BY_KEY};
+        CREATE INDEX club_evenings_changed ON club_evenings (changed);
+        CREATE TABLE club_events (
+            code TEXT NOT NULL, number INTEGER NOT NULL, line TEXT NOT NULL, PRIMARY KEY (code, number)
+        ){BY_KEY};
+        CREATE TABLE club_devices (
+            visitor TEXT NOT NULL, code TEXT NOT NULL, PRIMARY KEY (visitor, code)
+        ){BY_KEY};
+        CREATE INDEX club_devices_code ON club_devices (code);
+    """),
 )
 
 
