@@ -38,6 +38,11 @@ def examples(of_a_hundred: int) -> int:
     return max(1, settings().max_examples * of_a_hundred // 100)
 
 
+LETTERS = st.characters(exclude_categories=["Cs"])
+"""What `st.text()` draws from by itself. But in a fresh clone that tries a million characters one by one, for
+seconds in each process of a run; these are the same ones, known by their kind."""
+
+
 # -- builders -------------------------------------------------------------------------------------
 
 

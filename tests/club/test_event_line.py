@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.kit import LETTERS
 from tilerummy.club import evening as ev
 from tilerummy.club.evening import ClubEvent, ClubPlan, GuestNumber
 from tilerummy.club.event_line import event_line, read_evening, read_event
@@ -89,9 +90,10 @@ def test_a_bad_line_says_what_is_wrong(line: str, said: str) -> None:
         read_event(line)
 
 
+TEXTS = st.text(LETTERS, max_size=8)
 JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
+    st.none() | st.booleans() | st.integers() | st.floats() | TEXTS,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
     max_leaves=8,
 )
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.kit import LETTERS
 from tilerummy.rules.judging.case import judge_case
 from tilerummy.rules.judging.json_question import MOST_TILES, case_id
 from tilerummy.rules.meld import Meld, Shape, read_as
@@ -419,10 +420,11 @@ class TestUnreadable:
         assert case_id({"id": given}) == kept
 
 
-SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8)
+TEXTS = st.text(LETTERS, max_size=8)
+SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | TEXTS
 JSON = st.recursive(
     SCALARS | st.sampled_from(["r7", "*", "*k3", "turn", "timeout", "pool", 10**40]),
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=4), inner, max_size=4),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
     max_leaves=12,
 )
 TILES = st.sampled_from([*(f"{colour}{number}" for colour in "krby" for number in range(1, 14)), "*", "*r5"])
