@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections.abc import Callable
 from contextlib import suppress
@@ -36,6 +37,7 @@ def lax(function: object) -> Callable[..., object]:
         (lambda: lax(tr.Position)("", "r6", any_opened=0), "any_opened: expected True or False, not 0"),
         (lambda: lax(tr.Position)("", "r6", palette=5), "palette: expected letters of colours"),
         (lambda: lax(tr.Position)("", "r6", palette=[None] * 4), "is no palette: expected"),
+        (lambda: tr.Position("", "r6", palette=""), "is no palette: expected"),
         (lambda: lax(tr.Position)("", [["r6"]]), "is not a tile: expected a text such as r7"),
         (lambda: lax(tr.Position)("", "r6", discard=["r6"]), "is not a tile: expected a text such as r7"),
         (lambda: lax(tr.Position)("", "r6", players="2"), "players: expected a whole number"),
@@ -54,15 +56,24 @@ def lax(function: object) -> Callable[..., object]:
         (lambda: lax(tr.Position("", "r6").judge)("", take=5), "take: expected a text such as"),
         (lambda: lax(tr.Position("", "r6").judge)("", announced=[]), "announced: expected True or False"),
         (lambda: lax(tr.Position("", "r6").solve)(least_change=None), "least_change: expected True or False"),
+        (lambda: lax(tr.Position("", "r6").solve)(certificate="no"), "certificate: expected True or False"),
         (lambda: lax(tr.Position.of)(5), "of: expected a view of a seat"),
         (lambda: tr.Match(["Ada", "Ada"]), "players: 'Ada' is there twice"),
         (lambda: tr.Match(True), "players: expected names in a list"),
         (lambda: lax(tr.Match)(2, deal="x"), "deal: expected a tr.Deal, not 'x'"),
         (lambda: lax(tr.Match)(2, rounds="x"), "rounds: expected a whole number of rounds, not 'x'"),
+        (lambda: tr.Match(2, rounds=True), "rounds: expected a whole number of rounds, not True"),
         (lambda: lax(tr.Match)(2, seed="1"), "seed: expected a whole number, not '1'"),
         (lambda: lax(tr.play)(5), "bots: expected bots or their names in a list"),
         (lambda: lax(tr.play)(["hold", "hold"], rounds=None), "rounds: expected a whole number of rounds"),
         (lambda: lax(tr.connect)(5, key="k"), "address: expected the address of a table"),
+        (
+            lambda: lax(tr.Deal)([None, None], starter="0"),
+            "starter: expected a seat, counted from 0, not '0'",
+        ),
+        (lambda: tr.Match(2, deal=tr.Deal([None, None], starter=2)), "starter: there is no seat 2"),
+        (lambda: tr.Match(2).view(seat=True), "seat: expected a seat, counted from 0, not True"),
+        (lambda: lax(tr.Play("r3 r4 r5").short)("r3 r4 r5"), "short: expected a tr.Position or a view"),
         (lambda: lax(tr.Deal)(5), "racks: expected a rack for each player"),
         (lambda: lax(tr.read_tile)(5), "'5' is not a tile: expected a text"),
         (lambda: lax(tr.read_tile)(["r6"]), "is not a tile: expected a text such as r7"),
@@ -107,6 +118,22 @@ def test_rules_from_what_are_none_are_refused(call: Callable[[], object], messag
     """Protects authors of houses in Python: they hear what was expected, as those of a file do."""
     with pytest.raises(tr.BadRules, match=message):
         call()
+
+
+@pytest.mark.parametrize("much", [10**30, 1e300, math.inf])
+def test_as_much_as_you_like_is_no_error(much: float) -> None:
+    """Protects whoever says "no limit" by a number: it reached a clock or a counter of C as a raw error."""
+    position = tr.Position("r3 r4 r5", "r6")
+    assert position.solve(budget_ms=much).optimal
+    if isinstance(much, int):
+        assert [play.tiles for play in position.plays(much)] == [1]
+        assert len([*position.legal_turns(much)]) == tr.count(position)
+
+
+def test_a_match_of_more_people_than_there_are_is_refused_at_once() -> None:
+    """Protects whoever gives a seed for a number of players: it never ended, and took all memory."""
+    with pytest.raises(tr.BadRules, match="these rules are for 2 to 4 players"):
+        tr.Match(10**30)
 
 
 @pytest.mark.parametrize("name", ["exec:", "exec:  "])

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import SupportsIndex, TypeVar
 
-from tilerummy.rules.preset import Rules, load, preset_ids
+from tilerummy.rules.match.seat import Seat
+from tilerummy.rules.preset import Rules, check_players, load, preset_ids
 from tilerummy.rules.refusal import BadRules, Unreadable
 
 Kind = TypeVar("Kind")
@@ -15,7 +16,7 @@ Kind = TypeVar("Kind")
 
 def expect(name: str, value: object, kind: type[Kind], what: str) -> Kind:
     """The value, if it is of this kind; `what` says in words what it should be."""
-    if isinstance(value, kind):
+    if isinstance(value, kind) and not (kind is int and isinstance(value, bool)):
         return value
     raise Unreadable(f"{name}: expected {what}, not {value!r}")
 
@@ -43,16 +44,30 @@ def expect_seed(value: object) -> int | None:
     raise Unreadable(f"seed: expected a whole number, not {value!r}")
 
 
+def expect_seat(name: str, value: object) -> Seat:
+    """A seat, counted from 0; whether there is such a seat is known to the match."""
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool):
+        return Seat(value.__index__())  # numbers of numpy count too
+    raise Unreadable(f"{name}: expected a seat, counted from 0, not {value!r}")
+
+
+LONGEST_MS = 365 * 24 * 60 * 60 * 1000
+"""A longer budget, such as `math.inf`, is no clock's business."""
+
+
 def expect_budget(value: object) -> float | None:
     """A number of milliseconds, or none."""
-    if value is None or (isinstance(value, int | float) and not isinstance(value, bool) and value > 0):
-        return value
+    if value is None:
+        return None
+    if isinstance(value, int | float) and not isinstance(value, bool) and value > 0:
+        return min(value, LONGEST_MS)
     raise Unreadable(f"budget_ms: expected a number of milliseconds above 0, not {value!r}")
 
 
-def expect_names(players: object) -> list[str]:
+def expect_names(players: object, rules: Rules) -> list[str]:
     """Who sits there, from names or from how many there are; seats without a name have a number."""
     if isinstance(players, int) and not isinstance(players, bool):
+        check_players(rules, players)
         return [f"seat {place}" for place in range(players)]
     if isinstance(players, str) or not isinstance(players, Sequence):
         raise Unreadable(f"players: expected names in a list or how many there are, not {players!r}")

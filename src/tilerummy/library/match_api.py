@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import assert_never, overload
 
-from tilerummy.library.arguments import as_rules, expect, expect_names, expect_path, expect_seed
+from tilerummy.library.arguments import as_rules, expect, expect_names, expect_path, expect_seat, expect_seed
 from tilerummy.library.position import Position
 from tilerummy.pictures import turn_picture
 from tilerummy.rules.match.action import (
@@ -99,7 +99,7 @@ class Deal:
         put(self, "pool", None if pool is None else _tiles(pool))
         put(self, "face_up", None if face_up is None else as_tile(face_up).plain)
         # Whether there is such a seat is known once the players are (`set_up`).
-        put(self, "starter", Seat(starter))
+        put(self, "starter", expect_seat("starter", starter))
 
 
 def _tiles(tiles: MeldLike) -> tuple[Tile, ...]:
@@ -115,7 +115,8 @@ def set_up(game: Game, chance: Chance, deal: Deal | None, position: Position | N
         raise Unreadable(f"racks: {len(deal.racks)} were given for {seats} players")
     starter = _whose(position, deal.starter)
     if starter not in game.seats:
-        raise Unreadable(f"turn: there is no seat {starter} with {seats} players")
+        said = "starter" if starter == deal.starter else "turn"
+        raise Unreadable(f"{said}: there is no seat {starter} with {seats} players")
     racks = list(deal.racks)
     if position is not None:
         # A position is seen by whoever is to play: its rack is theirs.
@@ -260,7 +261,7 @@ class Match:
             expect("rounds", rounds, int, "a whole number of rounds")
         self._secret: bytes | None = secrets.token_bytes(SECRET_BYTES) if seed is None else _secret(seed)
         agreed = rounds if chosen.rounds == "agreed" else None
-        seats = [Player(name) for name in expect_names(players)]
+        seats = [Player(name) for name in expect_names(players, chosen)]
         game, events = start_match(chosen, seats, 0, secret=self._secret, rounds=agreed)
         if deal is not None or position is not None:
             game, events = _begun_with(events, deal, position, self._secret)
@@ -337,7 +338,7 @@ class Match:
         """
         if isinstance(seat, _InTurn):
             return view_game(self._game, self._game.playing.turn.seat)
-        return view_game(self._game, None if seat is None else Seat(seat))
+        return view_game(self._game, None if seat is None else expect_seat("seat", seat))
 
     def positions(self) -> Iterator[Position]:
         """The position of whoever was to move, before each move of the match.

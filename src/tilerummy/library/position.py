@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import islice
+from sys import maxsize
 
 from tilerummy.certificate.claim import Claim, ProofWay, show
 from tilerummy.library.arguments import as_rules, expect, expect_budget, expect_whole
@@ -283,7 +284,7 @@ class Position:
             expect_whole("turn", turn, 0, "a seat, counted from 0")
         # Where sets lie somebody has opened; a position set up by hand may say otherwise.
         some = bool(lying) if any_opened is None else any_opened
-        setting = setting_among(as_rules(rules), players, read_palette(palette) if palette else ())
+        setting = setting_among(as_rules(rules), players, () if palette is None else read_palette(palette))
         check_sets(setting, lying)
         situation = PositionFacts(
             setting,
@@ -527,6 +528,7 @@ class Position:
         """
         taken = None if take is None else self._taken(take)
         wish = _wish(goal, budget_ms, least_change=least_change, taken=taken)
+        expect("certificate", certificate, bool, "True or False")
         # With a third copy of a tile the search has no bounds, and its answer no sense.
         check_tiles(self.setting, self.before)
         answer = solve_turn(self.setting, self.before, wish)
@@ -552,7 +554,7 @@ class Position:
         wish = _wish(goal, budget_ms, least_change=least_change)
         expect_whole("most", most, 0, "a whole number of plays, 0 or more")
         check_tiles(self.setting, self.before)
-        found = islice(alternatives(self.setting, self.before, wish), most)
+        found = islice(alternatives(self.setting, self.before, wish), min(most, maxsize))
         return [Solution(answer, self.setting, self.before) for answer in found]
 
     def legal_turns(self, most: int | None = None) -> Iterator[Table]:
@@ -575,7 +577,7 @@ class Position:
         tiles = sum(map(len, self.table)) + len(self.rack)
         if tiles > MOST_TO_LIST:
             raise Unreadable(f"turns can be listed with at most {MOST_TO_LIST} tiles in all, not {tiles}")
-        return islice(legal_turns(self.setting, self.before), most)
+        return islice(legal_turns(self.setting, self.before), None if most is None else min(most, maxsize))
 
     def push(self, turn: Play | Solution) -> Position:
         """The player's position after a turn that lays tiles; the rules refuse what is not legal.

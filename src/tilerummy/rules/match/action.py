@@ -88,7 +88,10 @@ class Play:
         >>> tr.Play("r3 r4 r5 * | k9 b9 y9 r9").short(pos)
         '+r5 r9 (*<r5)'
         """
-        words = [write_shorthand(before.setting, before.table, self.table)]
+        try:
+            words = [write_shorthand(before.setting, before.table, self.table)]
+        except AttributeError:
+            raise Unreadable(f"short: expected a tr.Position or a view, not {before!r}") from None
         if self.take is not None:
             words.append(f"{TOOK} {self.take}")
         if self.opening is not None:
