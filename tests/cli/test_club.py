@@ -137,6 +137,15 @@ def test_an_evening_is_never_written_over(file: Path) -> None:
     assert file.read_bytes() == before
 
 
+@pytest.mark.parametrize("text", ["Dear Ada, see you on Friday", "[" * 9, "\0" * 9, '{"a": 1}'])
+def test_another_file_is_never_written_over(tmp_path: Path, text: str) -> None:
+    """Protects a letter of one line: it was taken for an evening whose first line was cut off."""
+    letter = tmp_path / "letter.txt"
+    letter.write_text(text, "utf-8")
+    assert "is there already" in club("new", letter, status=1)
+    assert letter.read_text("utf-8") == text
+
+
 @settings(max_examples=12)
 @given(st.data())
 def test_killed_at_any_moment_nothing_that_was_answered_is_lost(

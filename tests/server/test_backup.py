@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
+import stat
+import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
@@ -61,6 +64,33 @@ def test_without_a_database_nothing_is_made_and_that_is_an_error(
     assert done.stderr.startswith("Error: ")
     assert "--database" in done.stderr
     assert {*tmp_path.iterdir()} == before
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such rights")
+def test_what_is_no_file_of_ours_keeps_its_rights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects /dev/null, and the folder of a script whose variable is empty: both were closed to others."""
+
+    async def begun() -> None:
+        async with opened(Settings(database=database)):
+            """It is made when it is opened."""
+
+    monkeypatch.chdir(tmp_path)
+    database = "sqlite:///games.db"
+    asyncio.run(begun())
+    before = tmp_path.stat().st_mode
+    assert call("export", "--database", database, "").exit_code == 1
+    assert tmp_path.stat().st_mode == before
+    reader, terminal = os.openpty()
+    try:
+        os.fchmod(terminal, 0o620)
+        assert call("export", "--database", database, os.ttyname(terminal)).exit_code == 0
+        assert stat.S_IMODE(os.fstat(terminal).st_mode) == 0o620
+        assert b"tilerummy_backup" in os.read(reader, 1000)
+    finally:
+        os.close(reader)
+        os.close(terminal)
+    assert call("export", "--database", database, "backup.jsonl").exit_code == 0
+    assert stat.S_IMODE((tmp_path / "backup.jsonl").stat().st_mode) == 0o600
 
 
 async def test_a_postgresql_database_without_our_tables_stays_without_them(cluster: Cluster) -> None:

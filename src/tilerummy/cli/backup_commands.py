@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -123,10 +124,14 @@ def restore_command(ctx: click.Context, file: BinaryIO, database: str | None, ch
 
 def put_back(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
     """Put a backup into the database and say what came of it."""
-    from tilerummy.server.maintenance.backup import restore
+    from tilerummy.server.maintenance.backup import read_backup, restore
 
     with _damage_told(ctx, file):
-        restored = with_store(database, lambda store: restore(store, file), make=True)
+        # What is no backup makes no database, which a backup of the next night would take for a living one.
+        head = [*islice(file, 1)]
+        next(read_backup(head))
+        lines = chain(head, file)
+        restored = with_store(database, lambda store: restore(store, lines), make=True)
     families = f", {restored.families} families" if restored.families else ""
     families += f", {restored.clubs} club nights" if restored.clubs else ""
     click.echo(f"{restored.tables} tables{families} put back, {restored.there} were there already.", err=True)
@@ -219,9 +224,9 @@ def _private(file: Path) -> Iterator[BinaryIO]:
         return
     try:
         # With these rights before anything is in it: it holds hidden tiles, and perhaps the key.
-        file.touch(0o600)
-        file.chmod(0o600)
-        out = file.open("wb")
+        out = os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
+        if file.is_file():  # what else can be written to, such as /dev/null, is not ours to close to others
+            file.chmod(0o600)
     except OSError as error:
         raise click.FileError(str(file), error.strerror) from None
     with out:

@@ -152,8 +152,10 @@ def _begin(path: Path, event: ev.EveningOpened) -> None:
     except OSError as error:
         raise InputError(f"{path} could not be made: {error.strerror}") from None
     with _locked(path) as file:
-        # A file without a whole line is one that was begun when the power went.
-        if b"\n" in file.read():
+        # No more than the beginning of an evening's first line: it was begun when the power went.
+        there, line = file.read(), event_line(event).encode()
+        mark = line[: line.index(b":")]
+        if b"\n" in there or there[: len(mark)] != mark[: len(there)]:
             raise click.UsageError(f"{path} is there already; an evening is never written over")
         ev.begin(event)
         _write_at(file, 0, f"{event_line(event)}\n".encode(), path)
