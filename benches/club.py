@@ -1,25 +1,36 @@
-"""A club's evening: how long a draw takes, and how often people meet again, for small and large clubs."""
+"""A club's evening: how long a draw takes, how often people meet again, and a full hall's phones."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from itertools import combinations
 from random import Random
-from time import process_time
+from tempfile import TemporaryDirectory
+from time import monotonic, process_time
 
-from benches.report import Notes, bench
+import msgspec
+
+from benches.crowd import Server, exchange, newcomer, servers
+from benches.report import Notes, bench, quantile
 from tilerummy.club.draw import draw_tables
+from tilerummy.protocol import messages as m
 
 CLUBS = (8, 12, 16, 23, 40, 64, 100, 200, 400)
 MOST_S = 1.0
+POLL_S = 5.0
+AIM_MS = 50.0
+HALL = "203.0.113.7"
+"""All phones of a hall come from one address."""
 
 
 @bench("Club")
-def club(notes: Notes, *, rounds: int = 8) -> bool:
+def club(notes: Notes, *, rounds: int = 8, phones: int = 400, seconds: float = 60.0) -> bool:
     """How long the draw of a round takes and how often people meet again, against tables by lot.
 
     Every club plays so many rounds with tables of four and three. Squares are the sum of all meetings squared
     after the last round; `least` is what they would be if meetings were shared out evenly among all pairs.
+    Then a hall with so many phones looks at one evening every five seconds, and writes its results down.
     """
     notes.say(
         f"{rounds} rounds with tables of four and three, by chance and, in brackets, by standing.",
@@ -43,7 +54,95 @@ def club(notes: Notes, *, rounds: int = 8) -> bool:
         )
     held = "held" if slowest < MOST_S else "not held"
     notes.say("", f"Aim: no draw of 400 people takes longer than {MOST_S:.0f} s: {held}, {slowest:.2f} s.")
-    return slowest < MOST_S
+    with TemporaryDirectory() as place, servers(f"sqlite:///{place}/club.db") as running:
+        quick = asyncio.run(Hall(running[0], phones).evening(notes, seconds))
+    return slowest < MOST_S and quick
+
+
+class Hall:
+    """A hall full of phones at one evening of one server."""
+
+    def __init__(self, server: Server, phones: int) -> None:
+        self.server, self.phones, self.code = server, phones, ""
+        self.tokens: dict[int, str] = {}
+        self.took: dict[str, list[float]] = {}
+        self.refused = 0
+
+    async def evening(self, notes: Notes, seconds: float) -> bool:
+        """They come, sit down, look again and again, and write; whether nobody waited for long."""
+        plan = m.NewClub(m.ClubTerms("Hall"))
+        organiser = await newcomer(self.server.address, HALL)
+        self.code = (await self._do("open", "/api/clubs", plan, organiser)).code
+        began, busy = monotonic(), self.server.cpu()
+        for first in range(0, self.phones, 20):
+            await asyncio.gather(
+                *(self._come(number) for number in range(first, min(first + 20, self.phones)))
+            )
+        came, came_cpu = monotonic() - began, self.server.cpu() - busy
+        await self._act(organiser, m.ClubDraw(1))
+        seen = await self._act(organiser, m.ClubShow(1))
+        chance, tables, busy = Random(1), seen.rounds[-1].tables, self.server.cpu()
+        until = monotonic() + seconds
+        looking = [self._look(token, chance.random() * POLL_S, until) for token in self.tokens.values()]
+        writing = [self._write(table, chance.uniform(0.1, 0.8) * seconds) for table in tables]
+        await asyncio.gather(*looking, *writing)
+        used = (self.server.cpu() - busy) / seconds
+        (last,) = (await self._do("look", f"/api/clubs/{self.code}", None, organiser)).rounds
+        notes.say(
+            "", f"{self.phones} phones behind one address, {len(tables)} tables, one server on SQLite.", ""
+        )
+        notes.head("asked", "times", "median", "p99", "slowest")
+        for what, took in self.took.items():
+            figures = (quantile(took, 0.5), quantile(took, 0.99), max(took))
+            notes.row(what, len(took), *(f"{1000 * one:.0f} ms" for one in figures))
+        results = sum(one.scores is not None for one in last.tables)
+        notes.say(
+            "",
+            f"All came within {came:.0f} s ({came_cpu:.1f} s of the processor); while they played the server"
+            f" used {100 * used:.0f}% of one. Refused: {self.refused}. Results in: {results}.",
+        )
+        slowest = 1000 * max(quantile(self.took[what], 0.99) for what in ("look", "unchanged", "write"))
+        held = slowest < AIM_MS and not self.refused and results == len(tables)
+        notes.say("", f"Aim: p99 under {AIM_MS:.0f} ms: {'held' if held else 'not held'}, {slowest:.0f} ms.")
+        return held
+
+    async def _come(self, number: int) -> None:
+        token = await newcomer(self.server.address, HALL)
+        seen = await self._do("come", f"/api/clubs/{self.code}/people", m.ClubCome(f"Guest {number}"), token)
+        self.tokens[seen.you.guest or 0] = token
+
+    async def _look(self, token: str, first: float, until: float) -> None:
+        await asyncio.sleep(first)
+        tag = ""
+        while monotonic() < until:
+            began = monotonic()
+            path = f"/api/clubs/{self.code}?mine=1"
+            status, head, _ = await exchange(self.server.address, "GET", path, b"", HALL, token, tag)
+            self._note("unchanged" if status == 304 else "look", status, began)
+            tag = next((line[6:] for line in head.splitlines() if line.lower().startswith("etag: ")), tag)
+            await asyncio.sleep(POLL_S)
+
+    async def _write(self, table: m.ClubSeats, when: float) -> None:
+        await asyncio.sleep(when)
+        losses = [-10 for _ in table.seats[1:]]
+        sheet = [*losses, -sum(losses)]
+        one, other, *_ = (self.tokens[guest] for guest in table.seats)
+        await self._act(one, m.ClubResult(1, table.number, sheet), "write")
+        await self._act(other, m.ClubYes(1, table.number, sheet), "write")
+
+    async def _act(self, token: str, act: m.ClubAct, what: str = "act") -> m.ClubSeen:
+        return await self._do(what, f"/api/clubs/{self.code}/acts", m.ClubDeed(act), token)
+
+    async def _do(self, what: str, path: str, body: object, token: str) -> m.ClubSeen:
+        began = monotonic()
+        method, sent = ("GET", b"") if body is None else ("POST", msgspec.json.encode(body))
+        status, _, answer = await exchange(self.server.address, method, path, sent, HALL, token)
+        self._note(what, status, began)
+        return msgspec.json.decode(answer, type=m.ClubSeen)
+
+    def _note(self, what: str, status: int, began: float) -> None:
+        self.took.setdefault(what, []).append(monotonic() - began)
+        self.refused += status >= 400
 
 
 Meetings = Counter[frozenset[int]]

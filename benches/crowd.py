@@ -244,18 +244,28 @@ async def ask(
     address: str, method: str, path: str, body: bytes, who: str, token: str = ""
 ) -> tuple[int, bytes]:
     """Any request over HTTP: its status and what came back."""
+    status, _, answer = await exchange(address, method, path, body, who, token)
+    return status, answer
+
+
+async def exchange(
+    address: str, method: str, path: str, body: bytes, who: str, token: str = "", tag: str = ""
+) -> tuple[int, str, bytes]:
+    """The same with the head of the answer, and with the tag of what is there already."""
     parts = urlsplit(address)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=_source(who))
     head = (
         f"{method} {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\nX-Forwarded-For: {who}\r\n"
     )
     head += f"Authorization: Bearer {token}\r\n" if token else ""
+    head += f"If-None-Match: {tag}\r\n" if tag else ""
     writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
     answer = await asyncio.wait_for(reader.read(), LIMIT_S)
     writer.close()
     if not answer:
         raise ConnectionError("cut off")
-    return int(answer.split(b" ", 2)[1]), answer.partition(b"\r\n\r\n")[2]
+    head, _, content = answer.decode("latin-1").partition("\r\n\r\n")
+    return int(head.split(" ", 2)[1]), head, content.encode("latin-1")
 
 
 def _source(who: str) -> tuple[str, int] | None:
