@@ -12,8 +12,8 @@ from pathlib import Path
 
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
-MOST_FILES = 293
-MOST_LINES = 65_100
+MOST_FILES = 294
+MOST_LINES = 65_320
 """What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
@@ -52,7 +52,6 @@ ALONE = {
     "server.app": WAYS_IN,
     "server.bell.postgres_bell": TWIN,
     "server.club.club_deeds": "what may be asked for is another thought than who is who",
-    "server.club.club_view": "what is told of an evening, for whoever reads what phones see",
     "server.edge.asgi": WAYS_IN,
     "server.edge.club_routes": WAYS_IN,
     "server.edge.guards": WAYS_IN,

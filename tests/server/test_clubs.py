@@ -203,27 +203,50 @@ async def test_the_clock_stands_still_and_goes_on(tmp_path: Path) -> None:
         assert 0 <= seen.now - (seen.clock.until - left - 300_000) < 10
 
 
+def tagged(address: str, token: str, tag: str = "") -> tuple[int, str]:
+    """A look with the tag of what is there already; its status and its tag."""
+    request = urllib.request.Request(address)
+    request.add_header("authorization", f"Bearer {token}")
+    request.add_header("if-none-match", tag)
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, answer.headers["etag"]
+    except urllib.error.HTTPError as why:
+        return why.code, why.headers["etag"]
+
+
 async def test_whoever_has_the_same_is_told_nothing_again(tmp_path: Path) -> None:
     """Protects the hall's network from four hundred phones that look every few seconds."""
     async with hosting(tmp_path) as host:
         organiser = await opened(host, name="Ada")
         address = f"{host.address}/api/clubs/{organiser.code}"
 
-        def look(tag: str = "") -> tuple[int, str]:
-            request = urllib.request.Request(address)
-            request.add_header("authorization", f"Bearer {organiser.token}")
-            request.add_header("if-none-match", tag)
-            try:
-                with urllib.request.urlopen(request) as answer:
-                    return answer.status, answer.headers["etag"]
-            except urllib.error.HTTPError as why:
-                return why.code, why.headers["etag"]
-
-        _, tag = await asyncio.to_thread(look)
-        assert await asyncio.to_thread(look, tag) == (304, tag)
+        _, tag = await asyncio.to_thread(tagged, address, organiser.token)
+        assert await asyncio.to_thread(tagged, address, organiser.token, tag) == (304, tag)
         await organiser.do("/beside", m.ClubBeside("Bo"))
-        status, other = await asyncio.to_thread(look, tag)
+        status, other = await asyncio.to_thread(tagged, address, organiser.token, tag)
         assert (status, other != tag) == (200, True)
+
+
+async def test_a_player_hears_of_their_own_table(tmp_path: Path) -> None:
+    """Protects the network once more: what other tables write is no news to who plays."""
+    async with hosting(tmp_path) as host:
+        organiser = await opened(host)
+        phones = await guests(organiser, NAMES[:8])
+        first, second = (await round_shown(organiser, 1)).tables
+
+        async def look(who: ClubPhone, tag: str = "", mine: str = "?mine=1") -> tuple[int, str]:
+            address = f"{host.address}/api/clubs/{who.code}{mine}"
+            return await asyncio.to_thread(tagged, address, who.token, tag)
+
+        mine, other = phones[first.seats[0]], phones[second.seats[0]]
+        _, tag = await look(mine)
+        _, whole = await look(mine, mine="")
+        await other.act(m.ClubResult(1, 2, sheet(second)))
+        assert await look(mine, tag) == (304, tag)
+        assert (await look(mine, whole, mine=""))[0] == 200
+        await phones[first.seats[1]].act(m.ClubResult(1, 1, sheet(first)))
+        assert (await look(mine, tag))[0] == 200
 
 
 async def test_a_whole_table_writes_at_once_through_two_servers(database: str) -> None:

@@ -67,7 +67,9 @@ async def test_search_engines_leave_tables_alone(tmp_path: Path) -> None:
     async with hosting(tmp_path) as host:
         status, body = await host.get("/robots.txt")
         assert status == 200
-        assert {"User-agent: *", "Disallow: /t/", "Disallow: /f/"} <= {*body.decode().splitlines()}
+        assert {"User-agent: *", "Disallow: /t/", "Disallow: /f/", "Disallow: /c/"} <= {
+            *body.decode().splitlines()
+        }
 
 
 @pytest.mark.parametrize("contact", ["security@example.org", "http://example.org", "mailto:a\nX: b"])

@@ -50,6 +50,7 @@ AT = "/api/clubs/{code}"
 LANG = ("lang", {"type": "string", "pattern": "^[A-Za-z-]{2,10}$"}, "The language; else your browser's.")
 SHEET = ("round", {"type": "string", "pattern": "^[0-9]{1,5}$"}, "Of which round; else of the last one.")
 ALL = ("all", {"type": "string", "enum": ["1"]}, "All rounds, and the whole log.")
+MINE = ("mine", {"type": "string", "enum": ["1"]}, "While you play, told again only if it is about you.")
 _THERE, _FILE = (403, 404), "the file"
 
 
@@ -121,14 +122,15 @@ class ClubRoutes:
             self.service.names.require_fit(name)
         return await self.told(asked, self.clubs.open_from(visitor, evening, lines), 201)
 
-    @get(AT, m.ClubSeen, token=False, query=(ALL,), also=(304, 404), cost=0.5)
+    @get(AT, m.ClubSeen, token=False, query=(ALL, MINE), also=(304, 404), cost=0.5)
     async def look(self, asked: Asked) -> Reply:
         """A club's night."""
         visitor = NOBODY if asked.token is None else asked.known_to(self.service)
         whole = asked.query.get("all") == "1"
         seen = await self._found(asked, self.clubs.look(_code(asked), visitor, whole=whole))
         # By what it says but the time, which goes on: whoever has the same need not get it again.
-        tag = msgspec.json.encode((seen.code, seen.version, seen.you, whole))
+        news: object = _of_mine(seen) if asked.query.get("mine") == "1" else None
+        tag = msgspec.json.encode((seen.code, seen.you, whole, news or seen.version))
         told = cacheable(asked, Reply(), OWN, "authorization", says=tag)
         # Of four hundred phones that ask, most have it: for them nothing is written out.
         return told if told.status == NOT_CHANGED else replace(told, body=msgspec.json.encode(seen))
@@ -234,6 +236,19 @@ class ClubRoutes:
             if wrong and not self._quotas.is_ours(asked.address) and not self._wrong.take(asked.address):
                 raise Rejected(ErrorCode.TOO_MANY) from None
             raise
+
+
+def _of_mine(seen: m.ClubSeen) -> object:
+    """What makes an evening new to a player in the middle of a round: not what other tables write down.
+
+    Four hundred phones would else get all of it again with every yes.
+    """
+    guest, rounds = seen.you.guest, seen.rounds
+    if guest is None or seen.you.organiser or not rounds or seen.after == seen.played:
+        return None
+    own = next((one for one in rounds[-1].tables if guest in one.seats), None)
+    me = seen.people[guest - 1]
+    return None if own is None else (own, me, seen.mine, seen.played, seen.closed, seen.clock)
 
 
 def _code(asked: Asked) -> str:

@@ -34,6 +34,7 @@ TYPE = "text/plain; version=0.0.4; charset=utf-8"
 GOOD_FOR = timedelta(days=90)
 ROBOTS = """User-agent: *
 Disallow: /api/
+Disallow: /c/
 Disallow: /f/
 Disallow: /t/
 """

@@ -28,10 +28,11 @@ from tilerummy.server.club.club_people import ClubPeople
 from tilerummy.server.club.club_view import plan_of, told_to, told_to_all
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import Workers, answer_of
+from tilerummy.server.live.club_games import ClubGames, on_page
 from tilerummy.server.live.families import key_mark, new_key
 from tilerummy.server.live.identity import Signer
 from tilerummy.server.store import club_rows as rows
-from tilerummy.server.store.store import Conflict, Store, VisitorId
+from tilerummy.server.store.store import NOBODY, Code, Conflict, Store, VisitorId
 from tilerummy.server.table.party import NAMELESS
 
 TRIES = 12
@@ -46,6 +47,8 @@ LETTERS, CODE_LENGTH = "23456789abcdefghjkmnpqrstvwxyz", 8
 """39 bits: short enough to be typed from a wall, and wrong ones are counted (`edge/club_routes.py`)."""
 READ_S = 30.0
 A_FEW = 50
+LOOK_AFTER_MS = 2_000
+"""So often tables that play on the page are looked at, at most."""
 _PEOPLE = msgspec.json.Decoder(ClubPeople)
 
 
@@ -85,9 +88,11 @@ class Clubs:
         files: Workers,
         clock: Callable[[], int],
         fresh: Callable[[], bytes],
+        games: ClubGames,
     ) -> None:
         self._store, self._signer, self._files = store, signer, files
-        self._clock, self._fresh = clock, fresh
+        self._clock, self._fresh, self._games = clock, fresh, games
+        self._looked_after: dict[str, int] = {}
         self._at_hand: OrderedDict[str, _KnownEvening] = OrderedDict()
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -95,7 +100,41 @@ class Clubs:
 
     async def look(self, code: str, visitor: VisitorId, *, whole: bool = False) -> m.ClubSeen:
         """An evening as a device sees it."""
-        return self._told(code, await self._known(code), visitor, whole=whole)
+        known = await self._known(code)
+        # By whoever looks: while nobody does, nobody misses a result.
+        if on_page(known.evening.current) and self._is_due(code):
+            known = await self._look_after(code, known)
+        return self._told(code, known, visitor, whole=whole)
+
+    def _is_due(self, code: str) -> bool:
+        now = self._clock()
+        if now - self._looked_after.get(code, 0) < LOOK_AFTER_MS:
+            return False
+        if len(self._looked_after) > AT_HAND:
+            self._looked_after.clear()
+        self._looked_after[code] = now
+        return True
+
+    async def _look_after(self, code: str, known: _KnownEvening) -> _KnownEvening:
+        """Tables of the round that are over by now, or whose time is up."""
+        played = known.evening.current
+        assert played is not None
+        await self._happen(code, await self._games.results(played))
+        return await self._known(code)
+
+    async def _happen(self, code: str, events: Sequence[ClubEvent]) -> None:
+        """What follows from play; what somebody has decided otherwise meanwhile does not happen."""
+
+        def decide(evening: ClubEvening, people: ClubPeople, now: int) -> _Decided:
+            happened: list[ClubEvent] = []
+            for event in events:
+                with suppress(ev.ClubRefusal):
+                    evening = ev.apply(evening, event)
+                    happened.append(event)
+            return _Decided(happened, people)
+
+        if events:
+            await self._change(code, NOBODY, decide)
 
     async def evening(self, code: str) -> ClubEvening:
         """An evening, to be printed; of a round that is not shown yet it has nothing."""
@@ -358,7 +397,32 @@ class Clubs:
             event = event_of(evening, people, visitor, act, now, self._lot)
             return _Decided(() if event is None else (event,), people)
 
-        return await self._change(code, visitor, decide)
+        if isinstance(act, m.ClubPlayHere | m.ClubCountRacks):
+            return await self._play(code, visitor, act)
+        seen = await self._change(code, visitor, decide)
+        if isinstance(act, m.ClubShow) and seen.plan.played is ev.PlayedOn.PAGE:
+            known = await self._known(code)
+            await self._happen(code, await self._games.opened(code, known.evening, known.people))
+            seen = await self.look(code, visitor)
+        return seen
+
+    async def _play(
+        self, code: str, visitor: VisitorId, act: m.ClubPlayHere | m.ClubCountRacks
+    ) -> m.ClubSeen:
+        known = await self._known(code)
+        evening, people = known.evening, known.people
+        _, table = ev.find_table(evening, act.round, act.table)
+        if isinstance(act, m.ClubPlayHere):
+            who.at_table(people, visitor, table.seats)
+            if evening.plan.played is ev.PlayedOn.BOXES or act.round != len(evening.rounds):
+                raise Rejected(ErrorCode.NOT_THERE)
+            await self._happen(code, await self._games.opened(code, evening, people, act.table))
+            return await self.look(code, visitor)
+        who.as_organiser(people, visitor)
+        scores = await self._games.counted(Code(table.code)) if table.code else None
+        if scores is not None:
+            await self._happen(code, [ev.ResultPlayed(act.round, act.table, scores, at=self._clock())])
+        return await self.look(code, visitor)
 
     def _lot(self) -> int:
         """A seed for a draw; 32 bits, so that it can be read out."""

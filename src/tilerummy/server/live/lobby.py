@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from msgspec import structs
 
@@ -132,6 +133,20 @@ class NewTables:
         for level in LEVELS:
             party = seat_bot(party, level, None)
         return await self._open(begin(party, self._clock()))
+
+    async def club_game(
+        self, code: Code, plan: m.Plan, devices: Sequence[VisitorId], named: Sequence[tuple[str, int | None]]
+    ) -> None:
+        """The table of a club's round, begun: everybody sits where the draw has put them. Once."""
+        check_plan(plan)
+        party = self._new_party(devices[0], plan, code)
+        for device, (name, face) in zip(devices, named, strict=True):
+            lock = new_lock(unguessable)
+            party, seat = sit_down(party, Newcomer(device, name, "", lock, face=face), None)
+            # Who sits there has said so by coming to the evening.
+            party = party.with_chair(seat, structs.replace(party.chairs[seat], ready=True))
+        with suppress(Conflict):  # another server was faster, and has opened the same
+            await self._open(begin(party, self._clock()))
 
     def code_from(self, *parts: str) -> Code:
         """A code by what it stands for, which nobody but this server can tell; letters and digits alone."""

@@ -15,6 +15,7 @@ from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
+from tilerummy.server.live.club_games import ClubGames
 from tilerummy.server.live.clubs import Clubs
 from tilerummy.server.live.families import Families
 from tilerummy.server.live.gathered_results import Days, PuzzleTries
@@ -81,7 +82,8 @@ class Service:
         self.families = Families(
             store, tables, self.archive, self.new_tables, signer, staff.files, now, self.forget_table
         )
-        self.clubs = Clubs(store, signer, staff.files, now, fresh)
+        games = ClubGames(store, tables, self.new_tables, now)
+        self.clubs = Clubs(store, signer, staff.files, now, fresh, games)
         self.screens = Screens(store, tables, now, fresh)
         self.notices = Notices(store, tables, self.days, signer.mark, now, pushing)
 
