@@ -7,10 +7,12 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from tests.server.clubs import PLAN, ClubPhone, guests, opened, round_shown, sheet
 from tests.server.harness import Client, HandClock, Host, Player, hosting, joining
-from tilerummy.club.evening import PlayedOn, ResultState
+from tilerummy.club.duplicate import duplicate
+from tilerummy.club.evening import DealOf, PlayedOn, ResultState
 from tilerummy.protocol import messages as m
 
 ON_PAGE = msgspec.structs.replace(
@@ -85,7 +87,8 @@ async def test_the_turn_that_runs_is_the_last_when_time_is_up(tmp_path: Path) ->
         scores = seen.rounds[-1].tables[0].scores
         assert scores is not None
         assert (sum(scores), len(scores)) == (0, len(first.seats))
-        assert await phones[second.seats[0]].refused(m.ClubCountRacks(1, 2)) == "club_not_organiser"
+        player = next(phones[guest] for guest in second.seats if guest != 1)
+        assert await player.refused(m.ClubCountRacks(1, 2)) == "club_not_organiser"
         seen = await organiser.act(m.ClubCountRacks(1, 2))
         assert (seen.after, seen.next.why_not) == (1, None)
 
@@ -104,3 +107,33 @@ async def test_either_is_as_a_table_likes(tmp_path: Path) -> None:
         tables = seen.rounds[-1].tables
         assert tables == again.rounds[-1].tables
         assert (tables[0].code is None, tables[1].code) == (False, None)
+
+
+async def test_all_tables_have_the_same_deal_and_prove_it(tmp_path: Path) -> None:
+    """Protects duplicate: the records show one deal, and compare seats as the evening does."""
+    async with hosting(tmp_path, inside=True) as host:
+        organiser = await opened(host, msgspec.structs.replace(ON_PAGE, deal=DealOf.SAME))
+        phones = await guests(organiser, [f"Guest {one}" for one in range(1, 7)])
+        turn = await round_shown(organiser, 1)
+        assert await organiser.look() is not None
+        records: list[str] = []
+        for table in turn.tables:
+            await played(host, phones, table)
+            _, record = await host.get(f"/t/{table.code}/record", phones[table.seats[0]].token)
+            records.append(record.decode())
+        host.clock.now += 2_000
+        seen = await organiser.look()
+        guest_at = {
+            (table.number, seat): guest for table in turn.tables for seat, guest in enumerate(table.seats)
+        }
+        proved = {guest_at[one.table, one.seat]: float(one.above) for one in duplicate(records)}
+        assert {one.guest: one.above for one in seen.duels} == pytest.approx(proved)
+        after = await round_shown(organiser, 2)
+        fresh = await host.get(f"/t/{after.tables[0].code}/record", phones[after.tables[0].seats[0]].token)
+        assert b"commitment" in fresh[1]
+        assert commitment_of(records[0]) == commitment_of(records[1]) != commitment_of(fresh[1].decode())
+
+
+def commitment_of(record: str) -> str:
+    """What a record binds its secret by."""
+    return next(line for line in record.splitlines() if line.startswith("commitment"))

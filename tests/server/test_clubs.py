@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
 
 from tests.server.clubs import PLAN, ClubPhone, agreed, guests, opened, phone, round_shown, sheet
-from tests.server.harness import HandClock, Host, database_in, hosting
+from tests.server.harness import HandClock, Host, InlineWorkers, database_in, hosting
 from tests.server.test_many import SharedBell
-from tilerummy.club.evening import FinalOf, Presence, ResultState
+from tilerummy.club.evening import FinalOf, Presence, ResultState, RoundDrawn
 from tilerummy.club.event_line import read_evening
+from tilerummy.club.next_round import draw
 from tilerummy.protocol import messages as m
 from tilerummy.server.app import forget_old
 from tilerummy.server.backends import opened as store_opened
@@ -26,6 +29,7 @@ from tilerummy.server.jobs.reviews import ReviewFiles
 from tilerummy.server.maintenance.backup import compare, lines_of, restore
 from tilerummy.server.settings import Settings
 
+T = TypeVar("T")
 LOTS = partial(Random(23).randbytes, 32)
 """The same each time, so that a draw which meets the same people is found again."""
 NAMES = [f"Guest {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTU"]
@@ -226,6 +230,10 @@ async def test_whoever_has_the_same_is_told_nothing_again(tmp_path: Path) -> Non
         await organiser.do("/beside", m.ClubBeside("Bo"))
         status, other = await asyncio.to_thread(tagged, address, organiser.token, tag)
         assert (status, other != tag) == (200, True)
+        request = urllib.request.Request(address, headers={"accept-encoding": "gzip"})
+        with await asyncio.to_thread(urllib.request.urlopen, request) as answer:
+            seen = msgspec.json.decode(gzip.decompress(answer.read()), type=m.ClubSeen)
+        assert [one.name for one in seen.people] == ["Ada", "Bo"]
 
 
 async def test_a_player_hears_of_their_own_table(tmp_path: Path) -> None:
@@ -247,6 +255,43 @@ async def test_a_player_hears_of_their_own_table(tmp_path: Path) -> None:
         assert (await look(mine, whole, mine=""))[0] == 200
         await phones[first.seats[1]].act(m.ClubResult(1, 1, sheet(first)))
         assert (await look(mine, tag))[0] == 200
+
+
+class _Drawing(InlineWorkers):
+    """Workers that know whether they are at work; the first time somebody comes meanwhile."""
+
+    def __init__(self, late: Callable[[], Awaitable[object]]) -> None:
+        self.at_work, self.drawn, self._late = False, 0, late
+
+    async def ask(self, seconds: float, function: Callable[..., T], *args: object) -> T:
+        self.at_work, self.drawn = True, self.drawn + 1
+        found = function(*args)
+        self.at_work = False
+        if self.drawn == 1:
+            await self._late()
+        return found
+
+
+async def test_workers_draw_and_draw_again_when_overtaken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects everybody else at the server from a draw of four hundred people, and a latecomer from it."""
+    async with hosting(tmp_path, inside=True) as host:
+        organiser = await opened(host)
+        await guests(organiser, NAMES[:6])
+        workers = _Drawing(lambda: guests(organiser, ["Kim"]))
+        monkeypatch.setattr(host.parts.service.clubs, "_files", workers)
+
+        def watched(*args: Any, **named: Any) -> RoundDrawn:
+            assert workers.at_work
+            return draw(*args, **named)
+
+        monkeypatch.setattr("tilerummy.server.club.club_deeds.draw", watched)
+        seen = await organiser.act(m.ClubDraw(1))
+        (turn,) = seen.rounds
+        assert workers.drawn == 2
+        assert sorted(guest for table in turn.tables for guest in table.seats) == [*range(1, 8)]
+        assert await organiser.refused(m.ClubDraw(3)) == "club_other_round"
 
 
 async def test_a_whole_table_writes_at_once_through_two_servers(database: str) -> None:

@@ -6,6 +6,7 @@ What is not shown yet, and who wants to be let in, is told to organisers alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import cast
 
 from msgspec import structs
@@ -55,8 +56,35 @@ def terms_of(plan: ClubPlan) -> m.ClubTerms:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A standing as it is told, with what it was worked out from."""
+
+    over: tuple[ClubRound, ...]
+    came: int
+    places: list[m.ClubPlace]
+
+
+def ranked(evening: ClubEvening, before: Ranked | None) -> Ranked:
+    """The standing after the last round that is over; the one before, while the same rounds are.
+
+    It takes as long as all the rest of what is told of four hundred people, fifty times over.
+    """
+    over = tuple(one for one in evening.rounds if one.over)
+    if before is not None and before.over == over and before.came == len(evening.guests):
+        return before
+    return Ranked(over, len(evening.guests), _standing(evening) if over else [])
+
+
 def told_to_all(
-    code: str, version: int, evening: ClubEvening, people: ClubPeople, *, organiser: bool, whole: bool
+    code: str,
+    version: int,
+    evening: ClubEvening,
+    people: ClubPeople,
+    standing: Ranked,
+    *,
+    organiser: bool,
+    whole: bool,
 ) -> m.ClubSeen:
     """An evening as everybody sees it, or every organiser; with all its rounds, or the last one alone."""
     shown = ev.shown_rounds(evening)
@@ -65,7 +93,7 @@ def told_to_all(
         # An organiser who looks at a draft still sees the round before it beside it.
         rounds = rounds[-1:] if not organiser or len(rounds) == len(shown) else rounds[-2:]
     # A standing is that after the last of these: nobody is told one in the middle of a round.
-    over = [one.number for one in shown if one.over]
+    over = [one.number for one in standing.over]
     # Once for all, and not for each: there may be four hundred.
     phones = {guest for _, guest in people.devices}
     organisers = {people.guest(one) for one in people.organisers}
@@ -97,11 +125,11 @@ def told_to_all(
         mine=[],
         next=_next(evening),
         after=over[-1] if over else 0,
-        standing=_standing(evening) if over else [],
+        standing=standing.places,
         clock=m.ClubClock(last.until, last.left) if last is not None and goes_on else m.ClubClock(),
         log=[_change(one) for one in (evening.log if whole else evening.log[-LOGGED:])],
         waiting=[],
-        duels=[],
+        duels=[one for played in shown for one in _duels(evening, played)],
     )
 
 
@@ -118,6 +146,26 @@ def _round(one: ClubRound) -> m.ClubTurn:
         for number, table in enumerate(one.tables, start=1)
     ]
     return m.ClubTurn(one.number, one.seed, one.shown, one.final, list(one.out), tables)
+
+
+def _duels(evening: ClubEvening, played: ClubRound) -> list[m.ClubDuel]:
+    """What everybody made of a deal that all tables had: points above the mean of their seat.
+
+    Tables of three are dealt otherwise than tables of four, so each size is compared among itself.
+    """
+    same = evening.plan.deal is ev.DealOf.SAME and played.over
+    tables = [one for one in played.tables if same and one.code]
+    found: list[m.ClubDuel] = []
+    for size in sorted({len(one.seats) for one in tables}):
+        alike = [(one.seats, one.scores or ()) for one in tables if len(one.seats) == size]
+        means = [sum(seat) / len(alike) for seat in zip(*(scores for _, scores in alike), strict=True)]
+        if len(alike) > 1:
+            found += (
+                m.ClubDuel(played.number, guest, points - mean)
+                for seats, scores in alike
+                for guest, points, mean in zip(seats, scores, means, strict=True)
+            )
+    return found
 
 
 def _next(evening: ClubEvening) -> m.ClubNext:

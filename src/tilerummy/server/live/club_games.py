@@ -7,6 +7,7 @@ runs is the last one, and then the racks count as the box says.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from hashlib import sha256
 
 from tilerummy.club import evening as ev
 from tilerummy.club.evening import ClubEvening, ClubEvent, ClubRound, GuestNumber
@@ -35,9 +36,15 @@ class ClubGames:
     """Opens tables for a round, and finds what they came to."""
 
     def __init__(
-        self, store: Store, tables: TableCache, new_tables: NewTables, clock: Callable[[], int]
+        self,
+        store: Store,
+        tables: TableCache,
+        new_tables: NewTables,
+        mark: Callable[..., str],
+        clock: Callable[[], int],
     ) -> None:
-        self._store, self._tables, self._new_tables, self._clock = store, tables, new_tables, clock
+        self._store, self._tables, self._new_tables = store, tables, new_tables
+        self._mark, self._clock = mark, clock
 
     async def opened(
         self, code: str, evening: ClubEvening, people: ClubPeople, only: int | None = None
@@ -54,12 +61,22 @@ class ClubGames:
             if wanted and len(seated) == len(devices):
                 # The same for whoever asks twice, at two servers too.
                 game = self._new_tables.code_from("club", code, str(played.number), str(number))
-                await self._open(game, evening, table.seats, seated)
+                same = ""
+                if evening.plan.deal is ev.DealOf.SAME:
+                    # From what nobody but this server can tell: the same for all tables of this size.
+                    parts = (code, str(played.number), str(len(seated)))
+                    same = sha256(self._mark("club deal", *parts).encode()).hexdigest()
+                await self._open(game, evening, table.seats, seated, same)
                 found.append(ev.PageTableOpened(played.number, number, game, at=self._clock()))
         return found
 
     async def _open(
-        self, game: Code, evening: ClubEvening, seats: Sequence[GuestNumber], devices: Sequence[VisitorId]
+        self,
+        game: Code,
+        evening: ClubEvening,
+        seats: Sequence[GuestNumber],
+        devices: Sequence[VisitorId],
+        same: str,
     ) -> None:
         rules = evening.plan.rules
         guests = [evening.guests[guest - 1] for guest in seats]
@@ -73,7 +90,7 @@ class ClubGames:
         )
         # A table's names are shorter than a club's; by the numbers of the club nobody is mistaken.
         named = [(one.name[:LONGEST_NAME].strip(), one.face or None) for one in guests]
-        await self._new_tables.club_game(game, plan, devices, named)
+        await self._new_tables.club_game(game, plan, devices, named, same)
 
     async def results(self, played: ClubRound) -> list[ClubEvent]:
         """What tables came to that are over by now, or whose time is up."""

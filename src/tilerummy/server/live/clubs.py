@@ -23,9 +23,9 @@ from tilerummy.club.event_line import event_line, read_evening, read_event
 from tilerummy.protocol import messages as m
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.club import club_people as who
-from tilerummy.server.club.club_deeds import event_of
+from tilerummy.server.club.club_deeds import drawn, event_of
 from tilerummy.server.club.club_people import ClubPeople
-from tilerummy.server.club.club_view import plan_of, told_to, told_to_all
+from tilerummy.server.club.club_view import Ranked, plan_of, ranked, told_to, told_to_all
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import Workers, answer_of
 from tilerummy.server.live.club_games import ClubGames, on_page
@@ -45,7 +45,7 @@ MOST_EVENINGS = 60
 """Evenings at which a device is: all of them are read when it asks what is kept of it."""
 LETTERS, CODE_LENGTH = "23456789abcdefghjkmnpqrstvwxyz", 8
 """39 bits: short enough to be typed from a wall, and wrong ones are counted (`edge/club_routes.py`)."""
-READ_S = 30.0
+READ_S = DRAW_S = 30.0
 A_FEW = 50
 LOOK_AFTER_MS = 2_000
 """So often tables that play on the page are looked at, at most."""
@@ -64,6 +64,7 @@ class _KnownEvening:
     version: int
     evening: ClubEvening
     people: ClubPeople
+    standing: Ranked | None = None
     told: dict[tuple[bool, bool], m.ClubSeen] = field(default_factory=dict)
 
 
@@ -154,8 +155,9 @@ class Clubs:
         organiser = people.rank(visitor) is not None
         kind = (organiser, whole)
         if kind not in known.told:
+            known.standing = ranked(evening, known.standing)
             known.told[kind] = told_to_all(
-                code, known.version, evening, people, organiser=organiser, whole=whole
+                code, known.version, evening, people, known.standing, organiser=organiser, whole=whole
             )
         return told_to(
             known.told[kind], evening, people, visitor, self._clock(), lambda one: self._digits(code, one)[0]
@@ -189,7 +191,8 @@ class Clubs:
         found = await self._read(code, 0 if known is None else known.evening.version)
         people = _PEOPLE.decode(found.row.people)
         if known is not None and people.rewritten == known.people.rewritten:
-            return _KnownEvening(found.row.version, await _after(known.evening, found.lines), people)
+            evening = await _after(known.evening, found.lines)
+            return _KnownEvening(found.row.version, evening, people, known.standing)
         if known is not None:  # a name was taken out of lines that were read before
             found = await self._read(code)
             people = _PEOPLE.decode(found.row.people)
@@ -222,7 +225,9 @@ class Clubs:
         if evening.version > MOST_LINES:
             raise Rejected(ErrorCode.TOO_MANY)
         await self._write(code, known, decided.people, [event_line(one) for one in decided.events])
-        return self._keep_at_hand(code, _KnownEvening(known.version + 1, evening, decided.people))
+        return self._keep_at_hand(
+            code, _KnownEvening(known.version + 1, evening, decided.people, known.standing)
+        )
 
     async def _write(
         self,
@@ -394,9 +399,11 @@ class Clubs:
         """Something that happens in the evening."""
 
         def decide(evening: ClubEvening, people: ClubPeople, now: int) -> _Decided:
-            event = event_of(evening, people, visitor, act, now, self._lot)
+            event = event_of(evening, people, visitor, act, now)
             return _Decided(() if event is None else (event,), people)
 
+        if isinstance(act, m.ClubDraw):
+            return await self._draw(code, visitor, act.round)
         if isinstance(act, m.ClubPlayHere | m.ClubCountRacks):
             return await self._play(code, visitor, act)
         seen = await self._change(code, visitor, decide)
@@ -424,9 +431,23 @@ class Clubs:
             await self._happen(code, [ev.ResultPlayed(act.round, act.table, scores, at=self._clock())])
         return await self.look(code, visitor)
 
-    def _lot(self) -> int:
-        """A seed for a draw; 32 bits, so that it can be read out."""
-        return int.from_bytes(self._fresh()[:4], "big")
+    async def _draw(self, code: str, visitor: VisitorId, number: int) -> m.ClubSeen:
+        """A round drawn by a worker; anew if somebody comes or goes meanwhile."""
+        for _ in range(TRIES):
+            known = await self._known(code)
+            who.as_organiser(known.people, visitor)
+            # 32 bits, so that it can be read out.
+            seed = int.from_bytes(self._fresh()[:4], "big")
+            found = await answer_of(self._files, DRAW_S, drawn, known.evening, number, seed, self._clock())
+            if isinstance(found, ev.ClubRefusal):
+                raise found
+            decide = _deciding(found, visitor)
+            try:
+                return await self._change(code, visitor, decide)
+            except ev.ClubRefusal:
+                if (await self._known(code)).evening.version == known.evening.version:
+                    raise
+        raise Rejected(ErrorCode.BUSY)
 
     # -- what is kept of a device -----------------------------------------------------------------
 
@@ -476,6 +497,16 @@ class Clubs:
         people = who.forget_device(known.people, visitor)
         await self._write(code, known, people, [event_line(one) for one in events], rewritten)
         self._at_hand.pop(code, None)  # its lines are others now
+
+
+def _deciding(event: ClubEvent, visitor: VisitorId) -> Decide:
+    """What an organiser does, who may have been dismissed while a worker was at it."""
+
+    def decide(evening: ClubEvening, people: ClubPeople, now: int) -> _Decided:
+        who.as_organiser(people, visitor)
+        return _Decided((event,), people)
+
+    return decide
 
 
 def _mark(code: str, key: str) -> str:

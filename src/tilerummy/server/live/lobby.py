@@ -135,11 +135,20 @@ class NewTables:
         return await self._open(begin(party, self._clock()))
 
     async def club_game(
-        self, code: Code, plan: m.Plan, devices: Sequence[VisitorId], named: Sequence[tuple[str, int | None]]
+        self,
+        code: Code,
+        plan: m.Plan,
+        devices: Sequence[VisitorId],
+        named: Sequence[tuple[str, int | None]],
+        same: str,
     ) -> None:
-        """The table of a club's round, begun: everybody sits where the draw has put them. Once."""
+        """The table of a club's round, begun, once: everybody sits where the draw has put them.
+
+        With a secret that several tables have they are dealt the same, as each record shows.
+        """
         check_plan(plan)
         party = self._new_party(devices[0], plan, code)
+        party = structs.replace(party, secret=same or party.secret)
         for device, (name, face) in zip(devices, named, strict=True):
             lock = new_lock(unguessable)
             party, seat = sit_down(party, Newcomer(device, name, "", lock, face=face), None)

@@ -82,7 +82,7 @@ class Service:
         self.families = Families(
             store, tables, self.archive, self.new_tables, signer, staff.files, now, self.forget_table
         )
-        games = ClubGames(store, tables, self.new_tables, now)
+        games = ClubGames(store, tables, self.new_tables, signer.mark, now)
         self.clubs = Clubs(store, signer, staff.files, now, fresh, games)
         self.screens = Screens(store, tables, now, fresh)
         self.notices = Notices(store, tables, self.days, signer.mark, now, pushing)
