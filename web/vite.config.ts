@@ -19,7 +19,8 @@ const APART: Record<string, string> = {
   'presets.ftl': 'rules',
   'rulebook.ftl': 'server',
   'terminal.ftl': 'terminal',
-  'club.ftl': 'terminal',
+  'club.ftl': 'club',
+  'club_page.ftl': 'club',
   'learn.ftl': 'learn',
   'photo.ftl': 'learn',
   'doors.ftl': 'doors',
@@ -54,7 +55,8 @@ const PUZZLES = /src\/(puzzles\/|wire\/salts)/;
 const TODAY =
   /src\/puzzles\/(daily|pack|progress|rating|shelf|said|gathered|Head|Cover|Level|Share)\b|virtual:puzzles$/;
 /** What many pages share, and a table needs only later. */
-const LATER = /src\/(rulebook\/|record\/record|wire\/local|ui\/(Sheet|TileRow|handing_over))/;
+const LATER =
+  /src\/(rulebook\/|record\/record|wire\/(local|families)|table\/view\/address|ui\/(Sheet|TileRow|handing_over))/;
 /** `./run page`: what the page asks for while it is worked on is asked of this server. */
 const SERVER = process.env['TILERUMMY_SERVER'] ?? 'http://127.0.0.1:8000';
 /** What a server answers and no file of the page. All other addresses of a table are views of the page itself. */
@@ -290,6 +292,8 @@ export default defineConfig(({ mode }) => ({
               priority: 0,
             },
             { name: 'board', test: BOARD, minShareCount: 6, priority: 1 },
+            // The pad at home, which a club's night writes results with.
+            { name: 'pad', test: /src\/companion\//, minShareCount: 2, priority: 0 },
           ],
         },
       },

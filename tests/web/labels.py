@@ -24,7 +24,7 @@ LONGER = 1.6
 SHORTEST = 12
 """Shorter ones have room wherever their English has."""
 MOST = 48
-NOT_ON_THE_PAGE = {"club.ftl", "rulebook.ftl", "terminal.ftl", "privacy.ftl", "records.ftl", "notices.ftl"}
+NOT_ON_THE_PAGE = {"rulebook.ftl", "terminal.ftl", "privacy.ftl", "records.ftl", "notices.ftl"}
 """The rule book flows as text does, the others are said elsewhere."""
 SENTENCE = re.compile(r"[.!?:\N{HORIZONTAL ELLIPSIS}]$")
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const ENGLISH = fileURLToPath(new URL('../../src/tilerummy/locales/en', import.meta.url));
 const TARGET = fileURLToPath(new URL('../keys.d.ts', import.meta.url));
 /** Said by the server's own pages and by the terminal: the page never loads them (`APART` in vite.config.ts). */
-const ELSEWHERE = ['rulebook.ftl', 'terminal.ftl', 'club.ftl', 'privacy.ftl', 'records.ftl'];
+const ELSEWHERE = ['rulebook.ftl', 'terminal.ftl', 'privacy.ftl', 'records.ftl'];
 
 /** `name` of a message with a text of its own, `name.attribute` for each part. */
 function keysOf(text) {

@@ -27,6 +27,7 @@ export const LAYERS = [
   'plan',
   'gather',
   'family',
+  'club',
   'games',
   'guide',
   'puzzles',

@@ -1,5 +1,5 @@
 /**
- * Where on the site we are: `/t/CODE` is a table, `/t/CODE/big` and `/t/CODE/rack` other views of it, `/f/CODE` a family's,
+ * Where on the site we are: `/t/CODE` is a table, `/t/CODE/big` and `/t/CODE/rack` other views of it, `/f/CODE` a family's, `/c/CODE` a club's evening,
  * `/q/LINK` a position, `/tv` a television and `/tv/WORD` the word on it, `/#new` or `/#rules/sabra` the other pages (see
  * pages.ts). A host without our server knows one page alone, so there a table is `#t/CODE`, a family's `#f/CODE`.
  */
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 function read(): Place {
-  const [, own, ...rest] = /^\/([tf])\/([\w-]+)(?:\/(\w*))?$/.exec(location.pathname) ?? [];
+  const [, own, ...rest] = /^\/([tfc])\/([\w-]+)(?:\/(\w*))?$/.exec(location.pathname) ?? [];
   if (own) return { page: own, path: rest };
   // As it stands: the page takes a position apart before it decodes it.
   const position = /^\/q\/([^/]+)\/?$/.exec(location.pathname);

@@ -49,6 +49,7 @@ const PARTS = [
   'replay',
   'gather',
   'screens',
+  'club',
   'guide',
   'ear',
 ] as const;

@@ -183,7 +183,7 @@ export const quick = (game: Omit<QuickGame, 'salt' | 'commitment'>): Promise<Ope
 export const myToken = (): Promise<string> => server.token();
 export const newVisitor = async (): Promise<string> =>
   (await server.request<Visitor>('POST', '/api/visitors')).token;
-export const askServer = <Answer>(method: Method, path: string, body?: object): Promise<Answer> =>
+export const askServer = <Answer>(method: Method, path: string, body?: object | string): Promise<Answer> =>
   server.asMe(method, path, body);
 /** Without saying who asks. */
 export const askAsNobody = <Answer>(method: Method, path: string, body?: object): Promise<Answer> =>

@@ -28,18 +28,25 @@ export interface Seen {
   mark: string | null;
 }
 
-/** Looks at a table while somebody sees it; null: nothing has changed. */
-export async function lookAt(code: string, before: string | null): Promise<Seen | null> {
-  const path = at(code, '?here=1');
-  if (STATIC) return { family: await askServer<Family>('GET', path), mark: null };
+/** Looks at something that others change, while somebody sees it; null: nothing has changed. */
+export async function lookAgain<Answer>(
+  path: string,
+  before: string | null,
+): Promise<{ answer: Answer; mark: string | null } | null> {
+  if (STATIC) return { answer: await askServer<Answer>('GET', path), mark: null };
   const headers: Record<string, string> = { Authorization: `Bearer ${await myToken()}` };
   if (before) headers['If-None-Match'] = before;
   // The mark is kept here: a cache of the browser would turn "nothing has changed" into the whole table again.
   const answer = await fetch(path, { headers, cache: 'no-store' }).catch(() => null);
   if (answer?.status === 304) return null;
   // Whatever is refused is asked again as every other call is: a token that has ended is then replaced.
-  if (!answer?.ok) return { family: await askServer<Family>('GET', path), mark: null };
-  return { family: (await answer.json()) as Family, mark: answer.headers.get('ETag') };
+  if (!answer?.ok) return { answer: await askServer<Answer>('GET', path), mark: null };
+  return { answer: (await answer.json()) as Answer, mark: answer.headers.get('ETag') };
+}
+
+export async function lookAt(code: string, before: string | null): Promise<Seen | null> {
+  const seen = await lookAgain<Family>(at(code, '?here=1'), before);
+  return seen && { family: seen.answer, mark: seen.mark };
 }
 
 /** A table as it is, without being there. */

@@ -53,6 +53,7 @@ home-title = Tag plads ved bordet.
 home-goal = Læg alle dine brikker på bordet i kombinationer før de andre.
 family-door = Et bord til familien
 family-door-text = Ét link, der bliver: jer, jeres aftener, jeres stilling. Uden konto.
+club-night = Klubaften
 play-now = Spil nu
 play-now-sub = Mod computeren, som sidst
 play-now-first = Mod computeren

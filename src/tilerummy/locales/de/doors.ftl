@@ -53,6 +53,7 @@ home-title = Setz dich dazu.
 home-goal = Leg alle deine Steine in Sets auf den Tisch, bevor es die anderen schaffen.
 family-door = Ein Tisch für die Familie
 family-door-text = Ein Link, der bleibt: eure Leute, eure Abende, euer Spielstand. Ohne Konto.
+club-night = Vereinsabend
 play-now = Jetzt spielen
 play-now-sub = Gegen den Computer, wie beim letzten Mal
 play-now-first = Gegen den Computer

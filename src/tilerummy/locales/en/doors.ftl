@@ -82,6 +82,8 @@ home-goal = Be the first to lay all your tiles on the table, in sets.
 # The way to a table that stays, on the first home page.
 family-door = A table for your family
 family-door-text = One link that stays: your people, your evenings, your score. No account needed.
+# A link at home, and the heading behind it: an evening at several tables.
+club-night = Club night
 play-now = Play now
 play-now-sub = Against the computer, with your last settings
 # Under "Play now", for somebody who has not played here yet.

@@ -53,6 +53,7 @@ home-title = Siéntate con nosotros.
 home-goal = Coloca todas tus fichas en la mesa, en grupos, antes que los demás.
 family-door = Una mesa para la familia
 family-door-text = Un enlace que se queda: la gente, las veladas, el marcador. Sin cuenta.
+club-night = Velada del club
 play-now = Jugar ahora
 play-now-sub = Contra el ordenador, como la última vez
 play-now-first = Contra el ordenador

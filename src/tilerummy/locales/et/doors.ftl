@@ -53,6 +53,7 @@ home-title = Istu lauda.
 home-goal = Käi esimesena kõik oma klotsid kombinatsioonidena lauale.
 family-door = Laud oma perele
 family-door-text = Link, mis jääb: teie inimesed, õhtud ja seis. Ilma kontota.
+club-night = Klubiõhtu
 play-now = Mängi kohe
 play-now-sub = Arvuti vastu, nagu viimati
 play-now-first = Arvuti vastu

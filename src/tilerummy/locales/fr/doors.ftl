@@ -53,6 +53,7 @@ home-title = Installe-toi.
 home-goal = Pose toutes tes tuiles sur la table, en combinaisons, avant les autres.
 family-door = Une table pour la famille
 family-door-text = Un lien qui reste : la famille, les soirées, le score. Sans compte.
+club-night = Soirée de club
 play-now = Jouer tout de suite
 play-now-sub = Contre l’ordinateur, comme la dernière fois
 play-now-first = Contre l’ordinateur

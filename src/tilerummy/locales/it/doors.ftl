@@ -50,6 +50,7 @@ home-title = Siediti con noi.
 home-goal = Cala tutte le tue pedine sul tavolo, in combinazioni, prima degli altri.
 family-door = Un tavolo per la famiglia
 family-door-text = Un link che resta: chi gioca con voi, le vostre serate, la vostra classifica. Senza account.
+club-night = Serata del club
 play-now = Gioca subito
 play-now-sub = Contro il computer, come l’ultima volta
 play-now-first = Contro il computer

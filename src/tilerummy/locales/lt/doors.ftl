@@ -54,6 +54,7 @@ home-title = Sėsk prie stalo.
 home-goal = Padėk visas savo korteles ant stalo deriniais anksčiau už kitus.
 family-door = Stalas jūsų šeimai
 family-door-text = Nuoroda, kuri lieka: jūsų žmonės, vakarai ir rezultatas. Be paskyros.
+club-night = Klubo vakaras
 play-now = Žaisti dabar
 play-now-sub = Prieš kompiuterį, kaip praeitą kartą
 play-now-first = Prieš kompiuterį

@@ -54,6 +54,7 @@ home-title = Sēdies pie galda.
 home-goal = Izspēlē visus savus kauliņus kombinācijās pirms citiem.
 family-door = Galds jūsu ģimenei
 family-door-text = Saite, kas paliek: jūsu cilvēki, vakari un rezultāts. Bez konta.
+club-night = Kluba vakars
 play-now = Spēlēt tūlīt
 play-now-sub = Pret datoru, kā pēdējoreiz
 play-now-first = Pret datoru

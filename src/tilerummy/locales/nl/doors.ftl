@@ -53,6 +53,7 @@ home-title = Schuif aan.
 home-goal = Leg als eerste al je stenen in sets op tafel.
 family-door = Een tafel voor de familie
 family-door-text = Eén link die blijft: jullie groep, jullie avonden, jullie stand. Zonder account.
+club-night = Clubavond
 play-now = Nu spelen
 play-now-sub = Tegen de computer, zoals de vorige keer
 play-now-first = Tegen de computer

@@ -53,6 +53,7 @@ home-title = Slå deg ned.
 home-goal = Legg ut alle brikkene dine på bordet i kombinasjoner før de andre.
 family-door = Et bord for familien
 family-door-text = Én lenke som blir: dere, kveldene deres, stillingen deres. Uten konto.
+club-night = Klubbkveld
 play-now = Spill nå
 play-now-sub = Mot datamaskinen, som sist
 play-now-first = Mot datamaskinen

@@ -54,6 +54,7 @@ home-title = Siadaj do stołu.
 home-goal = Wyłóż wszystkie swoje kostki na stół, w układach, zanim zrobią to inni.
 family-door = Stół dla rodziny
 family-door-text = Link, który zostaje: wasi gracze, wasze wieczory, wasz wynik. Bez konta.
+club-night = Wieczór klubowy
 play-now = Graj teraz
 play-now-sub = Z komputerem, jak ostatnio
 play-now-first = Z komputerem

@@ -53,6 +53,7 @@ home-title = Senta-te connosco.
 home-goal = Coloca todas as tuas fichas na mesa, em grupos, antes dos outros.
 family-door = Uma mesa para a família
 family-door-text = Uma ligação que fica: a família, os serões, a pontuação. Sem conta.
+club-night = Serão do clube
 play-now = Jogar já
 play-now-sub = Contra o computador, como da última vez
 play-now-first = Contra o computador

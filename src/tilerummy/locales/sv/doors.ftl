@@ -53,6 +53,7 @@ home-title = Slå dig ner.
 home-goal = Lägg ut alla dina stenar på bordet i kombinationer före de andra.
 family-door = Ett bord för familjen
 family-door-text = En länk som finns kvar: ni, era kvällar, er ställning. Utan konto.
+club-night = Klubbkväll
 play-now = Spela nu
 play-now-sub = Mot datorn, som förra gången
 play-now-first = Mot datorn
