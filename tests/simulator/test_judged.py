@@ -6,7 +6,7 @@ import pytest
 
 from tests.simulator.conftest import needs_core
 from tests.simulator.judge import Disagreement, judge_round
-from tests.simulator.tables import CASHING, declared_houses, declared_presets, tables
+from tests.simulator.tables import CASHING, LINE_UPS, declared_houses, declared_presets, tables
 from tilerummy.rules.preset import load
 from tilerummy.simulator import GREEDY, HOLD
 from tilerummy.simulator.compiled import Compiled
@@ -14,12 +14,23 @@ from tilerummy.simulator.simulator import Steps
 
 
 @needs_core
-@pytest.mark.parametrize("more", [0, pytest.param(1000, marks=pytest.mark.long)])
-def test_presets_are_played_by_the_rules(more: int) -> None:
-    """The referee accepts every move, and racks, table, pool, turn and scores are the same after each."""
+@pytest.mark.parametrize(
+    ("more", "every"),
+    [(0, 3), pytest.param(0, 1, marks=pytest.mark.wide), pytest.param(1000, 1, marks=pytest.mark.long)],
+)
+def test_presets_are_played_by_the_rules(more: int, every: int) -> None:
+    """The referee accepts every move, and racks, table, pool, turn and scores are the same after each.
+
+    Of every three rounds one has each preset with each line-up, and with each number of players.
+    """
     presets = [rules.preset for rules in declared_presets()]
     assert {"sabra", "sabra-de", "baltic-ru", "baltic-et", "classic"} <= set(presets)
-    for seed, (rules, players, policies) in enumerate(tables(declared_presets())):
+    rounds = list(enumerate(tables(declared_presets())))[::every]
+    assert len({(rules, seed % len(LINE_UPS)) for seed, (rules, _, _) in rounds}) == len(presets) * len(
+        LINE_UPS
+    )
+    assert len({(rules, players) for _, (rules, players, _) in rounds}) == len(presets) * 3
+    for seed, (rules, players, policies) in rounds:
         assert judge_round(rules, players, policies, seed + more) > 5
 
 
