@@ -21,8 +21,9 @@ LOOK = """() => {
 TASK_IS = """(name) => document.querySelector('[data-phase=task] [data-task]')?.dataset.task === name
     && document.querySelector('.board')?.dataset.live === 'true'"""
 NEXT_IS = f"""(name) => {{
-    // A tap anywhere goes on at once.
-    document.querySelector('[data-phase=praise]')?.dispatchEvent(new PointerEvent('pointerdown'));
+    // A tap anywhere goes on at once; without it praise stays for two seconds after each task.
+    const tap = new PointerEvent('pointerdown', {{ bubbles: true }});
+    document.querySelector('[data-phase=praise]')?.dispatchEvent(tap);
     return ({TASK_IS})(name);
 }}"""
 LAID_OUT = """(count) => document.querySelectorAll('.board [data-id]').length === count"""
