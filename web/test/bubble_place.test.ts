@@ -1,6 +1,7 @@
 /** A refusal is read where it is meant, and never hides the set it is about. */
 import { expect, test } from 'vitest';
-import { bubblePlace } from '../src/table/view/bubble_place.ts';
+import { layAfresh, type TableLayout, TALL } from '../src/board/layout.ts';
+import { bubblePlace, placeAmong, withRoomFor } from '../src/table/view/bubble_place.ts';
 
 const FRAME = { width: 340, height: 260 };
 const BUBBLE = { width: 300, height: 76 };
@@ -49,4 +50,36 @@ test('where there is a choice it covers no other set, else as little as can be',
   expect(bubblePlace(set, narrow, FRAME, 0, [row(40)])).toMatchObject({ side: 'below' });
   expect(bubblePlace(set, narrow, FRAME, 0, [row(170)])).toMatchObject({ side: 'above' });
   expect(bubblePlace(set, narrow, FRAME, 0, [row(40), row(210)])).toMatchObject({ side: 'below' });
+});
+
+test('on a crowded phone rows move apart for it: it covers no tile, and nothing leaves the cloth', () => {
+  const frame = { width: 324, height: 294, touch: true };
+  const bubble = { width: 280, height: 54 };
+  const covers = (layout: TableLayout, id: number): boolean =>
+    placeAmong(layout, id, bubble, 44)?.covers ?? true;
+  for (const count of [9, 12, 14]) {
+    const sets = Array.from({ length: count }, (_, id) => ({ id, length: 3 + (id % 3 === 0 ? 1 : 0) }));
+    const layout = layAfresh(sets, frame);
+    expect(sets.filter(({ id }) => covers(layout, id)).length).toBeGreaterThan(count / 2);
+    for (const { id } of sets) {
+      const roomy = withRoomFor(layout, id, bubble, 44);
+      const { rows, w } = roomy;
+      expect(covers(roomy, id)).toBe(false);
+      expect(w).toBeGreaterThan(0.74 * layout.w);
+      expect(rows[0]).toBeGreaterThanOrEqual(0);
+      expect((rows.at(-1) ?? 0) + w * TALL).toBeLessThanOrEqual(frame.height);
+      rows.slice(1).forEach((top, i) => expect(top - (rows[i] ?? 0)).toBeGreaterThan(w * TALL));
+    }
+  }
+});
+
+test('where it covers nothing, or no room can be made, everything stays', () => {
+  const frame = { width: 324, height: 294, touch: true };
+  const few = layAfresh([{ id: 1, length: 3 }], frame);
+  expect(withRoomFor(few, 1, { width: 280, height: 54 }, 44)).toBe(few);
+  const full = layAfresh(
+    Array.from({ length: 24 }, (_, id) => ({ id, length: 4 })),
+    frame,
+  );
+  expect(withRoomFor(full, 12, { width: 280, height: 200 }, 44)).toBe(full);
 });

@@ -43,6 +43,8 @@ export interface TableLayout {
   height: number;
 }
 
+const lengthsOf = (sets: readonly Wanted[]): number[] => sets.map(({ length }) => length);
+
 export const gapAcross = (w: number, touch: boolean): number => (touch ? 0.45 * w : Math.max(9, 0.6 * w));
 const gapDown = (w: number, touch: boolean): number =>
   touch ? Math.max(7, 0.2 * w) : Math.max(10, 0.42 * w);
@@ -96,7 +98,7 @@ export function widestTile(lengths: readonly number[], frame: Frame): number {
 
 /** Everything anew, in table order. */
 export function layAfresh(sets: readonly Wanted[], frame: Frame, size?: number): TableLayout {
-  const lengths = sets.map((set) => set.length);
+  const lengths = lengthsOf(sets);
   const w = size ?? widestTile(lengths, frame);
   const gap = gapAcross(w, frame.touch);
   const rows = balance(lengths, w, frame.width, gap);
@@ -186,6 +188,12 @@ export function meldNear(layout: TableLayout, { x, y }: { x: number; y: number }
 const LOPSIDED = 0.26;
 /** How much wider one step from row to row may be than another. */
 const UNEVEN = 3.2;
+/** Tiles that get smaller leave room for so much more: the next sets move nothing. */
+const SPARE = [4, 4];
+/** Of the size they could have, tiles keep so much for the sake of lying still. */
+const KEEPS = 0.86;
+/** So much larger they could be before all of them move for it. */
+const GROWS = 1.15;
 
 /** Lays the table again after something changed; whatever can stays where it is. */
 export function relay(
@@ -195,26 +203,68 @@ export function relay(
   betweenTurns: boolean,
 ): TableLayout {
   if (!was || !sameFrame(was.frame, frame) || !was.anchors.length) return layNew(sets, frame);
-  if (betweenTurns && mayGrow(was, sets, frame)) return layAfresh(sets, frame);
-  const board = new Board(was);
-  const wanted = new Map(sets.map((set) => [set.id, set]));
-  board.keepOnly(wanted);
-  for (const set of sets) {
-    const done = board.has(set.id) ? board.resize(set) : board.add(set);
-    if (!done) return layAfresh(sets, frame, smaller(was.w, sets, frame));
-  }
-  const next = board.layout();
+  const larger = betweenTurns ? grown(was, sets, frame) : null;
+  if (larger) return larger;
+  const next = moved(was, sets) ?? shrunk(was, sets, frame);
   return betweenTurns && untidy(next) ? tidied(next, sets) : next;
 }
 
+/** Every set where it was, those that are new where there is room; null where there is none. */
+function moved(was: TableLayout, sets: readonly Wanted[], more: readonly number[] = []): TableLayout | null {
+  const board = new Board(was);
+  board.keepOnly(new Map(sets.map((set) => [set.id, set])));
+  const fit = (set: Wanted): boolean => (board.has(set.id) ? board.resize(set) : board.add(set));
+  if (!sets.every(fit)) return null;
+  const layout = board.layout(); // before what may come is tried on it
+  return more.every((length, i) => board.add({ id: -1 - i, length })) ? layout : null;
+}
+
+/** The same with tiles of another size: the middle of each set stays where it is. */
+export function sized(was: TableLayout, w: number): TableLayout {
+  const { frame, anchors, rows } = was;
+  const by = was.w - w;
+  return {
+    ...was,
+    w,
+    rows: rows.map((top) => clamp(top + (by * TALL) / 2, 0, Math.max(0, frame.height - w * TALL))),
+    anchors: anchors.map((anchor) => ({
+      ...anchor,
+      x: clamp(anchor.x + (by * anchor.length) / 2, 0, Math.max(0, frame.width - anchor.length * w)),
+    })),
+  };
+}
+
+/** Smaller tiles, each set where it was; only where that takes too much of their size is everything laid anew. */
+function shrunk(was: TableLayout, sets: readonly Wanted[], frame: Frame): TableLayout {
+  const widest = widestTile([...lengthsOf(sets), ...SPARE], frame);
+  for (let w = was.w - STEP; w >= Math.max(SMALLEST, KEEPS * widest); w -= STEP) {
+    const found = moved(sized(was, w), sets, w > SMALLEST ? SPARE : []);
+    if (found) return found;
+  }
+  return inOrder(was, sets, Math.min(was.w, widest));
+}
+
+/** Larger tiles where there is plenty of room: laid anew, as one reads them. */
+function grown(was: TableLayout, sets: readonly Wanted[], frame: Frame): TableLayout | null {
+  const widest = widestTile([...lengthsOf(sets), ...SPARE, 3], frame);
+  return widest < GROWS * was.w ? null : inOrder(was, sets, widest);
+}
+
 /** The rows that hold something, from top to bottom. */
-const usedRows = ({ anchors, rows }: TableLayout): number[] =>
-  [...new Set(anchors.map((anchor) => anchor.row))].sort((a, b) => a - b).map((row) => rows[row] ?? 0);
+const usedRows = (anchors: readonly Anchor[]): number[] =>
+  [...new Set(anchors.map(({ row }) => row))].sort((a, b) => a - b);
+
+/** The last row no lower than this, and those above it as far as it pushes them. */
+const pushedUp = (tops: readonly number[], most: number, pitch: number): number[] =>
+  tops.reduceRight<number[]>(
+    (rest, top) => [Math.min(top, rest.length ? (rest[0] ?? 0) - pitch : most), ...rest],
+    [],
+  );
 
 /** Whether the sets pile up at one side, or the rows stand unevenly. */
 function untidy(layout: TableLayout): boolean {
   const { anchors, frame, w } = layout;
-  const tops = usedRows(layout);
+  const tops = usedRows(anchors).map((row) => layout.rows[row] ?? 0);
   const [first, last] = [tops[0], tops[tops.length - 1]];
   if (first === undefined || last === undefined || layout.height > frame.height) return false;
   const left = Math.min(...anchors.map(({ x }) => x));
@@ -229,10 +279,18 @@ function untidy(layout: TableLayout): boolean {
 
 /** The same sets in the same reading order, in balanced rows: nothing moves further than it must. */
 function tidied(was: TableLayout, sets: readonly Wanted[]): TableLayout {
+  return inOrder(was, sets, Math.min(was.w, widestTile(lengthsOf(sets), was.frame)));
+}
+
+/** Laid afresh as one reads them; those that are new come last. */
+function inOrder(was: TableLayout, sets: readonly Wanted[], w: number): TableLayout {
   const order = [...was.anchors].sort((a, b) => a.row - b.row || a.x - b.x).map(({ id }) => id);
-  const inOrder = [...sets].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
-  const lengths = inOrder.map(({ length }) => length);
-  return layAfresh(inOrder, was.frame, Math.min(was.w, widestTile(lengths, was.frame)));
+  const place = ({ id }: Wanted): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  return layAfresh(
+    [...sets].sort((a, b) => place(a) - place(b)),
+    was.frame,
+    w,
+  );
 }
 
 /** The first placing; a single dropped set stays where it was dropped. */
@@ -257,12 +315,6 @@ const smaller = (w: number, sets: readonly Wanted[], frame: Frame): number =>
     ),
   );
 
-/** Bigger tiles only if six more would still fit. */
-function mayGrow(was: TableLayout, sets: readonly Wanted[], frame: Frame): boolean {
-  const lengths = sets.map((set) => set.length);
-  return widestTile([...lengths, 3, 3], frame) > was.w;
-}
-
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 const snap = (x: number, w: number): number => Math.round(x / (w / 2)) * (w / 2);
 
@@ -283,7 +335,9 @@ class Board {
   }
 
   layout(): TableLayout {
-    const { w, tops: rows, anchors, frame } = this;
+    const { w, frame } = this;
+    const rows = [...this.tops];
+    const anchors = this.anchors.map((anchor) => ({ ...anchor }));
     return { w, rows, anchors, frame, height: heightOf(rows, w, frame) };
   }
 
@@ -421,7 +475,26 @@ class Board {
       this.anchors.push({ id: set.id, length: set.length, row: index, x: spot });
       return true;
     }
-    return this.squeezeIn(set, x, y);
+    return this.squeezeIn(set, x, y) || this.moveApart(set, x, y);
+  }
+
+  /** No row has room, but there would be one more if the others moved up and down a little. */
+  private moveApart(set: Wanted, x: number, y: number): boolean {
+    const used = usedRows(this.anchors);
+    if (used.length + 1 > rowsThatFit(this.w, this.frame)) return false;
+    for (const anchor of this.anchors) anchor.row = used.indexOf(anchor.row);
+    this.tops = used.map((row) => this.tops[row] ?? 0);
+    const row = this.insertRow(y);
+    const pitch = pitchOf(this.w, this.frame.touch);
+    this.tops.forEach((top, i) => (this.tops[i] = Math.max(top, i ? (this.tops[i - 1] ?? 0) + pitch : 0)));
+    this.tops = pushedUp(this.tops, this.frame.height - this.w * TALL, pitch);
+    this.anchors.push({
+      id: set.id,
+      length: set.length,
+      row,
+      x: clamp(x, 0, this.frame.width - set.length * this.w),
+    });
+    return true;
   }
 
   private gaps(row: number): [number, number][] {
@@ -517,10 +590,24 @@ function measure(meld: Meld, shape: Shape): number {
   return meld.pieces.length + holes;
 }
 
-/** The same places if the cloth is still the same. */
+/** The same places if the cloth is still the same, or as wide. */
 export function withFrame(places: Places, frame: Frame): Places {
   if (places.frame && sameFrame(places.frame, frame)) return places;
-  return { ...places, frame, layout: places.layouts.get(keyOf(frame)) ?? null };
+  const as = places.layout && asHigh(places.layout, frame);
+  return { ...places, frame, layout: as ?? places.layouts.get(keyOf(frame)) ?? null };
+}
+
+/** What lies on a cloth that became higher or lower, each set where it is; rows give way as far as they must. */
+function asHigh(was: TableLayout, frame: Frame): TableLayout | null {
+  const { height } = frame;
+  if (!sameFrame({ ...was.frame, height }, frame) || was.height > was.frame.height) return null;
+  const pitch = pitchOf(was.w, frame.touch);
+  const used = usedRows(was.anchors);
+  const tops = used.map((row) => was.rows[row] ?? 0);
+  const rows = pushedUp(tops, height - was.w * TALL, pitch);
+  if ((rows[0] ?? 0) < 0) return null;
+  const anchors = was.anchors.map((anchor) => ({ ...anchor, row: used.indexOf(anchor.row) }));
+  return { ...was, frame, rows, anchors, height };
 }
 
 /** A new set was dropped here. */
@@ -554,12 +641,10 @@ export function layOut(places: Places, melds: readonly Meld[], shape: Shape, bet
 /** As it lay before; if the cloth has another size now, when it has that one again. */
 export function restored(places: Places, layout: TableLayout | null): Places {
   if (!layout) return places;
-  const isNow = places.layout && sameFrame(layout.frame, places.layout.frame);
-  return {
-    ...places,
-    layouts: new Map(places.layouts).set(keyOf(layout.frame), layout),
-    layout: isNow ? layout : places.layout,
-  };
+  const layouts = new Map(places.layouts).set(keyOf(layout.frame), layout);
+  const frame = places.layout?.frame;
+  const now = frame && (sameFrame(layout.frame, frame) ? layout : asHigh(layout, frame));
+  return { ...places, layouts, layout: now ?? places.layout };
 }
 
 /** Everything is laid out anew at the next laying, in this size only. */

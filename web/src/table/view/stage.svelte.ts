@@ -136,6 +136,12 @@ export class Stage implements At {
   readonly rackLayout: RackLayout = $derived.by(() => this.racks[this.fold ? 1 : 0]);
   /** Whether all tiles lie side by side in one tier. */
   readonly oneTier = $derived.by(() => this.racks[1].tiers === 1 && !this.racks[1].slides);
+  /** The sets with room for a bubble among them. */
+  roomy = $state.raw<TableLayout | null>(null);
+  /** Where they are seen. */
+  readonly layout = $derived.by(
+    () => (this.room.interaction.refusal ? this.roomy : null) ?? this.room.layout,
+  );
   /** The cloth where it is higher than its frame: it is moved to see all of it. */
   readonly pans = $derived.by(() => {
     const { layout } = this.room;
@@ -238,7 +244,7 @@ export class Stage implements At {
 
   readonly scene: Scene = $derived.by(() => ({
     shown: this.room.now.shown,
-    layout: this.room.layout,
+    layout: this.layout,
     slots: this.room.slots,
     rack: this.rackLayout,
     turns: this.room.turnsShown,
