@@ -10,7 +10,7 @@ import pytest
 
 from tests.web.conftest import NOTHING, Server
 from tests.web.contexts import AT_A_DESK_TOO
-from tests.web.hands import Drags
+from tests.web.hands import LIFT, Drags
 from tests.web.scene import Scene
 from tests.web.screen import meld, piece, table_is
 from tilerummy.protocol import messages as m
@@ -76,6 +76,16 @@ SLOW_ANIMATIONS = """(() => {
   };
 })()"""
 """What flies is in the air for longer than a test lasts."""
+
+GLIDE = """(meld) => {
+  const set = document.querySelector(`.felt [data-meld="${meld}"]`);
+  set.animate([{ transform: 'translateY(-120px)' }, { transform: 'none' }], 60000);
+}"""
+"""A set is on its way for long."""
+
+GLIDING = """() => [...document.querySelectorAll('.felt > .meld')].filter((set) =>
+  set.getAnimations().some((one) => !(one instanceof CSSAnimation))).length"""
+"""How many sets are on their way."""
 
 PLACE = """(tile) => {
   let [x, y] = [tile.offsetWidth / 2, tile.offsetHeight / 4];
@@ -217,6 +227,31 @@ def whoever_taps_during_the_deal_takes_the_tile(page: Any, at: At, phone: bool) 
     page.wait_for_selector(".flyer", state="detached")
 
 
+def a_drag_begun_while_sets_glide_goes_where_the_finger_is(page: Any, at: At) -> None:
+    """On a slow phone a flick goes to the set where it was seen, a slow hand to where it lies: none glides on."""
+    wire = page.context.new_cdp_session(page)
+    wire.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    for is_slow in (False, True):
+        at(Scene(MIKA, "y8 k1 k9", history=[MINE]))
+        page.wait_for_selector("[data-rack]")
+        page.evaluate(GLIDE, meld(page, "y9"))
+        hands = Drags(page, touch=True)
+        start, aim = hands.centre(piece(page, "y8")), hands.centre(piece(page, "y9"))
+        hands.begin()
+        hands.down(start)
+        hands.move((start[0], start[1] - 20))
+        assert page.evaluate(GLIDING) == 0
+        if is_slow:
+            hands.hold(0.5)
+            aim = hands.centre(piece(page, "y9"))
+        end = aim[0], aim[1] + LIFT
+        hands.move(end)
+        hands.up(end)
+        table_is(page, *MIKA.replace("y9", "y8 y9").split(" | "))
+    wire.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    wire.detach()
+
+
 def less_motion_deals_nothing(page: Any, at: At) -> None:
     """The tiles simply lie there."""
     page.emulate_media(reduced_motion="reduce")
@@ -243,6 +278,8 @@ def test_tiles_fly(open_page: Show, server: Server, phone: bool) -> None:
     the_next_turn_waits_for_the_landing(page, at)
     what_others_draw_flies_to_their_seat(page, at)
     whoever_taps_during_the_deal_takes_the_tile(page, at, phone)
+    if phone:
+        a_drag_begun_while_sets_glide_goes_where_the_finger_is(page, at)
     less_motion_deals_nothing(page, at)
 
 

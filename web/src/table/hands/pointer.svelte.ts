@@ -1,4 +1,5 @@
 /** The pointer at the table: what the gestures do to the tiles. */
+import { flushSync } from 'svelte';
 import { type Gesture, idle, type Input, LONG_PRESS, recognize, type Under } from '../../board/drag.ts';
 import type { Target } from '../../board/hand.ts';
 import { TALL } from '../../board/layout.ts';
@@ -27,6 +28,7 @@ import {
   wake,
 } from '../model/laying.ts';
 import { redo, undo } from '../model/turn.ts';
+import type { Seen } from '../motion/flying.ts';
 import type { Motion } from '../motion/motion.svelte.ts';
 import type { Room } from '../room/room.svelte.ts';
 
@@ -71,7 +73,7 @@ export class Pointer {
     private readonly motion: Motion,
     rackLayout: () => RackLayout,
   ) {
-    this.carrying = new Carrying(room, viewport, rackLayout);
+    this.carrying = new Carrying(room, viewport, rackLayout, () => motion.settle());
   }
 
   // -- events -------------------------------------------------------------------------------------
@@ -283,6 +285,8 @@ export class Pointer {
 const LIFT = 48;
 /** A quick drop shows no help, and goes wherever it was dropped. */
 const HELP_AFTER = 120;
+/** So long a hand goes on to where something was, though it is elsewhere now. */
+const REACTION = 300;
 /** Whoever holds a tile still over a set that it does not fit wants to lay it there all the same. */
 const STILL_FOR = 400;
 const STILL_WITHIN = 6;
@@ -307,6 +311,9 @@ export class Carrying {
   private boxes: { field: DOMRect; rack: DOMRect | null; discard: DOMRect | null } | null = null;
   private point: Point = { x: 0, y: 0 };
   private pickedAt = 0;
+  private lately = 0;
+  /** Sets that glided when the tiles were picked up. */
+  private seen: readonly Seen[] = [];
   private still = { at: { x: 0, y: 0 }, since: 0 };
   private helpTimer: ReturnType<typeof setTimeout> | undefined;
   private stillTimer: ReturnType<typeof setTimeout> | undefined;
@@ -315,6 +322,7 @@ export class Carrying {
     private readonly room: Room,
     private readonly viewport: Viewport,
     private readonly rackLayout: () => RackLayout,
+    private readonly settle: () => Seen[],
   ) {}
 
   /** `held` is the tile under the pointer. */
@@ -327,10 +335,12 @@ export class Carrying {
       discard: discard ? boxOf(discard) : null,
     };
     this.room.act(pickUp, ids);
+    flushSync(); // what was still to come lies there now
+    this.seen = this.settle();
     // On a crowded cloth tiles are small: what is in the hand is large enough to be seen beside it.
     const w = Math.max(this.room.layout?.w ?? 44, phone ? 40 : 50);
     this.load = { ids, w, touch, grip: this.gripOf(ids, held, at) };
-    this.pickedAt = time;
+    this.pickedAt = this.lately = time;
     this.still = { at, since: time };
     this.helpTimer = setTimeout(() => this.help(), HELP_AFTER);
     this.moveTo(at, time);
@@ -355,7 +365,7 @@ export class Carrying {
 
   moveTo(at: Point, time: number): void {
     if (!this.load) return;
-    this.point = at;
+    [this.point, this.lately] = [at, time];
     this.place();
     if (Math.hypot(at.x - this.still.at.x, at.y - this.still.at.y) > STILL_WITHIN) {
       this.still = { at, since: time };
@@ -389,9 +399,13 @@ export class Carrying {
     return { x: at.x + (0.5 - grip.x) * w, y: touch ? at.y - LIFT : at.y + (0.5 - grip.y) * w * TALL };
   }
 
+  /** A quick hand aims at a set where it was seen: in that moment the set has gone on to its place. */
   private onField(pointer: Point): Point {
     const at = this.aim(pointer);
-    return { x: at.x - (this.boxes?.field.left ?? 0), y: at.y - (this.boxes?.field.top ?? 0) };
+    const isQuick = this.lately - this.pickedAt < REACTION;
+    const seen = isQuick ? this.seen.find(({ box }) => inside(at, box)) : null;
+    const { left = 0, top = 0 } = this.boxes?.field ?? {};
+    return { x: at.x - left + (seen?.dx ?? 0), y: at.y - top + (seen?.dy ?? 0) };
   }
 
   // -- help -----------------------------------------------------------------------------------------

@@ -183,3 +183,30 @@ function trailFrames(path: Path): Keyframe[] {
     };
   });
 }
+
+// -- what is in the hand lands on what lies still ------------------------------------------------------
+
+/** Where a set was seen while it glided, and how far from there it lies. */
+export interface Seen {
+  box: DOMRect;
+  dx: number;
+  dy: number;
+}
+
+/** Sets that glide are at once where they go; of each, where it was seen. */
+export function settle(cloth: HTMLElement): Seen[] {
+  const gliding = [...cloth.querySelectorAll<HTMLElement>(':scope > [data-meld]')].flatMap((set) => {
+    const ways = set.getAnimations({ subtree: true }).filter((one) => !(one instanceof CSSAnimation));
+    const tiles = [...set.querySelectorAll('[data-id]')];
+    return ways.length && tiles.length
+      ? [{ ways, tiles, seen: tiles.map((tile) => tile.getBoundingClientRect()) }]
+      : [];
+  });
+  for (const { ways } of gliding) for (const way of ways) way.finish();
+  return gliding.flatMap(({ tiles, seen }) => {
+    const [lies, first, last] = [tiles[0]?.getBoundingClientRect(), seen[0], seen.at(-1)];
+    if (!lies || !first || !last) return [];
+    const box = new DOMRect(first.left, first.top, last.right - first.left, last.bottom - first.top);
+    return [{ box, dx: lies.left - first.left, dy: lies.top - first.top }];
+  });
+}

@@ -8,7 +8,7 @@ import { type Spot, spotOf, type Spots } from '../../board/screen.ts';
 import { afterFrame } from '../../ui/clock.ts';
 import { lessMotion } from '../../ui/settings.svelte.ts';
 import type { TurnMark } from '../model/standing.ts';
-import type { Lying } from './flying.ts';
+import type { Lying, Seen } from './flying.ts';
 import {
   begin,
   changePlaces,
@@ -270,6 +270,11 @@ export class Motion {
     for (const element of carry?.querySelectorAll<HTMLElement>('[data-carried]') ?? [])
       this.carried.set(element.dataset['carried'] ?? '', spotOf(element));
     this.before = measure(stage);
+  }
+
+  /** Whoever takes a tile sees the sets where they lie: none glides on. Of those that did, where they were seen. */
+  settle(): Seen[] {
+    return (this.cloth && this.flying?.settle(this.cloth)) ?? [];
   }
 
   /** A bad drop: the tiles fly home. */
