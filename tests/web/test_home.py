@@ -17,13 +17,14 @@ Open = Callable[..., Any]
 MOST_THINGS = 4
 PLACES = """() => [...document.querySelectorAll('.doors, .beside > *, .today, .foot')]
   .map((one) => [one.offsetTop, one.offsetHeight])"""
-RETURNING = """(puzzle) => {
+RETURNING = """([puzzle, token, code]) => {
   const day = new Date();
   day.setDate(day.getDate() - 1);
   const moment = { day: day.toLocaleDateString('sv'), text: puzzle, tiles: 6, drew: true };
   localStorage['tilerummy-moment'] = JSON.stringify(moment);
   localStorage['tilerummy-lesson'] = 'done';
-  const family = { code: 'abc', name: 'Sunday table', people: ['Grandma', 'Kim'] };
+  localStorage['tilerummy-token'] = token;
+  const family = { code, name: 'Sunday table', people: ['Grandma', 'Kim'] };
   localStorage['tilerummy-families'] = JSON.stringify([family]);
   location.reload();
 }"""
@@ -41,7 +42,16 @@ def says_when_a_part_is_missing(page: Any) -> None:
     page.evaluate("() => dispatchEvent(new Event('vite:preloadError'))")
     page.click("[role=alert] [data-do=reload]")
     page.wait_for_selector("[role=alert]", state="detached")
-    page.wait_for_selector("[data-family].primary")
+    page.wait_for_selector("[data-sheet] [data-family]")
+
+
+def family_of(server: Server) -> tuple[str, str]:
+    """A grandmother's table with Kim, who has no phone: whose device it is, and where it stands."""
+    token = str(server.post("/api/visitors")["token"])
+    family = server.post("/api/families", {"name": "Sunday table", "person": "Grandma", "face": 1}, token)
+    code = str(family["code"])
+    server.post(f"/api/families/{code}/beside", {"name": "Kim", "face": 2}, token)
+    return token, code
 
 
 def test_home_grows(open_page: Open, server: Server) -> None:
@@ -59,15 +69,19 @@ def test_home_grows(open_page: Open, server: Server) -> None:
     assert door["y"] + door["height"] < page.viewport_size["height"] - 60, "seen without scrolling"
     assert things(page) == MOST_THINGS
 
-    page.evaluate(RETURNING, write_pack([puzzle]))
-    page.wait_for_selector("[data-family].primary")
+    token, code = family_of(server)
+    back = [write_pack([puzzle]), token, code]
+    page.evaluate(RETURNING, back)
+    page.wait_for_selector("[data-sheet] [data-family]")
     before = page.evaluate(PLACES)
     page.wait_for_selector("[data-do=yesterday]")
     page.wait_for_selector("[data-do=day]")
     page.wait_for_selector(".today [data-puzzle]")
+    page.locator("[data-sheet] [data-offer=play]").wait_for()
+    assert page.locator("[data-sheet] li b").all_inner_texts() == ["Du", "Kim"]
     assert page.evaluate(PLACES) == before, "places do not jump"
     assert things(page) == MOST_THINGS
-    assert page.locator("[data-family]").get_attribute("href") == "/f/abc"
+    assert page.locator("[data-family]").get_attribute("href") == f"/f/{code}"
     assert page.evaluate(TOO_WIDE) == []
     assert violations(page) == []
     page.click("[data-do=yesterday]")
@@ -76,7 +90,7 @@ def test_home_grows(open_page: Open, server: Server) -> None:
     page.wait_for_selector("[data-do=day]")
     assert page.locator("[data-yesterday]").count() == 0, "once is enough"
 
-    page.evaluate(RETURNING, write_pack([puzzle]))
+    page.evaluate(RETURNING, back)
     page.click("[data-do=yesterday-off]")
     page.wait_for_selector("[data-yesterday]", state="detached")
     assert json.loads(page.evaluate("localStorage.tilerummy"))["moments"] is False
