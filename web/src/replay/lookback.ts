@@ -43,6 +43,12 @@ export const isCalm = (turns: readonly TurnReview[], me: number | null): boolean
 const isUnopened = (turn: TurnReview, moments: readonly Moment[]): boolean =>
   !turn.tiles && !moments[turn.first_event - 1]?.opened.has(turn.seat);
 
+/** Whether so few tiles were missed that it is seen, and none of those that were missed at the other turn. */
+const isOther = (turn: TurnReview, first: TurnReview | undefined): boolean => {
+  const known = new Set(first?.best?.play.map(plain));
+  return turn.missed_tiles <= TEACHES && !turn.best?.play.some((tile) => known.has(plain(tile)));
+};
+
 /** The miss that teaches most: the largest that a person can see, of equals the one with fewest steps. */
 function bestLesson(misses: readonly TurnReview[]): TurnReview | null {
   const seen = misses.filter((turn) => turn.missed_tiles <= TEACHES);
@@ -101,7 +107,10 @@ export function highlights(
   const misses = [...missesOf(turns, me)].sort((a, b) => a.number - b.number);
   // The first turn on which I could have opened; the next ones without an opening teach the same.
   const open = me === null ? undefined : misses.find((turn) => isUnopened(turn, moments));
-  const miss = bestLesson(open ? misses.filter((turn) => !isUnopened(turn, moments)) : misses);
+  // Whoever never opened learns from a second chance with other tiles, if it is one that a person can see.
+  const later = misses.filter((turn) => turn !== open && (!isUnopened(turn, moments) || isOther(turn, open)));
+  const opened = later.filter((turn) => !isUnopened(turn, moments));
+  const miss = bestLesson(!open ? misses : opened.length ? opened : later);
   const best = bestMove(record, me);
   const missed = (kind: 'open' | 'miss', turn: TurnReview | null): Highlight | null =>
     turn && {

@@ -13,7 +13,7 @@ export type Who = Character | number;
 
 /** Whose face is shown at a place of a table; null: the first letter of the name. A bot that plays for a person has theirs. */
 export const whoAt = (place?: { kind: PlaceKind; level: string | null; face?: number | null }): Who | null =>
-  place?.kind === 'bot' ? (isCharacter(place.level) ? place.level : null) : (place?.face ?? null);
+  place?.kind === 'bot' && isCharacter(place.level) ? place.level : (place?.face ?? null);
 
 /** The same for those who sit at a table in a list. */
 export const whoIn = (table: TableLine, i: number): Who | null => {

@@ -27,10 +27,10 @@ review = Rückblick
 review-turn = Zug { $number }
 review-nothing = Nichts ließ sich auslegen.
 look-could = { $count ->
-    [one] { $count } Stein hätte gepasst.
-   *[other] { $count } Steine hätten gepasst.
+    [one] { $count } Stein hätte sich auslegen lassen.
+   *[other] { $count } Steine hätten sich auslegen lassen.
 }
-look-much = Es hätte viel gepasst
+look-much = Viel hätte sich auslegen lassen
 look-praise = Besser ging es nicht.
 look-calm = Eine ruhige Partie. Niemand hat etwas übersehen.
 look-moments = Momente
