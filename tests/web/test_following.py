@@ -228,7 +228,7 @@ def whoever_taps_during_the_deal_takes_the_tile(page: Any, at: At, phone: bool) 
 
 
 def a_drag_begun_while_sets_glide_goes_where_the_finger_is(page: Any, at: At) -> None:
-    """On a slow phone a flick goes to where the set was seen, a slow hand to where it lies: none glides on."""
+    """On a slow phone a flick goes to where the set was seen, a slow hand to where it lies: none glides."""
     wire = page.context.new_cdp_session(page)
     wire.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     for is_slow in (False, True):
