@@ -81,6 +81,28 @@ describe('a look back', () => {
     expect(isCalm([theirs], 0)).toBe(true);
     expect(isCalm([theirs], null)).toBe(false);
   });
+  it('shows whoever never opened a second chance with other tiles, if a person can see it', () => {
+    const draws = moments.flatMap(({ event, opened }, i) =>
+      moverOf(event) === 0 && !opened.has(0) && event?.verb === 'draw' ? [i] : [],
+    );
+    const [first = 0, second = 0] = draws;
+    expect(second).toBeGreaterThan(first);
+    const at = (event: number, play: string[]): TurnReview =>
+      turn({
+        number: event,
+        best: { tiles: play.length, play } as TurnReview['best'],
+        missed_tiles: play.length,
+        first_event: event,
+        last_event: event,
+      });
+    const kinds = (play: string[]): string[] =>
+      highlights(record, moments, [at(first, ['r12', 'b12', 'k12']), at(second, play)], true, 0)
+        .filter(({ kind }) => kind !== 'best')
+        .map(({ kind }) => kind);
+    expect(kinds(['r9', 'r10', 'r11'])).toEqual(['open', 'miss']);
+    expect(kinds(['r12', 'b12', 'k12', 'y12'])).toEqual(['open']);
+    expect(kinds(Array.from({ length: 9 }, (_, i) => `y${i + 1}`))).toEqual(['open']);
+  });
   it('shows my best move while the rest is looked for', () => {
     const mine = bestMove(record, 1);
     expect(highlights(record, moments, [], false, 1)).toEqual([
