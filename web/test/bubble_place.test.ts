@@ -1,7 +1,7 @@
 /** A refusal is read where it is meant, and never hides the set it is about. */
 import { expect, test } from 'vitest';
 import { layAfresh, type TableLayout, TALL } from '../src/board/layout.ts';
-import { bubblePlace, placeAmong, withRoomFor } from '../src/table/view/bubble_place.ts';
+import { bubblePlace, placeAmong, placeFor, withRoomFor } from '../src/table/view/bubble_place.ts';
 
 const FRAME = { width: 340, height: 260 };
 const BUBBLE = { width: 300, height: 76 };
@@ -81,5 +81,10 @@ test('where it covers nothing, or no room can be made, everything stays', () => 
     Array.from({ length: 24 }, (_, id) => ({ id, length: 4 })),
     frame,
   );
-  expect(withRoomFor(full, 12, { width: 280, height: 200 }, 44)).toBe(full);
+  const large = { width: 280, height: 200 };
+  expect(withRoomFor(full, 12, large, 44)).toBe(full);
+  // Then it stands below the cloth where there is a line to cover, and covers no set either.
+  expect(placeFor(full, 12, large, 44)?.top).toBeGreaterThan(frame.height);
+  expect(placeFor(full, 12, large, 0)?.top).toBeLessThan(frame.height);
+  expect(placeFor(few, 1, large, 44)?.top).toBeLessThan(frame.height);
 });

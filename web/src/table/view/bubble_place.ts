@@ -125,6 +125,23 @@ export function withRoomFor(
   return layout;
 }
 
+/**
+ * Where it stands at last: among the sets, or, on a cloth so full that it would lie over some of them, below the cloth,
+ * over the line that says the same. The set itself is framed.
+ */
+export function placeFor(
+  layout: TableLayout,
+  meld: number,
+  bubble: BubbleSize,
+  over: number,
+): BubblePlace | null {
+  const { frame, height } = layout;
+  const among = placeAmong(layout, meld, bubble, over);
+  if (!among?.covers || !over || height > frame.height) return among;
+  const left = Math.max(0, (frame.width - bubble.width) / 2);
+  return { side: 'beside', left, top: frame.height + LEAST, tail: 0 };
+}
+
 /** The tops of the rows with so much room after one of them, -1: before the first; null: there is none. */
 function apart({ rows, w, frame }: TableLayout, after: number, room: number, over: number): number[] | null {
   const high = w * TALL;
