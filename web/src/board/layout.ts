@@ -305,16 +305,6 @@ function layNew(sets: readonly Wanted[], frame: Frame): TableLayout {
   return layAfresh(sets, frame);
 }
 
-/** One size down from what did not do, or the widest that fits in order. */
-const smaller = (w: number, sets: readonly Wanted[], frame: Frame): number =>
-  Math.min(
-    w,
-    widestTile(
-      sets.map((set) => set.length),
-      frame,
-    ),
-  );
-
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 const snap = (x: number, w: number): number => Math.round(x / (w / 2)) * (w / 2);
 
