@@ -1,7 +1,7 @@
 /** The letters on the tiles tell the colours apart in every language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { INKS, letters } from '../src/ui/ink.ts';
+import { INKS, letters } from '../src/ui/face.ts';
 
 const LOCALES = new URL('../../src/tilerummy/locales/', import.meta.url);
 const languages = readdirSync(LOCALES).filter((name) => name.length === 2);

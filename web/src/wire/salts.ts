@@ -3,6 +3,8 @@
  * kept in this browser, with what the others were bound by, so that the deal can be checked afterwards.
  */
 import { kept } from './kept.ts';
+import type { PartyState } from './protocol.ts';
+import type { Request } from './socket.ts';
 
 /** Names on this device; an older page kept salts by table and match. */
 export const SALTS = 'salts';
@@ -43,6 +45,22 @@ export const keepProof = (code: string, match: number, proof: DealProof): void =
 
 /** What I kept of a match, for whoever looks at its record; null if this device was not there. */
 export const proofOf = (code: string, match: number): DealProof | null => find(DEALS, nameOf(code, match));
+
+/** A salt stays here until the match begins; the table gets the hash that binds me to it. */
+export function sealed(request: Request): Request {
+  if ((request.type !== 'take_seat' && request.type !== 'ready') || !request.salt) return request;
+  const { salt, ...rest } = request;
+  return { ...rest, salt_hash: commit(salt) };
+}
+
+/** Tells the salt behind this hash, with the hash of `next` in case nothing comes of the match; null on another device. */
+export function revealing(code: string, party: PartyState, hash: string, next: string): Request | null {
+  const salt = saltBehind(hash);
+  if (!salt) return null; // chosen on another device, which tells it
+  const hashes = party.places.map(({ salt_hash }) => salt_hash);
+  keepProof(code, party.match + 1, { commitment: party.commitment, hashes, salt });
+  return { type: 'reveal', salt, next_hash: commit(next) };
+}
 
 // SHA-256, of bytes or of what hexadecimal digits say. Browsers have it too, but not on a page over plain http in a
 // home network.

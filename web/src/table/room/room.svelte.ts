@@ -11,6 +11,7 @@ import type { Slot } from '../../board/rack.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { buzz, sound } from '../../ui/sound.ts';
 import { learn, t } from '../../ui/words.svelte.ts';
+import { salt as newSalt } from '../../wire/api.ts';
 import { kept, keptInTab } from '../../wire/kept.ts';
 import type {
   ClientMessage,
@@ -154,10 +155,18 @@ export class Room {
       case 'chat':
         return this.chat(effect.events);
       case 'reveal':
-        return void import('./promise.ts').then(({ reveal }) => reveal(this, effect.hash));
+        return void this.reveal(effect.hash);
       case 'discard':
         return void this.discard(effect.id);
     }
+  }
+
+  /** My part of the chance is told when the match begins. */
+  private async reveal(hash: string): Promise<void> {
+    const { revealing } = await import('../../wire/salts.ts');
+    const { party } = this.table.game;
+    const told = party && revealing(this.code, party, hash, newSalt());
+    if (told) await this.ask(told);
   }
 
   private later(timer: Timer, ms: number, goesOn: boolean): void {
@@ -279,7 +288,7 @@ export class Room {
     try {
       const hasSalt = 'salt' in request && request.type !== 'reveal';
       // What seals a salt is fetched here: a table under way never needs it.
-      const sent = hasSalt ? (await import('./promise.ts')).sealed(request) : request;
+      const sent = hasSalt ? (await import('../../wire/salts.ts')).sealed(request) : request;
       const answer = await this.socket.ask(sent);
       if (answer.type === 'refused' && !isQuiet) this.act(hearRefusal, answer.reasons);
       if (answer.type === 'stale') this.act(say, t('status-stale'));
