@@ -15,7 +15,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from glob import glob
 from pathlib import Path
@@ -93,10 +93,11 @@ BROKEN_OFF = "A ServiceWorker intercepted the request and encountered an unexpec
 class Firefox:
     """Firefox, by the protocol it speaks itself."""
 
-    def __init__(self, line: ClientConnection) -> None:
+    def __init__(self, line: ClientConnection, *, begin: bool = True) -> None:
         self._line, self._count = line, 0
         self._complaints: list[str] = []
-        self._ask("session.new", capabilities={})
+        if begin:
+            self._ask("session.new", capabilities={})
         self._ask("session.subscribe", events=["log.entryAdded"])
         self._tab = self._ask("browsingContext.getTree")["contexts"][0]["context"]
 
@@ -125,6 +126,10 @@ class Firefox:
     def complaints(self) -> list[str]:
         return self._complaints
 
+    def addresses(self) -> list[str]:
+        """What is open in its tabs."""
+        return [str(one["url"]) for one in self._ask("browsingContext.getTree")["contexts"]]
+
     def _ask(self, method: str, **parameters: object) -> Any:
         self._count += 1
         self._line.send(json.dumps({"id": self._count, "method": method, "params": parameters}))
@@ -140,10 +145,16 @@ class Firefox:
 
 
 @contextmanager
-def firefox(folder: Path, more: str = "") -> Iterator[Firefox]:
-    """Firefox with a profile of its own, and with more preferences."""
+def firefox(
+    folder: Path, more: str = "", *arguments: str, joined: Callable[[], str] | None = None
+) -> Iterator[Firefox]:
+    """Firefox with a profile of its own, and with more preferences.
+
+    `joined` says where the line of a session is that was begun already; else one is begun here.
+    """
     (folder / "user.js").write_text(QUIET + more)
     command = [_program("firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", str(folder)]
+    command += arguments
     with _running([*command, "--remote-debugging-port=0"], stderr=PIPE) as process:
         assert process.stderr is not None
         said = iter(process.stderr.readline, b"")
@@ -151,8 +162,9 @@ def firefox(folder: Path, more: str = "") -> Iterator[Firefox]:
             found[1].decode() for line in said if (found := re.search(rb"BiDi listening on (ws:\S+)", line))
         )
         threading.Thread(target=process.stderr.read, daemon=True).start()  # a full pipe would stop it
-        with connect(f"{address}/session", max_size=None) as line:
-            yield Firefox(line)
+        place = f"{address}/session" if joined is None else joined()
+        with connect(place, max_size=None) as line:
+            yield Firefox(line, begin=joined is None)
 
 
 # -- WebKitGTK ----------------------------------------------------------------------------------------

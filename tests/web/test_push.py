@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import socket
 import threading
 import urllib.request
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -31,6 +32,28 @@ user_pref("dom.push.serverURL", "%s");
 user_pref("dom.push.testing.allowInsecureServerURL", true);
 user_pref("permissions.default.desktop-notification", 1);
 user_pref("dom.webnotifications.requireuserinteraction", false);
+user_pref("marionette.port", 0);
+"""
+MARIONETTE = ("--marionette", "--remote-allow-system-access")
+ALERTS = """
+const [mock, kept] = [{}, (Services.tilerummyAlerts = [])];
+Object.assign(mock, {
+  QueryInterface: ChromeUtils.generateQI(["nsIAlertsService"]),
+  showAlert(alert, listener) {
+    kept.push({ alert, listener });
+    listener?.observe(null, "alertshow", alert.cookie);
+  },
+  closeAlert() {},
+});
+Components.manager.QueryInterface(Ci.nsIComponentRegistrar).registerFactory(
+  Services.uuid.generateUUID(), "alerts", "@mozilla.org/alerts-service;1",
+  { createInstance: (wanted) => mock.QueryInterface(wanted) },
+);
+"""
+"""In place of the desktop that shows alerts, for a browser without a screen has none: it keeps them."""
+TAPPED = """
+const [{ alert, listener }] = Services.tilerummyAlerts;
+listener.observe(null, "alertclickcallback", alert.cookie);
 """
 SHOWN = """(async () => {
   const worker = await navigator.serviceWorker.getRegistration();
@@ -129,9 +152,52 @@ def begun(server: Reached, token: str) -> str:
             return code
 
 
+class Desktop:
+    """The inside of Firefox: what shows alerts, and tells of taps on them."""
+
+    def __init__(self, profile: Path) -> None:
+        self._profile, self._count = profile, 0
+        self._line = socket.socket()
+
+    def session(self) -> str:
+        """Begin one; where its pages are asked."""
+        while not (port := self._profile / "MarionetteActivePort").exists():
+            pass
+        self._line.connect(("127.0.0.1", int(port.read_text())))
+        self._heard()
+        begun = self._ask("WebDriver:NewSession", {"webSocketUrl": True})
+        self._ask("Marionette:SetContext", {"value": "chrome"})
+        return str(begun["capabilities"]["webSocketUrl"])
+
+    def run(self, script: str) -> None:
+        """Run a script as the browser's own."""
+        self._ask("WebDriver:ExecuteScript", {"script": script, "args": []})
+
+    def close(self) -> None:
+        self._line.close()
+
+    def _ask(self, command: str, parameters: object) -> Any:
+        self._count += 1
+        body = json.dumps([0, self._count, command, parameters])
+        self._line.sendall(f"{len(body)}:{body}".encode())
+        _, _, error, result = self._heard()
+        assert error is None, error
+        return result
+
+    def _heard(self) -> Any:
+        length = b""
+        while not length.endswith(b":"):
+            length += self._line.recv(1)
+        body = b""
+        while len(body) < int(length[:-1]):
+            body += self._line.recv(int(length[:-1]) - len(body))
+        return json.loads(body)
+
+
 @pytest.mark.long
 def test_a_notice_arrives_in_firefox(tmp_path: Path) -> None:
-    """Protects whoever was promised to be called: sealed by our server, opened by their browser, shown."""
+    """Protects whoever was promised to be called: sealed by our server, opened by their browser, shown;
+    a tap on it opens the turn."""
     if missing := missing_for("firefox"):
         lacking(missing)
     profile = tmp_path / "profile"
@@ -141,8 +207,10 @@ def test_a_notice_arrives_in_firefox(tmp_path: Path) -> None:
         serving_days(
             tmp_path, push_services=(service.address,), security_contact="mailto:us@example.org"
         ) as server,
-        firefox(profile, PREFERENCES % service.line) as browser,
+        closing(Desktop(profile)) as desktop,
+        firefox(profile, PREFERENCES % service.line, *MARIONETTE, joined=desktop.session) as browser,
     ):
+        desktop.run(ALERTS)
         server.later(HALF_A_DAY_MS)  # nobody is called at night
         token = str(server.post("/api/visitors")["token"])
         code = begun(server, token)
@@ -163,3 +231,6 @@ def test_a_notice_arrives_in_firefox(tmp_path: Path) -> None:
         while not (shown := browser.run(SHOWN)):
             pass
         assert shown[2] == f"{server.url}/t/{code}"
+        desktop.run(TAPPED)
+        while f"{server.url}/t/{code}" not in browser.addresses():
+            pass
