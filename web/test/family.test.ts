@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  byMonth,
   climbs,
   freeName,
   leading,
@@ -8,6 +9,7 @@ import {
   pictured,
   placesFor,
   playedAs,
+  rowsOf,
   seatAddress,
   seated,
   spanWords,
@@ -107,6 +109,9 @@ test('the button goes on with my game, then takes a chair, then watches; it open
   expect(at([full])).toBe('watch full');
   expect(at([game('theirs', null, 1, { asked: [2] })])).toBe('watch theirs');
   expect(at([game('mine too', null, 1, { asked: [2, 1] })])).toBe('sit-down mine too');
+  // While others read how it ended nobody sits down there; one's own match that is over keeps nobody.
+  expect(at([{ ...full, phase: 'over', free: 1 } as FamilyGame])).toBe('watch full');
+  expect(at([{ ...full, phase: 'over', your_seat: 0 } as FamilyGame])).toBe('play P2');
   // Somebody else came when all chairs were taken: two can play beside them.
   expect(at([{ ...full, names: ['P3', 'P4'] }])).toBe('play P2');
   const guest = { may: { open: false } } as Partial<Family>;
@@ -322,4 +327,21 @@ test('the card is offered after the first evening, and once more after a month',
   expect(again?.kind).toBe('card');
   expect(questionOf({ ...first, now: 99 * 86_400_000 }, { ...done, [again?.id ?? '']: 0 })).toBeNull();
   expect(questionOf({ ...first, has_card: true }, {})).toBeNull();
+});
+
+test('evenings are read month by month, and whoever left stands between them', () => {
+  const on = (month: number, day: number): FamilyEvening =>
+    ({ at: new Date(2026, month, day).getTime() }) as FamilyEvening;
+  const evenings = [on(5, 7), on(4, 31), on(4, 24)];
+  const found = byMonth(evenings, 'en').map(({ words, evenings: some }) => `${words} ${some.length}`);
+  expect(found).toEqual(['June 1', 'May 2']);
+  const gone = (month: number, day: number) => [
+    { number: 3, name: 'Jo', face: 1, at: new Date(2026, month, day).getTime() },
+  ];
+  const rows = (left: ReturnType<typeof gone>): string =>
+    rowsOf(evenings.slice(1), left)
+      .map((row) => row.gone?.name ?? new Date(row.at).getDate())
+      .join(' ');
+  expect(rows(gone(4, 25))).toBe('31 Jo 24');
+  expect(rows(gone(4, 3))).toBe('31 24');
 });

@@ -248,6 +248,34 @@ export function months(steps: readonly Month[]): Month[] {
   return [...last.values()];
 }
 
+/** Evenings by their months, the latest first, each with what it is called. */
+export function byMonth(
+  evenings: readonly FamilyEvening[],
+  language: string,
+): { at: number; words: string; evenings: FamilyEvening[] }[] {
+  const found: { at: number; words: string; evenings: FamilyEvening[] }[] = [];
+  const name = new Intl.DateTimeFormat(language, { month: 'long' });
+  for (const evening of evenings) {
+    const day = new Date(evening.at);
+    const at = new Date(day.getFullYear(), day.getMonth()).getTime();
+    const last = found[found.length - 1];
+    if (last?.at === at) last.evenings.push(evening);
+    else found.push({ at, words: name.format(at), evenings: [evening] });
+  }
+  return found;
+}
+
+/** A row of the evenings of a season, the latest first: an evening, or somebody who left between two of them. */
+export type Row =
+  { at: number; evening: FamilyEvening; gone?: never } | { at: number; gone: Played; evening?: never };
+export function rowsOf(evenings: readonly FamilyEvening[], gone: Family['gone'] = []): Row[] {
+  const times = evenings.map(({ at }) => at);
+  const rows: Row[] = evenings.map((evening) => ({ at: evening.at, evening }));
+  for (const { number, name, face, at } of gone)
+    if (at > Math.min(...times)) rows.push({ at, gone: { number, name, face, left: at } });
+  return rows.sort((a, b) => b.at - a.at);
+}
+
 /** Where the first evening of each month lies among all; those closer than `apart` to the one before are left out. */
 export function marks(steps: readonly Month[], apart: number): { i: number; at: number }[] {
   const found: { i: number; at: number }[] = [];
