@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.server.families import HOUSE, founded, joined, play
+from tests.server.families import HOUSE, device, founded, joined, play
 from tests.server.harness import HandClock, hosting, joining
 from tilerummy.protocol import messages as m
 from tilerummy.server.family.rights import DAY_MS, HOUR_MS
@@ -112,3 +112,29 @@ async def test_a_family_deals_for_those_who_sit_there(tmp_path: Path) -> None:
             await first.do(m.SetPlan, two)
             await first.until(lambda: len(first.party.places) == 2 if first.party else False)
             assert not first.place(1).ready, "strangers agreed on a match of four"
+
+
+async def test_whoever_finds_no_chair_asks_for_one_and_the_others_see_it(database: str) -> None:
+    """Protects the fifth of a family, for whom a box of four has no chair: the others know it."""
+    clock = HandClock()
+    async with hosting(database, clock, inside=True) as host:
+        grandma = await founded(host)
+        mia, leo = await joined(grandma, "Mia"), await joined(grandma, "Leo")
+        guest = await joined(grandma, "Lotte", guest=True)
+        code = await play(grandma, mia, leave_after=0)
+        numbers = [(await one.look()).you for one in (leo, guest)]
+        for one in (leo, guest):
+            await one.do("/chairs", m.FamilyChair(code))
+        seen = await leo.do("/chairs", m.FamilyChair(code))  # the answer was lost
+        assert (seen.games[0].table, seen.games[0].tiles) == ([], [5, 5]), "they look on, at no hand"
+        assert (await mia.look()).games[0].tiles == [], "who plays sees the table"
+        assert sorted(seen.games[0].wanting) == sorted(one or 0 for one in numbers)
+        await guest.do("/chairs", m.FamilyChair())
+        assert (await grandma.look()).games[0].wanting == [numbers[0]]
+        stranger = await device(host, grandma.code)
+        assert await stranger.fail("/chairs", m.FamilyChair(code)) == "not_in_family"
+        service = host.parts.service
+        for left, later in ((1, 11 * HOUR_MS), (0, HOUR_MS)):
+            clock.now += later
+            family = await service.families.keeper.at(grandma.code, service.identity.known(leo.token))
+            assert len(family.wishes) == left

@@ -171,13 +171,17 @@ def word_to_screen(family: Family, code: str, name: str, screen: Any) -> None:
 
 
 def the_guest_comes_late(family: Family) -> None:
-    """Lotte has the link alone, and all chairs are taken: she is told so, and opens no second table."""
+    """Lotte has the link alone, and all chairs are taken: she looks on, asks for one, and opens no
+    second table."""
     guest = family.pages["Lotte"] = family.open_page(family.address, phone=True)
     guest.fill("[data-name]", "Lotte")
     guest.keyboard.press("Enter")
     guest.wait_for_selector("[data-playing]")
     assert guest.locator("[data-do=play]").get_attribute("data-offer") == "watch"
     assert guest.locator("[data-do=other], [data-do=let-someone-in], [data-do=beside]").count() == 0
+    assert guest.locator("[data-playing] li").count() == 4, "how many tiles each of them has"
+    guest.click("[data-do=ask-chair]")
+    guest.locator("[data-do=ask-chair]").wait_for(state="detached")
     assert violations(guest) == []
 
 
@@ -285,6 +289,7 @@ def the_first_evening(family: Family) -> None:
         family[name].goto(f"{family.server.url}/t/{code}")
         family[name].locator(".action", has_text="Score sheet").click()
         family[name].wait_for_selector(".over [data-do=our-table]")
+        family[name].locator("[data-asking]", has_text="Lotte").wait_for()
 
 
 # -- by days ----------------------------------------------------------------------------------------

@@ -43,3 +43,17 @@ test('a lobby knows who sits, who is asked for the chairs that are left, and for
   expect(names(lobbyOf(party, family(), true).unready)).toEqual(['Mia', 'Ben']);
   expect(names(lobbyOf(party, family([4]), false).asked)).toEqual([]);
 });
+
+test('whoever asked for a chair stands in the lobby until there is one', () => {
+  const people = [person(1, 'Mia'), person(2, 'Ben', { here: true }), person(3, 'Rosa', { here: true })];
+  const lobby = (...places: Place[]): string[] => {
+    const family = { you: 1, people, games: [{ code: 't', wanting: [2, 3] }] } as unknown as Family;
+    const party = { code: 't', host: 0, places } as unknown as PartyState;
+    const { asked, wanting } = lobbyOf(party, family, false);
+    return [asked, wanting].map((all) => all.map(({ name }) => name).join(' '));
+  };
+  const mia = place(0, 'person', 'Mia');
+  expect(lobby(mia, place(1, 'bot', 'Otto'))).toEqual(['', 'Ben Rosa']);
+  expect(lobby(mia, place(1, 'open'))).toEqual(['Ben', 'Rosa']);
+  expect(lobby(mia, place(1, 'person', 'Ben'), place(2, 'open'))).toEqual(['Rosa', '']);
+});

@@ -11,8 +11,10 @@ export type Offer =
   /** A guest opens no table. */
   | { do: 'wait' };
 
+/** Where others still read how it ended, they are not free; one's own match that is over keeps nobody. */
 const liveGames = ({ games }: Family): FamilyGame[] =>
-  games.filter(({ by_turns, phase }) => !by_turns && phase !== 'over');
+  games.filter(({ by_turns, phase, your_seat }) => !by_turns && (phase !== 'over' || your_seat === null));
+const hasChair = ({ free, phase }: FamilyGame): boolean => free > 0 && phase !== 'over';
 /** Whether somebody is asked to a table: most are for everybody. */
 export const isAsked = ({ asked = [] }: FamilyGame, person: number | null): boolean =>
   !asked.length || (person !== null && asked.includes(person));
@@ -20,7 +22,7 @@ export const isAsked = ({ asked = [] }: FamilyGame, person: number | null): bool
 /** Those who are here, and neither sit at a table nor are asked to one that has a chair for them. */
 function idle(family: Family, live: readonly FamilyGame[]): FamilyPerson[] {
   const isBusy = ({ name, number }: FamilyPerson): boolean =>
-    live.some(({ names, free, asked = [] }) => names.includes(name) || (free > 0 && asked.includes(number)));
+    live.some((game) => game.names.includes(name) || (hasChair(game) && game.asked?.includes(number)));
   return othersHere(family).filter((person) => !isBusy(person));
 }
 
@@ -28,7 +30,7 @@ export function offerOf(family: Family): Offer {
   const live = liveGames(family);
   const mine = live.find(({ your_seat }) => your_seat !== null);
   if (mine) return { do: 'go-on', game: mine };
-  const free = live.find((game) => game.free > 0 && isAsked(game, family.you));
+  const free = live.find((game) => hasChair(game) && isAsked(game, family.you));
   if (free) return { do: 'sit-down', game: free };
   const others = idle(family, live);
   const [first] = live;

@@ -10,12 +10,14 @@ export interface Lobby {
   asked: FamilyPerson[];
   /** Those who could come from elsewhere. */
   away: FamilyPerson[];
+  /** Those who would like to play, and have no chair. */
+  wanting: FamilyPerson[];
 }
 
 export function lobbyOf({ code, places, host }: PartyState, family: Family, isHeir: boolean): Lobby {
   const sitting = places.filter(({ kind }) => kind !== 'open');
   const open = places.filter(({ kind }) => kind === 'open');
-  const only = family.games.find((game) => game.code === code)?.asked ?? [];
+  const { asked: only = [], wanting = [] } = family.games.find((game) => game.code === code) ?? {};
   const others = family.people.filter(
     ({ number, name, beside, guest, here }) =>
       number !== family.you &&
@@ -24,13 +26,15 @@ export function lobbyOf({ code, places, host }: PartyState, family: Family, isHe
       (!only.length || only.includes(number)) &&
       !sitting.some((place) => place.name === name),
   );
+  const asked = others.filter(({ here }) => here).slice(0, open.length);
   return {
     sitting,
     open,
     unready: sitting.filter(
       ({ kind, ready, seat }) => kind === 'person' && !ready && (isHeir || seat !== host),
     ),
-    asked: others.filter(({ here }) => here).slice(0, open.length),
+    asked,
     away: others.filter(({ here }) => !here),
+    wanting: others.filter((one) => wanting.includes(one.number) && !asked.includes(one)),
   };
 }

@@ -6,6 +6,7 @@ import type {
   FamilyBack,
   FamilyBegin,
   FamilyBeside,
+  FamilyChair,
   FamilyEnding,
   FamilyHouse,
   FamilyJoin,
@@ -88,6 +89,9 @@ export const stop = (code: string, waiting: number, key: string | null = null): 
   askServer('DELETE', at(code, `/waiting/${waiting}`), { key } satisfies FamilySay);
 export const seasonOf = (code: string, number: number): Promise<FamilySeason> =>
   askServer('GET', at(code, `/seasons/${number}`));
+/** "I would like to play next", where all chairs are taken. */
+export const askForChair = (code: string, table: string): Promise<Family> =>
+  askServer('POST', at(code, '/chairs'), { table } satisfies FamilyChair);
 /** Puts away a match that everybody left. */
 export const endMatch = (code: string, table: string): Promise<Family> =>
   askServer('POST', at(code, '/endings'), { table } satisfies FamilyEnding);

@@ -873,7 +873,7 @@ export interface Family {
   /** Who came first of those who are there. */
   founder: number;
   people: FamilyPerson[];
-  /** Those of now first, then those by turns. */
+  /** Those of now first, then those by turns; then those that are over, and whose end is still read. */
   games: FamilyGame[];
   /** The current one, with its latest evenings; null if you are not in. */
   season: FamilySeason | null;
@@ -930,6 +930,12 @@ export interface FamilyBegin {
 export interface FamilyBeside {
   name: string;
   face?: number | null;
+}
+
+/** `POST /api/families/CODE/chairs`: you would like to play where all chairs are taken; the others see it. */
+export interface FamilyChair {
+  /** The code of the table; null: not after all. */
+  table?: string | null;
 }
 
 /** Something common that was changed within the week. */
@@ -1004,6 +1010,12 @@ export interface FamilyGame {
   asked: number[];
   /** Seconds for a turn; 0: as many as it takes. */
   clock: number;
+  /** Who has no chair there, and would like to play the next match. */
+  wanting: number[];
+  /** The sets that lie there, for whoever looks on: they play now, and you don't. */
+  table: string[][];
+  /** And how many tiles each has, in the order of `names`. */
+  tiles: number[];
 }
 
 /** Somebody who left: what they played stays, with name and face. Whoever wished to be forgotten is only
@@ -2537,6 +2549,7 @@ export interface Operations {
   "POST /api/families/{code}/waiting": { body: FamilyBegin; answer: Family };
   "DELETE /api/families/{code}/waiting/{number}": { body: FamilySay; answer: Family };
   "POST /api/families/{code}/seasons": { body: null; answer: Family };
+  "POST /api/families/{code}/chairs": { body: FamilyChair; answer: Family };
   "POST /api/families/{code}/endings": { body: FamilyEnding; answer: Family };
   "POST /api/families": { body: NewFamily; answer: Family };
   "GET /api/families/{code}": { body: null; answer: Family };

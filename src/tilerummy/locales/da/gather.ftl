@@ -39,3 +39,4 @@ lobby-deal = Del ud til { $count }
 lobby-later = ikke med denne gang: { $names }
 lobby-not-now = Ikke denne gang
 lobby-guest = En gæst for i aften
+lobby-more-chair = En stol mere

@@ -39,3 +39,4 @@ lobby-deal = Steine für { $count } verteilen
 lobby-later = diesmal ohne { $names }
 lobby-not-now = Diesmal nicht
 lobby-guest = Ein Gast für heute
+lobby-more-chair = Noch ein Stuhl

@@ -169,6 +169,10 @@ family-moved-over = Are these all yours?
 family-moved-over-help = There are new rules for who may do what. Look at your people and their phones once. If you asked for something, please ask again.
 family-first-week = This phone is in its first week. It plays, and from { $when } on it decides with you.
 family-guest-waits = As soon as someone opens a table, you can sit down.
+# On a button, for whoever came when all chairs were taken.
+family-ask-chair = I’d like to play next
+# In place of that button, once it was pressed.
+family-chair-asked = The others can see that you’d like to play.
 
 ## The running score
 

@@ -51,3 +51,5 @@ lobby-later = without { $names } this time
 lobby-not-now = Not this time
 # The link of this one table, for somebody who is not of the family.
 lobby-guest = A guest for tonight
+# On a button of the host: a chair for somebody who would like to play.
+lobby-more-chair = One more chair

@@ -39,3 +39,4 @@ lobby-deal = Repartir para { $count }
 lobby-later = esta vez sin { $names }
 lobby-not-now = Esta vez no
 lobby-guest = Alguien más por esta noche
+lobby-more-chair = Una silla más

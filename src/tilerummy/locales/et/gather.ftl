@@ -39,3 +39,4 @@ lobby-deal = Jaga klotsid ({ $count })
 lobby-later = seekord ilma: { $names }
 lobby-not-now = Seekord mitte
 lobby-guest = Külaline tänaseks õhtuks
+lobby-more-chair = Veel üks tool

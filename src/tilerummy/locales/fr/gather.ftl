@@ -39,3 +39,4 @@ lobby-deal = Distribuer pour { $count }
 lobby-later = cette fois sans { $names }
 lobby-not-now = Pas cette fois
 lobby-guest = Quelqu’un de plus pour ce soir
+lobby-more-chair = Une chaise de plus

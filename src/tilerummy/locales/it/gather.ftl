@@ -39,3 +39,4 @@ lobby-deal = Distribuisci per { $count }
 lobby-later = stavolta senza { $names }
 lobby-not-now = Stavolta no
 lobby-guest = Un ospite per stasera
+lobby-more-chair = Una sedia in più

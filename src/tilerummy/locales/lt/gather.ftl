@@ -51,3 +51,4 @@ lobby-deal = Dalyti ({ $count })
 lobby-later = šįkart be: { $names }
 lobby-not-now = Šįkart ne
 lobby-guest = Svečias šiam vakarui
+lobby-more-chair = Dar viena kėdė

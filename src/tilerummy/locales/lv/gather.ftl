@@ -55,3 +55,4 @@ lobby-deal = Izdalīt ({ $count })
 lobby-later = šoreiz bez: { $names }
 lobby-not-now = Šoreiz nē
 lobby-guest = Viesis šim vakaram
+lobby-more-chair = Vēl viens krēsls

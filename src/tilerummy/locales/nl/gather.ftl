@@ -39,3 +39,4 @@ lobby-deal = Uitdelen voor { $count }
 lobby-later = deze keer zonder { $names }
 lobby-not-now = Deze keer niet
 lobby-guest = Een gast voor vanavond
+lobby-more-chair = Nog een stoel

@@ -39,3 +39,4 @@ lobby-deal = Del ut til { $count }
 lobby-later = ikke med denne gangen: { $names }
 lobby-not-now = Ikke denne gangen
 lobby-guest = En gjest for i kveld
+lobby-more-chair = En stol til

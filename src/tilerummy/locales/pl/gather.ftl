@@ -51,3 +51,4 @@ lobby-deal = Rozdaj ({ $count })
 lobby-later = tym razem bez: { $names }
 lobby-not-now = Tym razem nie
 lobby-guest = Gość na dziś wieczór
+lobby-more-chair = Jeszcze jedno krzesło

@@ -39,3 +39,4 @@ lobby-deal = Distribuir para { $count }
 lobby-later = desta vez sem { $names }
 lobby-not-now = Desta vez não
 lobby-guest = Um convidado por esta noite
+lobby-more-chair = Mais uma cadeira

@@ -55,3 +55,4 @@ lobby-deal = Раздать на { $count }
 lobby-later = в этот раз без: { $names }
 lobby-not-now = В этот раз нет
 lobby-guest = Гость на этот вечер
+lobby-more-chair = Ещё одно место

@@ -39,3 +39,4 @@ lobby-deal = Dela ut till { $count }
 lobby-later = inte med den här gången: { $names }
 lobby-not-now = Inte den här gången
 lobby-guest = En gäst för i kväll
+lobby-more-chair = En stol till

@@ -153,6 +153,13 @@ class FamilyPlay(Struct, frozen=True, forbid_unknown_fields=True):
     """Whom you want to play with: they alone are told, and offered a chair; nobody: all of them."""
 
 
+class FamilyChair(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/families/CODE/chairs`: you would like to play where no chair is left; all see it."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+    """The code of the table; null: not after all."""
+
+
 class FamilyEnding(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/families/CODE/endings`: put away a match of yours that everybody left. It is over then."""
 
@@ -286,6 +293,12 @@ class FamilyGame(Struct, frozen=True):
     """Who is invited; nobody: all."""
     clock: int = 0
     """Seconds for a turn; 0: as many as it takes."""
+    wanting: list[PersonNumber] = []
+    """Who has no chair there, and would like to play the next match."""
+    table: Sets = []
+    """The sets that lie there, for whoever looks on: they play now, and you don't."""
+    tiles: list[int] = []
+    """And how many tiles each has, in the order of `names`."""
 
 
 class FamilyKnocking(Struct, frozen=True):
@@ -377,7 +390,7 @@ class Family(Struct, frozen=True):
     """Who came first of those who are there."""
     people: list[FamilyPerson]
     games: list[FamilyGame]
-    """Those of now first, then those by turns."""
+    """Those of now first, then those by turns; then those that are over, and whose end is still read."""
     season: FamilySeason | None
     """The current one, with its latest evenings; null if you are not in."""
     seasons: int

@@ -179,6 +179,9 @@ class FamilyRoutes:
     seasons = FamilyAddress("post", "/seasons", "Begin another season", NoBody, 201).asking(
         lambda self, who, _, asked: self.families.new_season(_code(asked), who)
     )
+    chairs = FamilyAddress("post", "/chairs", "Ask for a chair", m.FamilyChair, 201).changing(
+        lambda family, act: rights.ask_for_chair(family, act.by, act.body.table, act.now)
+    )
     endings = FamilyAddress(
         "post", "/endings", "Put away a match that everybody left", m.FamilyEnding, cost=20.0
     ).asking(lambda self, who, wanted, asked: self.families.end(_code(asked), who, wanted))

@@ -97,6 +97,14 @@ class Declined(Struct, frozen=True):
     at: int
 
 
+class ChairWish(Struct, frozen=True):
+    """Somebody who has no chair at a table, and would like to play there next."""
+
+    person: int
+    table: str
+    at: int
+
+
 class Value(Struct, frozen=True):
     """Something common as it is now, or as it was before a change."""
 
@@ -168,6 +176,8 @@ class FamilyState(Struct, frozen=True):
     """The latest day first, and of a day the best."""
     gone: tuple[Gone, ...] = ()
     """Who went, the latest last: they have no right, but to be let in as who they were."""
+    wishes: tuple[ChairWish, ...] = ()
+    """Whoever asks for a chair; each for one."""
     deleted: bool = False
 
     @property

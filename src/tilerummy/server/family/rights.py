@@ -24,6 +24,7 @@ from tilerummy.protocol.messages import ChangeKind, FamilyHouse, WaitingKind
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.family.family_state import (
     NUMBERED,
+    ChairWish,
     Declined,
     Deferred,
     FamilyState,
@@ -217,6 +218,14 @@ def sit_as_guest(
     number = GUEST_NUMBERS[family.guests_came % len(GUEST_NUMBERS)]
     guest = Guest(number, visitor, free_name(family, name, 0), free_face(family, face, 0), now)
     return replace(family, guests=(*rest, guest)[-MOST_GUESTS:], guests_came=family.guests_came + 1)
+
+
+def ask_for_chair(family: FamilyState, visitor: VisitorId, table: str | None, now: int) -> FamilyState:
+    """Somebody would like to play where no chair is left, or not after all; nobody has to get up for it."""
+    guest = family.guest(visitor)
+    number = require_in(family, visitor).person if guest is None else guest.number
+    rest = tuple(one for one in family.wishes if one.person != number)
+    return replace(family, wishes=rest if table is None else (*rest, ChairWish(number, table, now)))
 
 
 def send_guest_off(family: FamilyState, by: VisitorId, number: int, now: int) -> FamilyState:
@@ -702,6 +711,9 @@ def as_of(family: FamilyState, now: int) -> FamilyState:
         hints=tuple(one for one in family.hints if one.at + HINT_MS > now),
         declined=tuple(one for one in family.declined if one.at + YES_MS > now),
         let_in=tuple(one for one in family.let_in if one[1] + WEEK_MS > now),
+        wishes=tuple(
+            one for one in family.wishes if one.at + GUEST_MS > now and one.person in family.there()
+        ),
     )
 
 

@@ -19,6 +19,7 @@ from msgspec import Raw, Struct, structs
 from msgspec.json import Decoder, encode
 
 from tilerummy.protocol import messages as m
+from tilerummy.protocol.wire import sets
 from tilerummy.rules.match.event import Discarded, Drew, Event, Passed, Played, RoundBegan, Settled
 from tilerummy.server.errors import Rejected
 from tilerummy.server.family.family_file import ImportedGame, renamed
@@ -68,6 +69,8 @@ HOSTLESS_MS = 600_000
 """So long others are asked to sit down where whoever opened the table has gone."""
 PLAYING_MS = 12 * HOUR_MS
 """So long a match without days for a turn can be gone on with from here."""
+READING_MS = HOUR_MS // 4
+"""So long after a match those who still read how it ended are at its table."""
 SLOWLY_GATHERING_MS = 7 * DAY_MS
 SLOWLY_PLAYING_MS = 15 * DAY_MS
 """The same with days for a turn; longer than any turn, so a match whose clock runs goes on."""
@@ -175,8 +178,9 @@ class FamilyGames:
         self, family: FamilyState, visitor: VisitorId, games: Games, now: int
     ) -> tuple[list[m.FamilyGame], set[int]]:
         """The games under way as a device sees them, those of now first; and who sits at one of them now."""
-        wanted = [one for one in games if is_under_way(*one, now)]
-        wanted.sort(key=lambda one: (one[1].by_turns, -one[0].changed))
+        wanted = [one for one in games if is_under_way(*one, now) or is_read_of(*one, now)]
+        over = m.PartyPhase.OVER
+        wanted.sort(key=lambda one: (one[0].phase == over, one[1].by_turns, -one[0].changed))
         found: list[m.FamilyGame] = []
         there: set[int] = set()
         for game, played in wanted[:MOST_UNDER_WAY]:
@@ -186,6 +190,8 @@ class FamilyGames:
                 continue
             here = {chair.person for chair in state.party.chairs if chair.owner in circumstances.connected}
             there |= {family.devices[one] for one in here if one in family.devices}
+            if not here and is_read_of(game, played, now):
+                continue
             shown = self._shown(state, family, visitor, game, played, now)
             if shown.your_seat is not None or not _is_stale(state.party, circumstances, played):
                 found.append(shown)
@@ -236,6 +242,12 @@ class FamilyGames:
         party, turn = state.party, state.turn
         taken = [chair for chair in party.chairs if chair.kind is not m.PlaceKind.OPEN]
         own = own_seat(party, family, visitor, game.at, now)
+        found = (family.who(chair.person) or family.guest(chair.person) for chair in taken)
+        seated = {one.number for one in found if one is not None}
+        # Whoever finds no chair looks on: what lies on the table, and nothing that is in a hand.
+        on_view = None
+        if own is None and turn is not None and not played.by_turns and state.game is not None:
+            on_view = state.game.playing
         return m.FamilyGame(
             code=party.code,
             phase=party.phase,
@@ -253,6 +265,11 @@ class FamilyGames:
             host=next((chair.name for chair in taken if chair.owner == party.host), None),
             asked=[one for one in played.asked if one in family.there()],
             clock=party.rules.time_limit_s,
+            wanting=[
+                one.person for one in family.wishes if one.table == party.code and one.person not in seated
+            ],
+            table=[] if on_view is None else sets(on_view.table),
+            tiles=[] if on_view is None else [len(rack) for rack in on_view.racks],
         )
 
     def _key(self, party: Party, seat: int | None, visitor: VisitorId) -> str | None:
@@ -279,6 +296,12 @@ def is_under_way(game: rows.KeptGame, played: TableSums, now: int) -> bool:
     if game.phase == m.PartyPhase.PLAYING:
         return game.changed + (SLOWLY_PLAYING_MS if played.by_turns else PLAYING_MS) > now
     return game.changed + (SLOWLY_GATHERING_MS if played.by_turns else GATHERING_MS) > now
+
+
+def is_read_of(game: rows.KeptGame, played: TableSums, now: int) -> bool:
+    """Whether a match was over a moment ago: whoever is there may play again."""
+    lately = game.version is not None and game.changed + READING_MS > now
+    return lately and game.phase == m.PartyPhase.OVER and not played.by_turns
 
 
 def stands_still(game: rows.KeptGame, played: TableSums, now: int) -> bool:

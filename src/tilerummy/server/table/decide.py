@@ -390,6 +390,10 @@ def _remove(context: RequestContext, request: m.Remove) -> Decision:
     decision = free(context, Seat(request.seat), for_good=True)
     if chair.kind is not PlaceKind.PERSON or not context.circumstances.here(chair.owner):
         return decision
+    # Whoever of a family still reads how the last match ended is not sent away by it.
+    waited_for = context.party.phase is PartyPhase.GATHERING and not chair.ready
+    if context.party.family and waited_for:
+        return decision
     before = decision.party.banned
     number = 1 + max((banned.number for banned in before), default=0)
     banned = (*before, Banned(number, chair.owner, chair.name))[-MOST_BANNED:]

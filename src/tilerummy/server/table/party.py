@@ -280,7 +280,7 @@ def check_plan(plan: Plan) -> Rules:
 def change_plan(party: Party, plan: Plan) -> Party:
     """The party with another plan: everybody has to be ready anew, and nobody loses their seat.
 
-    But for a family that waits for nobody else: whoever sits there is ready for a table without empty chairs.
+    But for a family: whoever sits there is ready without the empty chairs too, and with one more.
     """
     party.require_gathering()
     check_plan(plan)
@@ -289,8 +289,7 @@ def change_plan(party: Party, plan: Plan) -> Party:
         raise Rejected(ErrorCode.BAD_RULES, text=f"players: {len(taken)} have a seat already")
     # Who was ready was ready for the old plan.
     same = party.family and plan == replace(party.plan, players=plan.players)
-    fewer = same and plan.players < len(party.chairs)
-    chairs = [replace(chair, ready=chair.ready if fewer else not chair.human) for chair in party.chairs]
+    chairs = [replace(chair, ready=chair.ready if same else not chair.human) for chair in party.chairs]
     # Open places go first, wherever they stand: people keep their order, not their number.
     if len(chairs) > plan.players:
         chairs = [chair for chair in chairs if chair.kind is not PlaceKind.OPEN]

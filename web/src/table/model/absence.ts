@@ -41,3 +41,6 @@ export function thinksLong(game: Game, now: number): Place | null {
   const place = others(game).find(({ seat }) => seat === view.turn);
   return place && !place.level && !place.left && place.connected ? place : null;
 }
+
+/** So many seconds whoever of a family still reads how a match ended is waited for. */
+export const CHAIR_KEPT_S = 60;
