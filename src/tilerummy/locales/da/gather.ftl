@@ -40,3 +40,5 @@ lobby-later = ikke med denne gang: { $names }
 lobby-not-now = Ikke denne gang
 lobby-guest = En gæst for i aften
 lobby-more-chair = En stol mere
+sheet-kept = Din stol er gemt i { $seconds } s endnu.
+sheet-asks = vil gerne være med

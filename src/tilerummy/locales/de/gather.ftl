@@ -40,3 +40,5 @@ lobby-later = diesmal ohne { $names }
 lobby-not-now = Diesmal nicht
 lobby-guest = Ein Gast für heute
 lobby-more-chair = Noch ein Stuhl
+sheet-kept = Dein Stuhl bleibt noch { $seconds } s frei.
+sheet-asks = möchte mitspielen

@@ -53,3 +53,7 @@ lobby-not-now = Not this time
 lobby-guest = A guest for tonight
 # On a button of the host: a chair for somebody who would like to play.
 lobby-more-chair = One more chair
+# On the score sheet, while the others sit down. Then whoever opened the table may deal for them.
+sheet-kept = Your chair is kept for { $seconds } s.
+# Below the face of somebody who had no chair, and would like one for the next match.
+sheet-asks = would like to play

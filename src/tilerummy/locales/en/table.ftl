@@ -38,12 +38,8 @@ opened-with = Your opening: { $value } points
 wants-rematch = { $name } would like to play again.
 # On the score sheet of whoever still reads it: the others begin the next match.
 sheet-sitting = They’re sitting down. Come?
-# Below it. Then whoever opened the table may deal for the others.
-sheet-kept = Your chair is kept for { $seconds } s.
 # Below a face on the score sheet.
 sheet-wants = wants to play
-# Below the face of somebody who had no chair, and would like one for the next match.
-sheet-asks = would like to play
 # Below a face on the score sheet: has not decided yet.
 sheet-reads = is reading
 # A link to the table of the family.

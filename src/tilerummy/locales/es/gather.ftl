@@ -40,3 +40,5 @@ lobby-later = esta vez sin { $names }
 lobby-not-now = Esta vez no
 lobby-guest = Alguien más por esta noche
 lobby-more-chair = Una silla más
+sheet-kept = Tu silla te espera { $seconds } s más.
+sheet-asks = también quiere jugar

@@ -40,3 +40,5 @@ lobby-later = seekord ilma: { $names }
 lobby-not-now = Seekord mitte
 lobby-guest = Külaline tänaseks õhtuks
 lobby-more-chair = Veel üks tool
+sheet-kept = Sinu tool ootab veel { $seconds } s.
+sheet-asks = soovib mängida

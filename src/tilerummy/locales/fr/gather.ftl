@@ -40,3 +40,5 @@ lobby-later = cette fois sans { $names }
 lobby-not-now = Pas cette fois
 lobby-guest = Quelqu’un de plus pour ce soir
 lobby-more-chair = Une chaise de plus
+sheet-kept = Ta chaise t’attend encore { $seconds } s.
+sheet-asks = voudrait jouer

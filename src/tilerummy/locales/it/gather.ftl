@@ -40,3 +40,5 @@ lobby-later = stavolta senza { $names }
 lobby-not-now = Stavolta no
 lobby-guest = Un ospite per stasera
 lobby-more-chair = Una sedia in più
+sheet-kept = La tua sedia resta tua per { $seconds } s.
+sheet-asks = vorrebbe giocare

@@ -52,3 +52,5 @@ lobby-later = šįkart be: { $names }
 lobby-not-now = Šįkart ne
 lobby-guest = Svečias šiam vakarui
 lobby-more-chair = Dar viena kėdė
+sheet-kept = Tavo kėdė dar laukia { $seconds } s.
+sheet-asks = norėtų žaisti

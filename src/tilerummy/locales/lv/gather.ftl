@@ -56,3 +56,5 @@ lobby-later = šoreiz bez: { $names }
 lobby-not-now = Šoreiz nē
 lobby-guest = Viesis šim vakaram
 lobby-more-chair = Vēl viens krēsls
+sheet-kept = Tavs krēsls gaida vēl { $seconds } s.
+sheet-asks = arī grib spēlēt

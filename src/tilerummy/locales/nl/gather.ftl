@@ -40,3 +40,5 @@ lobby-later = deze keer zonder { $names }
 lobby-not-now = Deze keer niet
 lobby-guest = Een gast voor vanavond
 lobby-more-chair = Nog een stoel
+sheet-kept = Je stoel blijft nog { $seconds } s vrij.
+sheet-asks = wil meespelen

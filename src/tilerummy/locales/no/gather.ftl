@@ -40,3 +40,5 @@ lobby-later = ikke med denne gangen: { $names }
 lobby-not-now = Ikke denne gangen
 lobby-guest = En gjest for i kveld
 lobby-more-chair = En stol til
+sheet-kept = Stolen din er ledig i { $seconds } s til.
+sheet-asks = vil gjerne være med

@@ -52,3 +52,5 @@ lobby-later = tym razem bez: { $names }
 lobby-not-now = Tym razem nie
 lobby-guest = Gość na dziś wieczór
 lobby-more-chair = Jeszcze jedno krzesło
+sheet-kept = Twoje krzesło czeka jeszcze { $seconds } s.
+sheet-asks = też chce zagrać

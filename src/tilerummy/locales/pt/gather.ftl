@@ -40,3 +40,5 @@ lobby-later = desta vez sem { $names }
 lobby-not-now = Desta vez não
 lobby-guest = Um convidado por esta noite
 lobby-more-chair = Mais uma cadeira
+sheet-kept = A tua cadeira fica guardada por { $seconds } s.
+sheet-asks = também quer jogar

@@ -56,3 +56,5 @@ lobby-later = в этот раз без: { $names }
 lobby-not-now = В этот раз нет
 lobby-guest = Гость на этот вечер
 lobby-more-chair = Ещё одно место
+sheet-kept = Ваше место ждёт ещё { $seconds } с.
+sheet-asks = тоже хочет сыграть

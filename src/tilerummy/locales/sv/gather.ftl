@@ -40,3 +40,5 @@ lobby-later = inte med den här gången: { $names }
 lobby-not-now = Inte den här gången
 lobby-guest = En gäst för i kväll
 lobby-more-chair = En stol till
+sheet-kept = Din stol är kvar i { $seconds } s till.
+sheet-asks = vill vara med
