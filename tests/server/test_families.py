@@ -11,7 +11,19 @@ import msgspec
 import pytest
 from click.testing import CliRunner
 
-from tests.server.families import HOUSE, Device, a_week_later, device, digits, founded, joined, let_in, play
+from tests.server.families import (
+    HOUSE,
+    Device,
+    a_week_later,
+    brought,
+    device,
+    digits,
+    file_with,
+    founded,
+    joined,
+    let_in,
+    play,
+)
 from tests.server.harness import HandClock, database_in, hosting, joining
 from tests.server.test_erasure import traces, visitor_of
 from tests.server.test_many import SharedBell
@@ -419,3 +431,16 @@ def test_an_operator_lists_and_deletes_families(tmp_path: Path) -> None:
     family = told.splitlines()[1].split()[0]
     assert admin("delete-family", family, "--why", "asked for") == "0 Deleted.\n"
     assert admin("delete-family", family).startswith("1 ")
+
+
+async def test_who_was_forgotten_leaves_no_number_to_whoever_comes_after_an_import(tmp_path: Path) -> None:
+    """Protects victories of somebody who was forgotten: no newcomer at another server has won them."""
+    async with hosting(tmp_path) as host:
+        file = file_with()
+        parts = file["games"][0]["played"]["matches"][0]["rounds"][0][2]
+        parts.append([7, -5, 0, 0, 1, False, None])
+        one = await device(host)
+        status, answer = await host.ask("/api/families/import", msgspec.json.encode(file), one.token)
+        assert status == 201
+        one.code = msgspec.json.decode(answer)["code"]
+        assert (await brought(one, "Newcomer"))[0] == 8

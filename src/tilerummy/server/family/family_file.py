@@ -7,7 +7,7 @@ reads it (`import_file`) and hands over no more than what is kept.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 from zlib import compress, decompress
@@ -50,6 +50,8 @@ MOST_ROUNDS_IN_ALL = 100_000
 MOST_NAMES = 1000
 """Of everybody who sat at one of its tables."""
 FAR = 1_000_000
+HIGHEST = FAR // 20
+"""No person has a higher number: there is room for those who come later."""
 LATEST = 10**14
 """No time is later; in milliseconds."""
 MOST_EVENINGS = 3000
@@ -150,9 +152,12 @@ def _text(match: PlayedMatch, records: dict[int, str | bytes]) -> str:
     return unpacked(found) if isinstance(found, bytes) else found
 
 
-def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId, now: int) -> FamilyState:
+def family_from(
+    imported: ImportedFamily, family_id: str, code: str, visitor: VisitorId, now: int
+) -> FamilyState:
     """A family anew: whoever reads the file in is its founder, and all others are let in by their phones
     again."""
+    file = imported.file
     people = [Person(one.number, clean_name(one.name), now, one.face) for one in file.people]
     # Rights do not come out of a file, which anybody can write: nobody else has a say before they have a
     # phone here.
@@ -160,9 +165,10 @@ def family_from(file: FamilyFile, family_id: str, code: str, visitor: VisitorId,
     others = tuple(one for one in people if one is not first)
     house, seasons = FamilyHouse(file.plan, file.language), tuple(file.seasons)
     gone = tuple(Gone(one.number, clean_name(one.name), one.face, one.at) for one in file.gone)
-    return found(
+    family = found(
         family_id, code, file.name, house, visitor, first, now, others=others, seasons=seasons, gone=gone
     )
+    return replace(family, came=max(family.came, imported.came))
 
 
 # -- a file that was sent -------------------------------------------------------------------------
@@ -185,6 +191,8 @@ class ImportedFamily(Struct, frozen=True, array_like=True):
     games: list[ImportedGame]
     names: set[str]
     """Whatever is shown as a name."""
+    came: int
+    """The highest number in what was played: whoever was forgotten has theirs for good."""
 
 
 def import_file(text: bytes) -> ImportedFamily | Rejected:
@@ -225,7 +233,14 @@ def _imported(file: FamilyFile, games: list[tuple[FileGame, list[tuple[int, str]
         )
         for (game, own), added in zip(games, sums, strict=True)
     ]
-    return ImportedFamily(replace(file, games=[]), kept, names)
+    return ImportedFamily(replace(file, games=[]), kept, names, _highest_in(games))
+
+
+def _highest_in(games: Iterable[tuple[FileGame, object]]) -> int:
+    """The highest number of somebody in what was played, as far as it can be a person's."""
+    rounds = (one for game, _ in games for match in game.played.matches for one in match.rounds)
+    numbers = (part.person for one in rounds for part in one.parts)
+    return max((one for one in numbers if one <= HIGHEST), default=0)
 
 
 def _records_of(game: FileGame) -> list[tuple[int, str]]:
@@ -240,7 +255,7 @@ def check_file(file: FamilyFile) -> None:
     numbers = [one.number for one in file.people] + [one.number for one in file.gone]
     _hold(len({*numbers}) == len(numbers), "people: a number twice")
     # Room for those who come later: no number is given twice.
-    _hold(max(numbers) <= FAR // 20, "people: a number too large")
+    _hold(max(numbers) <= HIGHEST, "people: a number too large")
     _hold(any(one.number == file.you for one in file.people), "you: not among the people")
     names = [clean_name(one.name).casefold() for one in file.people]
     _hold(len({*names}) == len(names), "people: a name twice")

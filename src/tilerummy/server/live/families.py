@@ -548,7 +548,7 @@ class Families:
 
     async def found_from(self, visitor: VisitorId, imported: ImportedFamily) -> m.Family:
         """A family from a file, founded anew by whoever brings it."""
-        family = family_from(imported.file, new_link(), new_link(), visitor, self._clock())
+        family = family_from(imported, new_link(), new_link(), visitor, self._clock())
         return await self._view(await self._open(family, visitor, imported.games), visitor)
 
     async def _open(
