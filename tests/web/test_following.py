@@ -79,9 +79,9 @@ SLOW_ANIMATIONS = """(() => {
 
 GLIDE = """(meld) => {
   const set = document.querySelector(`.felt [data-meld="${meld}"]`);
-  set.animate([{ transform: 'translateY(-120px)' }, { transform: 'none' }], 60000);
+  set.animate([{ transform: 'translateY(-120px)' }, { transform: 'none' }], { duration: 600 });
 }"""
-"""A set is on its way for long."""
+"""A set is on its way, where flights are slow for long."""
 
 GLIDING = """() => [...document.querySelectorAll('.felt > .meld')].filter((set) =>
   set.getAnimations().some((one) => !(one instanceof CSSAnimation))).length"""
