@@ -67,7 +67,7 @@ const CODE = /\.(ts|js|svelte|css)\b/;
  * table fetches right after its first sight anyway (keys, steps of a turn, flights) is in it: seven chunks of 6 kB saved
  * nobody anything, and drew borders between modules.
  */
-const TABLE_BUDGET = 103_550;
+const TABLE_BUDGET = 103_700;
 const HOME_BUDGET = 58_000;
 
 /** The parts that a first visit needs at once; the words of a language know where its other parts are. */
