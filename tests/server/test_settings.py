@@ -53,6 +53,18 @@ def test_a_public_address_that_is_none_is_refused(url: str) -> None:
         Settings(public_url=url).check()
 
 
+@pytest.mark.parametrize("proxy", ["caddy", "10.0.0.5/24", "10.0.0.0/33", "10.0.0.5 10.0.0.6", "*, 10.0.0.5"])
+def test_a_proxy_that_is_no_address_is_refused(proxy: str) -> None:
+    """Protects the host who mistypes it: without a word all visitors would share the limits of one."""
+    with pytest.raises(BadSettings, match="trusted-proxy"):
+        Settings(trusted_proxy=proxy).check()
+
+
+@pytest.mark.parametrize("proxy", ["", "*", "10.0.0.5", "10.0.0.0/24, ::1", "fd00::/8"])
+def test_a_proxy_by_its_address_or_network_is_taken(proxy: str) -> None:
+    Settings(trusted_proxy=proxy).check()
+
+
 async def test_small_messages_are_sent_at_once() -> None:
     """Else the second of two waits until the first is confirmed, which takes up to 40 ms."""
     asked: asyncio.Future[int] = asyncio.get_running_loop().create_future()

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -129,6 +130,14 @@ class Settings:
                 raise BadSettings(f"push-service: {service!r} is not of the form https://push.example.org")
         if self.site is not None and not (self.site / "device" / "files.json").is_file():
             raise BadSettings(f"site: {self.site} holds no site; ./run build site makes one")
+        proxies = [name.strip() for name in self.trusted_proxy.split(",") if name.strip()]
+        for name in proxies if proxies != ["*"] else ():
+            # One that is no address is nobody's: all who come by the proxy would share one visitor's limits.
+            try:
+                ip_network(name)
+            except ValueError:
+                forms = "an address such as 10.0.0.5 or a network such as 10.0.0.0/24"
+                raise BadSettings(f"trusted-proxy: {name!r} is not {forms}") from None
         if self.public_url is None:
             return
         parts = urlsplit(self.public_url)
