@@ -74,7 +74,7 @@ def test_a_position_with_a_deal_says_everything() -> None:
     [
         (2, tr.Deal(["r1"]), None, "racks: 1 were given for 2 players"),
         (2, tr.Deal(["r1 r1 r1", "k1"]), None, "there are only 2 of r1"),
-        (2, tr.Deal(["w1", "k1"]), None, "w1 is not in this game"),
+        (2, tr.Deal(["w1", "k1"]), None, "w1 is not in this game: its colours are k r b y"),
         (2, tr.Deal(["r1", ""]), None, "everybody needs at least one tile"),
         (2, tr.Deal(["r1", "k1"], starter=2), None, "there is no seat 2"),
         (2, tr.Deal(["r1", "k1"], face_up="k2"), None, "no tile of the pool lies open"),

@@ -15,6 +15,7 @@ from typing import assert_never, overload
 from tilerummy.library.arguments import as_rules, expect, expect_names, expect_path, expect_seat, expect_seed
 from tilerummy.library.position import Position
 from tilerummy.pictures import turn_picture
+from tilerummy.rules.judging.judge import check_counts
 from tilerummy.rules.match.action import (
     ANNOUNCED,
     NAMED,
@@ -163,12 +164,7 @@ def _lying(game: Game, deal: Deal, position: Position | None) -> Counter[Tile]:
 
 def _unseen(game: Game, known: Counter[Tile]) -> tuple[Tile, ...]:
     """The tiles that have no place yet; more of a tile than there are is refused."""
-    for tile, count in known.items():
-        most = game.setting.copies(tile)
-        if count > most:
-            raise Unreadable(
-                f"{tile} is not in this game" if not most else f"there are only {most} of {tile}"
-            )
+    check_counts(game.setting, known)
     return tuple((Counter(game.setting.tiles()) - known).elements())
 
 

@@ -10,6 +10,7 @@ from operator import attrgetter
 from struct import pack
 from typing import NamedTuple, assert_never
 
+from tilerummy.rules.judging.judge import not_in_game
 from tilerummy.rules.judging.story import Demands, demands_of
 from tilerummy.rules.meld import SHORTEST, Kind, Meld
 from tilerummy.rules.refusal import Unreadable
@@ -284,7 +285,7 @@ class Encoding:
         """The identity of a numbered tile of this game."""
         identity = self.identity.get(tile)
         if identity is None:
-            raise Unreadable(f"{tile} is not in this game")
+            raise Unreadable(not_in_game(self.setting, tile))
         return identity
 
     def keep(self, kind: Kind, cells: Sequence[int]) -> KeepRun | KeepGroup:
@@ -320,17 +321,12 @@ class Encoding:
         number = next(tile.number for tile in tiles if not tile.is_joker)
         taken = {tile.means or tile for tile in tiles if tile.means or not tile.is_joker}
         # Colours that a joker may still be said to mean; where colours may repeat, all of them (3.6).
-        free = [
-            tile for tile in self.tiles if tile.number == number and (tile not in taken or not self._distinct)
-        ]
+        again = not self.setting.shape.distinct
+        free = [tile for tile in self.tiles if tile.number == number and (tile not in taken or again)]
         if len(free) < sum(tile.is_joker and tile.means is None for tile in tiles):
             return bare  # it is no set, however it is written
         rest = iter(free)
         return Meld(joker_as(tile.means or next(rest)) if tile.is_joker else tile for tile in tiles)
-
-    @property
-    def _distinct(self) -> bool:
-        return self.setting.shape.distinct
 
 
 _known: tuple[dict[int, Encoding], dict[int, Encoding]] = {}, {}

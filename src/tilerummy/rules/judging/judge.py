@@ -455,7 +455,12 @@ def strange_tiles(setting: Setting, tiles: Counter[Tile]) -> list[Refusal]:
 
 def check_tiles(setting: Setting, before: Before) -> None:
     """Refuse a position with tiles that are not in the game, or with more copies than exist."""
-    for tile, count in tiles_at_hand(before).items():
+    check_counts(setting, tiles_at_hand(before))
+
+
+def check_counts(setting: Setting, tiles: Counter[Tile]) -> None:
+    """Refuse tiles that are not in the game, or more copies than exist."""
+    for tile, count in tiles.items():
         most = setting.copies(tile)
         if count > most:
             raise Unreadable(f"there are only {most} of {tile}" if most else not_in_game(setting, tile))
