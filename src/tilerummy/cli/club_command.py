@@ -312,35 +312,22 @@ def _people_in(table: str) -> list[tuple[str, int]]:
     return found
 
 
-def _each(path: Path, names: Sequence[str], event: Callable[[ev.GuestNumber], ev.ClubEvent]) -> None:
-    if not names:
-        raise click.UsageError("who? Give at least one name")
-    evening = _change(path, lambda evening: [event(_guest(evening, name)) for name in names])
-    click.echo(_words().text("club-people-count", count=len(evening.here)))
+def _presence(name: str, event: Callable[..., ev.ClubEvent], about: str) -> None:
+    """A command that says of people whether they are there."""
+
+    @club_command.command(name, help=about)
+    @THE_FILE
+    @click.argument("names", nargs=-1)
+    def told(path: Path, names: tuple[str, ...]) -> None:
+        if not names:
+            raise click.UsageError("who? Give at least one name")
+        evening = _change(path, lambda now: [event(_guest(now, one), at=_now()) for one in names])
+        click.echo(_words().text("club-people-count", count=len(evening.here)))
 
 
-@club_command.command()
-@THE_FILE
-@click.argument("names", nargs=-1)
-def pause(path: Path, names: tuple[str, ...]) -> None:
-    """People sit out until they are back."""
-    _each(path, names, lambda guest: ev.GuestPaused(guest, at=_now()))
-
-
-@club_command.command()
-@THE_FILE
-@click.argument("names", nargs=-1)
-def back(path: Path, names: tuple[str, ...]) -> None:
-    """People who paused or had left are there again."""
-    _each(path, names, lambda guest: ev.GuestBack(guest, at=_now()))
-
-
-@club_command.command()
-@THE_FILE
-@click.argument("names", nargs=-1)
-def leave(path: Path, names: tuple[str, ...]) -> None:
-    """People go home; their results stay."""
-    _each(path, names, lambda guest: ev.GuestLeft(guest, at=_now()))
+_presence("pause", ev.GuestPaused, "People sit out until they are back.")
+_presence("back", ev.GuestBack, "People who paused or had left are there again.")
+_presence("leave", ev.GuestLeft, "People go home; their results stay.")
 
 
 @club_command.command()
@@ -358,7 +345,7 @@ def keep(path: Path, name: str, table: int) -> None:
 def draw_round(path: Path, seed: int | None) -> None:
     """Draw the next round, or the same one again before it starts."""
     chosen = int.from_bytes(os.urandom(4), "big") if seed is None else seed
-    _show_last(_change(path, lambda evening: [draw(evening, chosen, at=_now())]))
+    _show_round(_change(path, lambda evening: [draw(evening, chosen, at=_now())]))
 
 
 @club_command.command()
@@ -371,21 +358,17 @@ def swap(path: Path, one: str, other: str) -> None:
     def swapped(evening: ev.ClubEvening) -> list[ev.ClubEvent]:
         return [ev.PlacesSwapped(_guest(evening, one), _guest(evening, other), at=_now())]
 
-    _show_last(_change(path, swapped))
+    _show_round(_change(path, swapped))
 
 
 @club_command.command()
 @THE_FILE
 def start(path: Path) -> None:
     """The round begins: everybody may see the tables."""
-    _show_last(_change(path, lambda evening: [ev.RoundShown(len(evening.rounds), at=_now())]))
+    _show_round(_change(path, lambda evening: [ev.RoundShown(len(evening.rounds), at=_now())]))
 
 
-def _show_last(evening: ev.ClubEvening) -> None:
-    _show_round(evening, None)
-
-
-def _show_round(evening: ev.ClubEvening, number: int | None) -> None:
+def _show_round(evening: ev.ClubEvening, number: int | None = None) -> None:
     from tilerummy.rulebook.club_sheets import round_to_print, seating_text
 
     click.echo(seating_text(evening, round_to_print(evening, number), _words()))
