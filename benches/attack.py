@@ -309,29 +309,10 @@ async def hellos(address: str, code: str, kind: type[Player] = Player) -> None:
         await asyncio.sleep(max(0.0, 1 / 38 - (monotonic() - began)))
 
 
-async def deaf(address: str, code: str) -> None:
-    """Spectators that ask for everything and do not read it."""
-    await hellos(address, code, Deaf)
-
-
-async def records(address: str, code: str) -> None:
-    """190 requests for the record of a long match, and gone."""
-    await _requests(address, f"/t/{code}/record", stay=False)
-
-
-async def reading(address: str, code: str) -> None:
-    """190 connections that read a long match over and over."""
-    await _requests(address, f"/api/tables/{code}", stay=True)
-
-
-async def files(address: str, code: str) -> None:
-    """190 connections that read the page's own files, which are never refused."""
-    await _requests(address, "/livez", stay=True)
-
-
-async def _requests(address: str, path: str, *, stay: bool) -> None:
+async def requests(path: str, stay: bool, address: str, code: str) -> None:
+    """190 connections that ask for a page, and read its answer over and over or are gone before it comes."""
     parts = urlsplit(address)
-    head = f"GET {path} HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode()
+    head = f"GET {path.format(code=code)} HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode()
 
     async def one() -> None:
         while True:
@@ -567,9 +548,15 @@ async def _many(once: Callable[[int], Awaitable[object]]) -> None:
     await asyncio.gather(*(_again(lambda _: once(next(numbers))) for _ in range(20)))
 
 
-_OF_SERVERS = (hellos, deaf, records, reading, files, hints, reviews, lobby, tries, days, screens)
-_ALL = (*_OF_SERVERS, imports, large_family, at_the_door, inside, chairs)
-ATTACKS: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {one.__name__: one for one in _ALL}
+_BY_NAME = (hints, reviews, lobby, tries, days, screens, imports, large_family, at_the_door, inside, chairs)
+ATTACKS: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {
+    "hellos": hellos,
+    "deaf": partial(hellos, kind=Deaf),
+    "records": partial(requests, "/t/{code}/record", False),  # of a long match
+    "reading": partial(requests, "/api/tables/{code}", True),  # the same match
+    "files": partial(requests, "/livez", True),  # which is never refused
+    **{one.__name__: one for one in _BY_NAME},
+}
 
 
 # -- what is left to others: looked at when nobody attacks, and during the attack --------------------

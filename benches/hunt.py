@@ -15,6 +15,7 @@ from typing import Annotated
 
 from benches.positions import read_position, write_position
 from benches.report import RESULTS, Notes, bench, commit, load_now, machine, quantile, write_section
+from tests.histories.draw import some_meld
 from tests.hunt.compare import faults
 from tests.hunt.draw import draw, draw_tuning
 from tests.hunt.ends import TooMany
@@ -27,7 +28,7 @@ from tilerummy.rules.parameter import JokerAfterSwap, JokerSets, JokerSwapTileFr
 from tilerummy.rules.preset import load
 from tilerummy.rules.setting import Setting, setting_with
 from tilerummy.rules.table import Rack, Table
-from tilerummy.rules.tile import JOKER, Colour, Tile
+from tilerummy.rules.tile import Colour, Tile
 from tilerummy.solver import ENGINE, Wish, solve_turn
 
 DATA = Path(__file__).parents[1] / "tests" / "data"
@@ -255,9 +256,9 @@ def drawn(policy: JokerSets, least_change: bool, chance: Random) -> Hard:
         "opening_joker_value": chance.choice(["replaced", 25]),
     }
     hard = Hard(options, chance.choice([4, 4, 5, 6]), chance.choice([2, 2, 3, 4]), least_change, NOTHING)
-    table = Table(_some_melds(hard.setting, chance, chance.randint(0, 25)))
-    left = list((Counter(hard.setting.tiles()) - table.tiles()).elements())
-    rack = Rack(chance.sample(left, min(len(left), chance.choice([8, 14, 20, 30, 45]))))
+    left = Counter(hard.setting.tiles())
+    table = Table(_some_melds(hard.setting, chance, chance.randint(0, 25), left))
+    rack = Rack(chance.sample([*left.elements()], min(left.total(), chance.choice([8, 14, 20, 30, 45]))))
     return replace(hard, before=Before(table, rack, chance.random() < 0.8, bool(table)))
 
 
@@ -284,33 +285,12 @@ def changed(hard: Hard, chance: Random) -> Hard:
     return replace(hard, before=Before(Table(table), Rack(rack), before.opened, bool(table)))
 
 
-def _some_melds(
-    setting: Setting, chance: Random, number: int, left: Counter[Tile] | None = None
-) -> Iterator[Meld]:
-    left = Counter(setting.tiles()) if left is None else left
+def _some_melds(setting: Setting, chance: Random, number: int, left: Counter[Tile]) -> Iterator[Meld]:
     for _ in range(number):
-        for _ in range(20):
-            meld = Meld(_some_tiles(setting, chance))
-            if setting.read(meld).valid and not Counter(meld) - left:
-                left -= Counter(meld)
-                yield meld
-                break
-
-
-def _some_tiles(setting: Setting, chance: Random) -> list[Tile]:
-    colours = setting.shape.colours
-    if chance.random() < 0.5:
-        length = chance.choice([3, 3, 4, 5, 6, 8])
-        first = chance.randint(1, 14 - length)
-        colour = chance.choice(colours)
-        tiles = [Tile.of(colour, number) for number in range(first, first + length)]
-    else:
-        number = chance.randint(1, 13)
-        tiles = [Tile.of(c, number) for c in chance.sample(colours, chance.choice([3, 3, 4]))]
-    if chance.random() < 0.25:
-        for place in chance.sample(range(len(tiles)), chance.choice([1, 1, 2])):
-            tiles[place] = JOKER
-    return tiles
+        meld = some_meld(setting, chance, left)
+        if meld is not None:
+            left -= Counter(meld)
+            yield meld
 
 
 def of_each_kind(found: list[Found]) -> list[Found]:

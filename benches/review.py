@@ -5,29 +5,24 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from itertools import islice
-from random import Random
 from time import perf_counter
 from typing import Annotated
 
+from benches.bots import take_turns
 from benches.report import Notes, bench, processor_s
 from tilerummy.bots import bot_named
-from tilerummy.bots.bot import Bot, Budget
+from tilerummy.bots.bot import Bot
+from tilerummy.library.match_api import Match
 from tilerummy.review import review_record
 from tilerummy.review.played_turn import turns_of
 from tilerummy.review.turn_study import QUICK
-from tilerummy.rules.match.action import ChooseStarter
 from tilerummy.rules.match.event import Event
-from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.record import write_record
-from tilerummy.rules.match.referee import apply, start_match
-from tilerummy.rules.match.seat import Player, Seat
-from tilerummy.rules.match.view import view_game
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.solver import ENGINE
 
 TURNS = 30
 SEEDS = 12
-THINKING = Budget(nodes=20_000)
 AIM_S = 5.0
 
 
@@ -46,23 +41,13 @@ def review(notes: Notes, *presets: Annotated[str, "all by default"]) -> bool:
 def matches(preset: str) -> Iterator[tuple[Event, ...]]:
     """One round of bots, four if the rules have room for four, seed after seed."""
     rules = load(preset)
-    players = min(4, rules.players[1])
     for seed in range(1, 1000):
-        people = [Player(f"Player {i + 1}", bytes([i])) for i in range(players)]
-        secret = seed.to_bytes(32, "big")
-        agreed = rules if rules.rounds == "agreed" else rules.with_options({"rounds": "agreed"})
-        game, events = start_match(agreed, people, 0, secret=secret, rounds=1)
-        story = [*events]
-        chance = Random(seed)
+        match = Match(min(4, rules.players[1]), rules, seed=seed, rounds=1)
         # Quick bots play the matches, and now and then one that people would find hard.
         bot: Bot = bot_named("greedy") if seed % 4 == 0 else QUICK
-        while game.phase is not Phase.MATCH_OVER:
-            choosing = game.phase is Phase.CHOOSING
-            seat = Seat(0) if choosing else game.playing.turn.seat
-            action = ChooseStarter(seat) if choosing else bot.act(view_game(game, seat), chance, THINKING)
-            game, events = apply(game, action, 0, secret=secret)
-            story += events
-        yield tuple(story)
+        for _ in take_turns(match, lambda _, bot=bot: bot, seed, 20_000):
+            pass
+        yield tuple(match.events)
 
 
 def _reviewed(preset: str, notes: Notes) -> float:

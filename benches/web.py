@@ -13,7 +13,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
 from math import cos, sin
 from pathlib import Path
@@ -21,6 +20,7 @@ from statistics import median
 from typing import Annotated, Any, BinaryIO
 
 from benches.report import Notes, bench, quantile, verdict
+from tests.site.hosting import PlainHost, Quiet
 from tests.web.chromium import chromium, launched
 from tests.web.conftest import Server, serving
 from tests.web.scene import Scene
@@ -327,7 +327,7 @@ PHONE = 4
 """A phone is so many times as slow as a desk."""
 
 
-class Slow(SimpleHTTPRequestHandler):
+class Slow(Quiet):
     """A file server at the end of a thin line, which all its visitors share."""
 
     line = threading.Lock()
@@ -353,9 +353,6 @@ class Slow(SimpleHTTPRequestHandler):
                 time.sleep(len(piece) / BYTES_A_SECOND)
             with suppress(BrokenPipeError, ConnectionResetError):  # a page that is closed takes no more
                 outputfile.write(piece)
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
 
 
 class SlowAndPlain(Slow):
@@ -423,14 +420,11 @@ def _parts() -> Iterator[tuple[str, build_site.Sizes]]:
 
 @contextmanager
 def _slow_host(folder: Path, kind: type[Slow]) -> Iterator[str]:
-    host = ThreadingHTTPServer(("127.0.0.1", 0), partial(kind, directory=str(folder)))
-    thread = threading.Thread(target=host.serve_forever, daemon=True)
-    thread.start()
+    host = PlainHost(folder, kind)
     try:
-        yield f"http://127.0.0.1:{host.server_port}/"
+        yield host.address
     finally:
-        host.shutdown()
-        host.server_close()
+        host.stop()
 
 
 def _context(browser: Any) -> Any:

@@ -86,7 +86,7 @@ def large(setting: Setting, chance: Random) -> PositionFacts:
     left = Counter(setting.tiles())
     table: list[Meld] = []
     for _ in range(chance.randint(7, 16)):
-        meld = _meld(setting, chance, left)
+        meld = some_meld(setting, chance, left)
         if meld is not None:
             left -= Counter(meld)
             table.append(meld)
@@ -103,7 +103,7 @@ def large(setting: Setting, chance: Random) -> PositionFacts:
     return PositionFacts(setting, Before(Table(table), Rack(sorted(rack)), opened, any_opened=True))
 
 
-def _meld(setting: Setting, chance: Random, left: Counter[Tile]) -> Meld | None:
+def some_meld(setting: Setting, chance: Random, left: Counter[Tile]) -> Meld | None:
     """A set that the box still holds, with a joker or two in every third."""
     for _ in range(20):
         tiles = _tiles(setting, chance)

@@ -20,7 +20,8 @@ class Quiet(SimpleHTTPRequestHandler):
 class PlainHost:
     """A file server at an address that stays the same."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, kind: type[Quiet] = Quiet) -> None:
+        self._kind = kind
         self._port = free_port()
         self.address = f"http://127.0.0.1:{self._port}/"
         self._server: ThreadingHTTPServer | None = None
@@ -28,7 +29,9 @@ class PlainHost:
 
     def start(self, folder: Path) -> None:
         """Serve what is in a folder."""
-        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), partial(Quiet, directory=str(folder)))
+        self._server = ThreadingHTTPServer(
+            ("127.0.0.1", self._port), partial(self._kind, directory=str(folder))
+        )
         Thread(target=self._server.serve_forever).start()
 
     def stop(self) -> None:
