@@ -44,8 +44,8 @@ def matches(preset: str) -> Iterator[tuple[Event, ...]]:
     for seed in range(1, 1000):
         match = Match(min(4, rules.players[1]), rules, seed=seed, rounds=1)
         # Quick bots play the matches, and now and then one that people would find hard.
-        bot: Bot = bot_named("greedy") if seed % 4 == 0 else QUICK
-        for _ in take_turns(match, lambda _, bot=bot: bot, seed, 20_000):
+        bots: list[Bot] = [bot_named("greedy") if seed % 4 == 0 else QUICK] * len(match.players)
+        for _ in take_turns(match, bots.__getitem__, seed, 20_000):
             pass
         yield tuple(match.events)
 
