@@ -57,6 +57,7 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "hand_on": {"seat": 1},
     "pause": {},
     "set_tempo": {"tempo": "once"},
+    "give_time": {"seat": 0},
     "call_bot": {"seat": 0, "level": "novice"},
     "seat_key": {},
     "play": {"seen": 0, "draft": DRAFT},

@@ -181,6 +181,41 @@ async def test_a_break_stops_the_clock(tmp_path: Path) -> None:
         assert settled(second) == []
 
 
+def running(client: Client) -> bool | None:
+    """Whether the clock of the turn runs; None where a client has seen none."""
+    return client.view.clock.running if client.view and client.view.clock else None
+
+
+async def test_a_host_gives_one_player_more_time(tmp_path: Path) -> None:
+    """Protects who plays by ear or slowly: their clock waits a whole limit before it runs, others' do not."""
+    async with hosting(tmp_path) as host, pair(host, MINUTE) as (first, second, _):
+        player, other = await in_turn(first, second)
+        seat = 0 if player is first else 1
+        await first.do(m.GiveTime, seat)
+        await player.until(lambda: running(player) is False)
+        assert other.place(seat).more_time
+        host.pass_time(59)
+        await player.do(m.Say, m.Word.ONE_MOMENT)
+        assert player.my_turn
+        host.pass_time(2)
+        await player.until(lambda: running(player))
+        assert player.my_turn
+        assert player.view is not None
+        assert player.view.clock is not None
+        assert player.view.clock.left > 55_000, "now comes the usual time"
+        await player.do(m.DrawRequest, player.seen)
+        await other.until(lambda: other.my_turn and running(other))
+        await other.do(m.DrawRequest, other.seen)
+        await player.until(lambda: player.my_turn and running(player) is False)
+        await first.do(m.GiveTime, seat, more=False)
+        await player.until(lambda: running(player))
+        host.pass_time(61)
+        await other.turn()
+        await other.until(lambda: settled(other))
+        assert await second.fail(m.GiveTime, 1) == ["not_the_host"]
+        assert await first.fail(m.GiveTime, 3) == ["no_such_seat"]
+
+
 @pytest.mark.parametrize("plan", [MINUTE, DAYS], ids=["minute", "days"])
 async def test_the_time_a_server_was_down_is_given_back(tmp_path: Path, plan: m.Plan) -> None:
     clock = HandClock()

@@ -1257,6 +1257,14 @@ export interface GaveUp {
   at: number;
 }
 
+/** Host: more time for whoever sits there. Their clock begins to run only once a whole limit has passed. */
+export interface GiveTime {
+  type: "give_time";
+  id: string;
+  seat: number;
+  more?: boolean;
+}
+
 /** Host: make somebody else the host. */
 export interface HandOn {
   type: "hand_on";
@@ -1619,6 +1627,8 @@ export interface Place {
   screen: string | null;
   /** The host may `remove` whoever sits here: where a turn has days, once they were away so long. */
   may_remove: boolean;
+  /** The clock stands still for as long as a turn has, before it runs for this seat. */
+  more_time: boolean;
 }
 
 /** Who a place at the table belongs to. */
@@ -2430,6 +2440,7 @@ export type ClientMessage =
   | DrawRequest
   | EndInvalidRequest
   | EndMatchRequest
+  | GiveTime
   | HandOn
   | Hello
   | Leave

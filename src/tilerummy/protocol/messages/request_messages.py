@@ -157,6 +157,13 @@ class SetTempo(_Answerable, frozen=True, tag="set_tempo"):
     tempo: Tempo
 
 
+class GiveTime(_Answerable, frozen=True, tag="give_time"):
+    """Host: more time for whoever sits there: their clock begins to run once a whole limit has passed."""
+
+    seat: Seat
+    more: bool = True
+
+
 class CallBot(_Answerable, frozen=True, tag="call_bot"):
     """Anybody seated: let a bot play for a seat that left, or that was away for 45 s in its turn."""
 
@@ -323,6 +330,7 @@ Request: TypeAlias = (
     | HandOn
     | Pause
     | SetTempo
+    | GiveTime
     | CallBot
     | SeatKey
     | AskSeat

@@ -141,6 +141,8 @@ class Place(Struct, frozen=True):
     """The big screen that may be touched in this seat's turns."""
     may_remove: bool = True
     """The host may `remove` whoever sits here: where a turn has days, once they were away so long."""
+    more_time: bool = False
+    """The clock stands still for as long as a turn has, before it runs for this seat."""
 
 
 class SeatAsked(Struct, frozen=True):

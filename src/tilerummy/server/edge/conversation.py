@@ -29,7 +29,7 @@ MOST_BYTES = 16_384
 SHOW_S = 1.0  # everything there is to see is told once a second at most, however often somebody asks
 TALK_PER_SECOND, TALK_AT_ONCE = 0.5, 6.0
 TABLE_PER_SECOND, TABLE_AT_ONCE = 2.0, 20.0
-"""Changes of pause and tempo: nobody has to agree, and everybody is told of each."""
+"""Changes of pause, tempo and time: nobody has to agree, and everybody is told of each."""
 MOST_UNREADABLE = 20
 MOST_CONNECTIONS = 8
 HELLO_S = 10.0
@@ -249,7 +249,7 @@ class Conversation:
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.AskSeat(seat=int()) if not self._account.may_ask_at(code):
                 raise Rejected(ErrorCode.TOO_MANY)
-            case m.SetTempo() | m.Pause() if not self._table.take(monotonic()):
+            case m.SetTempo() | m.Pause() | m.GiveTime() if not self._table.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)
             case m.Report() if not self._talk.take(monotonic()):
                 raise Rejected(ErrorCode.TOO_MANY)

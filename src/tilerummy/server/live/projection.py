@@ -478,4 +478,5 @@ def _place(state: TableState, circumstances: Circumstances, seat: int, chair: Ch
         face=chair.face,
         screen=chair.screen,
         may_remove=may_remove(state, circumstances, seat),
+        more_time=chair.more_time,
     )

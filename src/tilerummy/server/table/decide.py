@@ -101,6 +101,8 @@ def decide(context: RequestContext, request: m.Request) -> Decision:
             return pause(context, request)
         case m.SetTempo():
             return set_tempo(context, request)
+        case m.GiveTime():
+            return give_time(context, request)
         case m.Rematch():
             return rematch(context)
         case m.Say():
@@ -424,6 +426,17 @@ def set_tempo(context: RequestContext, request: m.SetTempo) -> TableStep:
     context.require_speaker()
     plan = structs.replace(context.party.plan, tempo=request.tempo)
     return context.step(structs.replace(context.party, plan=plan))
+
+
+def give_time(context: RequestContext, request: m.GiveTime) -> TableStep:
+    """Somebody who needs it has more time from now on, or as much as the others again."""
+    context.require_speaker()
+    chair = context.party.chair(request.seat)
+    if not chair.human:
+        raise Rejected(ErrorCode.NOT_SEATED)
+    return context.step(
+        context.party.with_chair(request.seat, structs.replace(chair, more_time=request.more))
+    )
 
 
 def rematch(context: RequestContext) -> TableStep:

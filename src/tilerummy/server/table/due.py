@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tilerummy.bots.cast import BEGIN, RoundSeen, next_strength
 from tilerummy.protocol.messages import PartyPhase
 from tilerummy.rules.match.action import Action, GiveUp, StartClock, StopClock, TimeOut
-from tilerummy.rules.match.event import Event
+from tilerummy.rules.match.event import ClockStarted, Event
 from tilerummy.rules.match.game import Game, Phase
 from tilerummy.rules.match.move import check_draft
 from tilerummy.rules.match.referee import apply
@@ -40,8 +40,9 @@ def due(state: TableState, circumstances: Circumstances) -> int | None:
     seat = next_seat_due(state.party)
     times += [] if seat is None else [seat]
     if state.game is not None and state.game.clock is not None:
-        deadline = state.game.clock.deadline
+        deadline, given = state.game.clock.deadline, given_until(state)
         times += [] if deadline is None else [deadline]
+        times += [] if given is None or given <= circumstances.now else [given]
     if bot_in_turn(state, circumstances) is not None:
         # Somebody plays it now; the watch is for the case that this process dies meanwhile.
         times.append(circumstances.now + WATCH_MS)
@@ -56,10 +57,25 @@ def chore(state: TableState, circumstances: Circumstances) -> Action | None:
     # The time-out comes before the pause: a turn that was over before everybody left is over.
     if game.clock.over(circumstances.now):
         return time_out(state)
-    runs = goes_on(state, circumstances)
+    given = given_until(state)
+    runs = goes_on(state, circumstances) and (given is None or given <= circumstances.now)
     if runs == game.clock.running:
         return None
     return StartClock() if runs else StopClock()
+
+
+def given_until(state: TableState) -> int | None:
+    """Until when the clock stands still for a player who has more time; None if it runs as for anybody.
+
+    The record shows it as a clock that was stopped and started again, so no turn came late afterwards.
+    """
+    if state.game is None or state.turn is None or not state.tail:
+        return None
+    chair, limit, last = state.party.chairs[state.turn], state.game.rules.time_limit_s, state.tail[-1]
+    # Once it was started it runs; and a turn of days is long enough.
+    if not chair.more_time or chair.level or limit >= DAY or isinstance(last, ClockStarted):
+        return None
+    return last.at + 1000 * limit
 
 
 def missed_start(state: TableState, circumstances: Circumstances) -> TableStep | None:

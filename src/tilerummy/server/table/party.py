@@ -72,6 +72,8 @@ class Chair(Struct, frozen=True):
     """The devices that had the seat before and have it no more."""
     taken_from: VisitorId = NOBODY
     """The device that had the seat when somebody else gave it away: it takes it back unasked."""
+    more_time: bool = False
+    """The clock waits a whole limit before it runs for whoever sits here."""
 
     @property
     def person(self) -> VisitorId:
