@@ -11,6 +11,7 @@ PACKAGES = {
     "Chromium": "chromium",
     "Firefox": "firefox-esr",
     "WebKitGTK": "webkit2gtk-driver xvfb",
+    "Orca": "orca xvfb dbus at-spi2-core",
     "PostgreSQL 15 or newer": "postgresql",
     "nginx": "nginx-light",
     "caddy": "caddy",

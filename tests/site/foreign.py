@@ -15,7 +15,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from glob import glob
 from pathlib import Path
@@ -146,16 +146,21 @@ class Firefox:
 
 @contextmanager
 def firefox(
-    folder: Path, more: str = "", *arguments: str, joined: Callable[[], str] | None = None
+    folder: Path,
+    more: str = "",
+    *arguments: str,
+    joined: Callable[[], str] | None = None,
+    seen: Mapping[str, str] | None = None,
 ) -> Iterator[Firefox]:
     """Firefox with a profile of its own, and with more preferences.
 
     `joined` says where the line of a session is that was begun already; else one is begun here.
+    `seen`: on a screen, with this environment.
     """
     (folder / "user.js").write_text(QUIET + more)
-    command = [_program("firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", str(folder)]
-    command += arguments
-    with _running([*command, "--remote-debugging-port=0"], stderr=PIPE) as process:
+    command = [_program("firefox-esr", "firefox"), "--no-remote", "--profile", str(folder), *arguments]
+    command += ["--remote-debugging-port=0"] + ([] if seen else ["--headless"])
+    with _running(command, stderr=PIPE, env=seen) as process:
         assert process.stderr is not None
         said = iter(process.stderr.readline, b"")
         address = next(
@@ -224,27 +229,24 @@ class WebKit:
 
 
 @contextmanager
-def webkit(folder: Path, port: int) -> Iterator[WebKit]:
-    """WebKitGTK on a screen that nobody sees."""
+def screen() -> Iterator[str]:
+    """A screen that nobody sees, by its number."""
     read, write = os.pipe()
-    with ExitStack() as stack:
-        screen = [
-            _program("Xvfb"),
-            "-displayfd",
-            str(write),
-            "-nolisten",
-            "tcp",
-            "-screen",
-            "0",
-            "1280x900x24",
-        ]
-        stack.enter_context(_running(screen, pass_fds=(write,), stderr=DEVNULL))
+    command = [_program("Xvfb"), "-displayfd", str(write), "-nolisten", "tcp", "-screen", "0", "1280x900x24"]
+    with _running(command, pass_fds=(write,), stderr=DEVNULL):
         os.close(write)
         with os.fdopen(read) as told:
             display = told.readline().strip()
+        yield f":{display}"
+
+
+@contextmanager
+def webkit(folder: Path, port: int) -> Iterator[WebKit]:
+    """WebKitGTK on a screen that nobody sees."""
+    with ExitStack() as stack:
         environment = {
             **os.environ,
-            "DISPLAY": f":{display}",
+            "DISPLAY": stack.enter_context(screen()),
             "GDK_BACKEND": "x11",
             "HOME": str(folder),
             "NO_AT_BRIDGE": "1",

@@ -85,6 +85,12 @@ class Scene:
         self._socket = socket
         socket.on_message(self.hear)
 
+    def attend(self, socket: Any) -> None:
+        """The same for a page that comes over a real connection, for as long as that lasts."""
+        self._socket = socket
+        for text in socket:
+            self.hear(text)
+
     def hear(self, text: str) -> None:
         asked = json.loads(text)
         self.said.append(asked)
@@ -92,6 +98,8 @@ class Scene:
             self.tell(m.Welcome(m.PROTOCOL, 0))
             draft = None if self.kept is None else m.DraftState(self.turn, self.kept)
             self.tell(m.Snapshot(self.party(), self.view(), draft, []))
+        elif asked["type"] == "beat":
+            self.tell(m.Beat(1, self.sequence, 0, 1))
         elif asked["type"] == "hint" and self.hint:
             self.tell(msgspec.structs.replace(self.hint, id=asked["id"]))
         elif "id" in asked:
