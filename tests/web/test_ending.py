@@ -194,15 +194,15 @@ def a_screen_reader_hears_which_tiles_went_where(show: Show) -> None:
     laid = m.Played(1, sets(table), ["k6", "r12"], [], None, None, None, announced=False, at=0)
     scene.happen([laid], table)
     for words in (
-        "Added: black 6. Now: group of 6: red, blue, yellow, black.",
-        "New set: group of 12: red, blue, yellow.",
+        "Added: black 6. Now: group of 6s: red, blue, yellow, black.",
+        "New set: group of 12s: red, blue, yellow.",
     ):
         page.wait_for_function(HEARD, arg=words)
     page.locator('.meld [data-tile="b12"]').focus()
     for button, words in (
         ("read-set", "Set 3: red 12, blue 12, yellow 12."),
         ("read-table", "2: black 10 to 13."),
-        ("read-changes", "Katharina played 1 tile. New set: group of 6"),
+        ("read-changes", "Katharina played 1 tile. New set: group of 6s"),
     ):
         page.get_by_role("button", name="Menu").click()
         if not page.locator(f"[data-do={button}]").count():

@@ -81,6 +81,32 @@ def a_player_is_nudged_muted_and_reported_from_the_seat(show: Show) -> None:
     assert asked(scene, "report") == [{"type": "report", "seat": 1, "text": "insults"}]
 
 
+def a_host_gives_a_player_more_time(show: Show) -> None:
+    """A switch beside the seat, where there is a clock; it says what it does, and how it stands."""
+    scene = Scene(BUSY, RACK, turn=1, clock=40)
+    page = show(scene)
+    page.get_by_role("button", name="About Katharina").click()
+    time = page.get_by_role("switch", name="More time for Katharina")
+    time.click()
+    assert asked(scene, "give_time") == [{"type": "give_time", "seat": 1, "more": True}]
+    scene.tell(m.PartyChanged(with_place(scene, 1, more_time=True)))
+    page.wait_for_selector("[data-do=more-time][aria-checked=true]")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Your face").click()
+    page.get_by_role("switch", name="More time for Robin").wait_for()
+
+
+def what_happens_beside_an_open_sheet_is_told_in_it(show: Show) -> None:
+    """All that lies outside of a dialog is silent while it is open."""
+    scene = Scene("r4 r5 r6", "k1", turn=1)
+    page = show(scene)
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog:modal [data-hears]", state="attached")
+    scene.turn = 2
+    scene.happen([m.Drew(1, None, 0)])
+    page.wait_for_selector("dialog:modal [role=log] >> text=Katharina drew", state="attached")
+
+
 def somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
     """A bar says who left and offers the computer; whoever waits sees it no more; who comes is told."""
     scene = Scene(BUSY, RACK, turn=1)
@@ -205,6 +231,8 @@ def test_people_at_a_table(show: Show, open_page: Show, server: Server) -> None:
     """Protects company at a desk, then on a phone: what people say, what can be done about them, who left."""
     what_is_said_hangs_at_the_seat_and_is_heard(show)
     a_player_is_nudged_muted_and_reported_from_the_seat(show)
+    a_host_gives_a_player_more_time(show)
+    what_happens_beside_an_open_sheet_is_told_in_it(show)
     somebody_who_left_can_be_replaced_or_waited_for(show)
     only_who_may_be_removed_is_offered(show)
     a_salt_is_told_only_when_the_match_begins(show)

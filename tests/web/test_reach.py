@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import TimeoutError
 
 from tests.web.conftest import NOTHING, Server
+from tests.web.scene import Scene
 from tests.web.tables import all_scenes
 
 pytestmark = pytest.mark.wide
@@ -71,6 +72,35 @@ def nothing_is_cut_off_or_covered(
             if is_looked_at(name, device, everywhere):
                 page.set_viewport_size({"width": width, "height": height})
                 all_in_reach(page, f"{name} on a {device}")
+
+
+ENLARGED = ((320, 256), (640, 512))
+"""What is left of a screen of 1280 by 1024 that is enlarged four times, and twice."""
+
+
+def everything_is_pressed(page: Any, where: str) -> None:
+    """Each button there is found under the finger, once it has been scrolled to."""
+    for button in page.locator(f"{where} button:visible:not([aria-disabled=true]):not(:disabled)").all():
+        button.click(trial=True)
+
+
+@pytest.mark.parametrize("size", ENLARGED)
+def test_an_enlarged_page_is_played(show: Callable[..., Any], size: tuple[int, int]) -> None:
+    """Protects who sees little: at 400 % and 200 % each button is reached, and a turn is played."""
+    scene = Scene("k8 k9 k10 k11 | r3 b3 y3", "k7 k11 k12 k13 r6 b6 r8 k1 y4", opened=(1,), players=3)
+    page = show(scene, size={"width": size[0], "height": size[1]})
+    everything_is_pressed(page, ".stage")
+    for text in ("k11", "k12", "k13"):
+        page.locator(f'[data-rack][data-tile="{text}"]').click()
+    page.keyboard.press("n")
+    page.click('.action[data-deed="play"]')
+    page.wait_for_function("() => !document.querySelector('.busy')")
+    assert [one["draft"]["table"][-1] for one in scene.said if one["type"] == "play"] == [
+        ["k11", "k12", "k13"]
+    ]
+    page.get_by_role("button", name="Menu").click()
+    page.click("[data-do=more]")
+    everything_is_pressed(page, "dialog:modal")
 
 
 @pytest.mark.parametrize("everywhere", [False, pytest.param(True, marks=pytest.mark.long)])

@@ -358,6 +358,8 @@ def a_refusal_stands_at_the_set_until_the_next_action(show: Show) -> None:
     page.wait_for_selector(".meld.illegal")
     page.locator(".action").click()
     page.wait_for_function(NEAR)
+    alerts = page.locator("[role=alert]").all_inner_texts()
+    assert len([text for text in alerts if text.strip()]) == 1, "it is said once"
     page.locator(".refusal").get_by_role("button", name="Why?").click()
     page.wait_for_selector("dialog[open] .this")
     assert "3.3" in page.inner_text("dialog[open] h3"), "three of a number: the paragraph on groups"
@@ -422,6 +424,59 @@ def every_question_is_answered_once(show: Show) -> None:
     assert page.evaluate("() => !!document.activeElement.closest('[data-id]')"), "the focus is on a tile"
 
 
+def what_can_be_laid_is_told_and_left(show: Show) -> None:
+    """K says the whole turn with what it is worth, and the table lies as it did."""
+    before = "k8 k9 k10 k11 | r3 b3 y3"
+    after = [*(one.split() for one in before.split(" | ")), ["y6", "y7", "y8", "y9"]]
+    play = ["y6", "y7", "y8", "y9"]
+    found = m.Hint("", m.HintKind.BEST, 50, play=play, table=after, steps=[])
+    page = show(Scene(before, "k7 y6 y7 y8 y9 r1", hint=found, opened=(1,)))
+    page.keyboard.press("k")
+    told = page.locator("[role=log] p", has_text="New set:")
+    told.wait_for(state="attached")
+    assert told.inner_text() == "You can lay 4 tiles. New set: yellow 6 to 9. Enough to open: 30."
+    assert look(page).table_text == before
+    assert page.locator(".hint").count() == 0
+
+
+def a_first_opening_takes_few_keys(show: Show) -> None:
+    """From one's turn on: table and rack by one key each, the set by its name, and it is played."""
+    scene = Scene("k8 k9 k10 k11 | r3 b3 y3", "k11 k12 k13 r6 b6 r8 k1", opened=(1,))
+    page = show(scene)
+    page.wait_for_selector("[role=log] >> text=Your turn", state="attached")
+    keys = ["v", "r", "m", *"k11-13", "Enter", "i", "p"]
+    for key in keys:
+        page.keyboard.press(key)
+        if key == "m":
+            page.wait_for_selector("dialog input:focus")
+    page.wait_for_selector("[role=log] >> text=Sets on the table: 2.", state="attached")
+    page.wait_for_selector("[role=log] >> text=36 of 30 for your opening.", state="attached")
+    page.wait_for_function("() => !document.querySelector('.busy')")
+    assert [one["draft"]["table"][-1] for one in scene.said if one["type"] == "play"] == [
+        ["k11", "k12", "k13"]
+    ]
+    assert len(keys) <= 18
+
+
+def a_number_and_a_colour_name_a_tile(show: Show) -> None:
+    """7 and B (or K) lead to the black 7 at once, on rack or table; what is nowhere is named as missing."""
+    page = show(Scene("k8 k9 k10 | r3 b3 y3 k3", "k7 r7 y12 b12"))
+    page.wait_for_selector("[role=log] >> text=Your turn", state="attached")
+    for keys, tile in (
+        ("7k", "k7"),
+        ("7r", "r7"),
+        ("12y", "y12"),
+        ("12l", "b12"),
+        ("7b", "k7"),
+        ("10k", "k10"),
+    ):
+        page.keyboard.type(keys)
+        page.wait_for_function(f"(tile) => ({FOCUSED}) === tile", arg=tile)
+    page.keyboard.type("13l")
+    page.wait_for_selector("[role=log] >> text=have blue 13 on your rack.", state="attached")
+    assert page.get_by_text("have 1", exact=False).count() == 0, "no half of a name was told as missing"
+
+
 def test_what_the_table_says(show: Show) -> None:
     """Protects whoever asks, errs, watches or listens: questions, hints, refusals, and the tree of names."""
     a_set_that_could_be_two_things_asks(show)
@@ -430,3 +485,6 @@ def test_what_the_table_says(show: Show) -> None:
     whoever_watches_sees_counts_and_no_rack(show)
     the_accessibility_tree_tells_the_table(show)
     every_question_is_answered_once(show)
+    what_can_be_laid_is_told_and_left(show)
+    a_first_opening_takes_few_keys(show)
+    a_number_and_a_colour_name_a_tile(show)

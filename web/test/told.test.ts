@@ -19,6 +19,7 @@ const { learn, speak } = await import('../src/ui/words.svelte.ts');
 const { alteredWords, inTurn, rackWords, spokenWords, tableWords } =
   await import('../src/table/model/telling.ts');
 const { ANSWERS, silenceWords } = await import('../src/table/model/answers.ts');
+const { explainAt } = await import('../src/table/model/words.ts');
 const { layTyped, typedTiles } = await import('../src/table/model/typed.ts');
 
 const FOUR: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
@@ -32,6 +33,13 @@ const told = ({ heard }: Table, level: 'short' | 'normal' | 'full' = 'normal', f
 
 /** What is said because of this. */
 const after = (before: Table, now: Table): string[] => told(now, 'normal', before.heard.length);
+
+test('why a set is wrong is told at once, and by the voice alone', () => {
+  const there = tableAt('k8 k9 k10', { rack: 'r9', turn: 0 });
+  const { heard, interaction } = explainAt(there, { meld: 1, text: 'Red twice.', rule: null }).table;
+  expect(heard.at(-1)).toMatchObject({ weight: 'alert', text: 'Red twice.' });
+  expect(interaction.refusal?.text).toBe('Red twice.');
+});
 
 describe('a turn', () => {
   const cases = JSON.parse(readFileSync('../tests/data/told.json', 'utf8')) as Record<string, string[]>;

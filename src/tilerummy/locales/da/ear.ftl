@@ -10,7 +10,7 @@ told-new-from = Ny kombination: { $set }. Fra bordet: { $moved }.
 told-left = Der er tilbage: { $set }.
 told-back = Tilbage på brættet: { $tiles }.
 told-run = { $first } til { $number }
-told-group = gruppe med { $number }: { $colours }
+told-group = gruppe med tallet { $number }: { $colours }
 told-twice = { $number } to gange
 told-drew = Du tog: { $tile }.
 told-empty = Der ligger intet på bordet.
@@ -44,6 +44,11 @@ told-needs = Så meget skal du mindst bruge for at åbne: { $minimum }.
 told-price = Det koster { $points }. Tryk igen for at høre det.
 told-no-hints = Der er ingen tip ved dette bord.
 told-nobody = Ingen her ville se en reaktion.
+
+## Beside a seat
+
+seat-more-time = Mere tid til { $name }
+seat-more-time-help = Uret går først i gang, når tiden til en hel tur er gået.
 
 ## The list of keys
 

@@ -6,7 +6,11 @@ watchers = Tilskuere: { $count }
 
 ## People
 
-seat-menu = Om { $name }
+seat-menu =
+    { $me ->
+        [true] Dit ansigt
+       *[other] Om { $name }
+    }
 react = Send en reaktion
 talk-new = Nyt: { $count }
 

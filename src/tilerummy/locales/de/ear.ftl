@@ -10,7 +10,7 @@ told-new-from = Neues Set: { $set }. Vom Tisch: { $moved }.
 told-left = Dort bleibt: { $set }.
 told-back = Zurück aufs Brett: { $tiles }.
 told-run = { $first } bis { $number }
-told-group = Gruppe mit { $number }: { $colours }
+told-group = Gruppe mit der Zahl { $number }: { $colours }
 told-twice = { $number } doppelt
 told-drew = Du hast gezogen: { $tile }.
 told-empty = Auf dem Tisch liegt nichts.
@@ -44,6 +44,11 @@ told-needs = So viel brauchst du mindestens zum Eröffnen: { $minimum }.
 told-price = Das kostet { $points }. Noch einmal drücken, um es zu hören.
 told-no-hints = An diesem Tisch gibt es keine Tipps.
 told-nobody = Hier würde niemand eine Reaktion sehen.
+
+## Beside a seat
+
+seat-more-time = Mehr Zeit für { $name }
+seat-more-time-help = Die Uhr läuft erst los, wenn die Zeit für einen ganzen Zug vorbei ist.
 
 ## The list of keys
 

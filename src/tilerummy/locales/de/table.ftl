@@ -6,7 +6,11 @@ watchers = Zuschauer: { $count }
 
 ## People
 
-seat-menu = Mehr zu { $name }
+seat-menu =
+    { $me ->
+        [true] Dein Gesicht
+       *[other] Mehr zu { $name }
+    }
 react = Reaktion schicken
 talk-new = Neu: { $count }
 

@@ -15,8 +15,8 @@ told-left = Left there: { $set }.
 told-back = Back on the rack: { $tiles }.
 # A run: $first - its first tile: black 7; $number - its last number
 told-run = { $first } to { $number }
-# A group. $colours - black, red, blue
-told-group = group of { $number }: { $colours }
+# A group of threes, say: not one of three tiles. $colours - black, red, blue
+told-group = group of { $number }s: { $colours }
 # $number - a number that is there twice: black 1, 8 twice
 told-twice = { $number } twice
 told-drew = You drew { $tile }.
@@ -66,6 +66,13 @@ told-needs = You need at least this much to open: { $minimum }.
 told-price = This costs { $points }. Press again to hear it.
 told-no-hints = There are no hints at this table.
 told-nobody = Nobody here would see a reaction.
+
+## Beside a seat
+
+# A switch beside a seat: the host gives one player more time.
+seat-more-time = More time for { $name }
+# What it does.
+seat-more-time-help = Their clock only starts after the time for a whole turn.
 
 ## The list of keys
 

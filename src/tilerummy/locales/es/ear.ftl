@@ -10,7 +10,7 @@ told-new-from = Grupo nuevo: { $set }. De la mesa: { $moved }.
 told-left = Allí queda: { $set }.
 told-back = Vuelve al atril: { $tiles }.
 told-run = { $first } a { $number }
-told-group = serie de { $number }: { $colours }
+told-group = serie del { $number }: { $colours }
 told-twice = { $number } dos veces
 told-drew = Has robado: { $tile }.
 told-empty = No hay nada en la mesa.
@@ -44,6 +44,11 @@ told-needs = Para abrir necesitas al menos: { $minimum }.
 told-price = Esto cuesta { $points }. Pulsa otra vez para oírlo.
 told-no-hints = En esta mesa no hay pistas.
 told-nobody = Aquí nadie vería una reacción.
+
+## Beside a seat
+
+seat-more-time = Más tiempo para { $name }
+seat-more-time-help = El reloj no empieza a correr hasta que pasa el tiempo de un turno entero.
 
 ## The list of keys
 

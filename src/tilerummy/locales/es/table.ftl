@@ -6,7 +6,11 @@ watchers = Espectadores: { $count }
 
 ## People
 
-seat-menu = Opciones: { $name }
+seat-menu =
+    { $me ->
+        [true] Tu cara
+       *[other] Opciones: { $name }
+    }
 react = Enviar una reacción
 talk-new = Nuevo: { $count }
 

@@ -10,7 +10,7 @@ told-new-from = Uus kombinatsioon: { $set }. Laualt: { $moved }.
 told-left = Sinna jääb: { $set }.
 told-back = Tagasi alusele: { $tiles }.
 told-run = { $first } kuni { $number }
-told-group = rühm, { $number }: { $colours }
+told-group = rühm, arv { $number }: { $colours }
 told-twice = { $number } kaks korda
 told-drew = Võtsid: { $tile }.
 told-empty = Laual ei ole midagi.
@@ -44,6 +44,11 @@ told-needs = Esimeseks kombinatsiooniks on vaja vähemalt: { $minimum }.
 told-price = See maksab { $points }. Kuulamiseks vajuta uuesti.
 told-no-hints = Selles lauas vihjeid ei ole.
 told-nobody = Siin ei näeks reaktsiooni keegi.
+
+## Beside a seat
+
+seat-more-time = Rohkem aega: { $name }
+seat-more-time-help = Kell hakkab käima alles siis, kui terve käigu aeg on möödas.
 
 ## The list of keys
 

@@ -6,7 +6,11 @@ watchers = Vaatajaid: { $count }
 
 ## People
 
-seat-menu = Mängija: { $name }
+seat-menu =
+    { $me ->
+        [true] Sinu nägu
+       *[other] Mängija: { $name }
+    }
 react = Saada reaktsioon
 talk-new = Uusi: { $count }
 

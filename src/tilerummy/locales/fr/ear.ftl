@@ -10,7 +10,7 @@ told-new-from = Nouvelle combinaison : { $set }. Venant de la table : { $moved
 told-left = Il y reste : { $set }.
 told-back = De retour sur le chevalet : { $tiles }.
 told-run = { $first } à { $number }
-told-group = groupe de { $number } : { $colours }
+told-group = groupe du { $number } : { $colours }
 told-twice = { $number } deux fois
 told-drew = Tu as pioché : { $tile }.
 told-empty = Il n’y a rien sur la table.
@@ -44,6 +44,11 @@ told-needs = Pour ouvrir il te faut au moins : { $minimum }.
 told-price = Cela coûte { $points }. Appuie encore pour l’entendre.
 told-no-hints = Il n’y a pas d’indices à cette table.
 told-nobody = Personne ici ne verrait une réaction.
+
+## Beside a seat
+
+seat-more-time = Plus de temps pour { $name }
+seat-more-time-help = Le chronomètre ne démarre qu’après le temps d’un tour entier.
 
 ## The list of keys
 

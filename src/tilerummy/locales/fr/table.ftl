@@ -6,7 +6,11 @@ watchers = Spectateurs : { $count }
 
 ## People
 
-seat-menu = Options : { $name }
+seat-menu =
+    { $me ->
+        [true] Ton visage
+       *[other] Options : { $name }
+    }
 react = Envoyer une réaction
 talk-new = Nouveau : { $count }
 

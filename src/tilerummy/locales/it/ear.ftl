@@ -10,7 +10,7 @@ told-new-from = Nuova combinazione: { $set }. Dal tavolo: { $moved }.
 told-left = Lì resta: { $set }.
 told-back = Torna sul leggio: { $tiles }.
 told-run = { $first } – { $number }
-told-group = gruppo di { $number }: { $colours }
+told-group = gruppo del { $number }: { $colours }
 told-twice = { $number } due volte
 told-drew = Hai pescato: { $tile }.
 told-empty = Sul tavolo non c’è niente.
@@ -44,6 +44,11 @@ told-needs = Per aprire ti servono almeno: { $minimum }.
 told-price = Costa { $points }. Premi di nuovo per sentirlo.
 told-no-hints = A questo tavolo non ci sono suggerimenti.
 told-nobody = Qui nessuno vedrebbe una reazione.
+
+## Beside a seat
+
+seat-more-time = Più tempo per { $name }
+seat-more-time-help = Il tempo comincia a scorrere solo dopo la durata di un turno intero.
 
 ## The list of keys
 

@@ -6,7 +6,11 @@ watchers = Spettatori: { $count }
 
 ## People
 
-seat-menu = Opzioni per { $name }
+seat-menu =
+    { $me ->
+        [true] Il tuo volto
+       *[other] Opzioni per { $name }
+    }
 react = Invia una reazione
 talk-new = Nuovi: { $count }
 

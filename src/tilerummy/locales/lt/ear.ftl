@@ -10,7 +10,7 @@ told-new-from = Naujas derinys: { $set }. Nuo stalo: { $moved }.
 told-left = Ten lieka: { $set }.
 told-back = Grįžta ant laikiklio: { $tiles }.
 told-run = { $first } – { $number }
-told-group = grupė, { $number }: { $colours }
+told-group = grupė, skaičius { $number }: { $colours }
 told-twice = { $number } du kartus
 told-drew = Ištraukei: { $tile }.
 told-empty = Ant stalo nieko nėra.
@@ -44,6 +44,11 @@ told-needs = Pirmajam deriniui reikia bent: { $minimum }.
 told-price = Tai kainuoja { $points }. Paspausk dar kartą, kad išgirstum.
 told-no-hints = Prie šio stalo užuominų nėra.
 told-nobody = Čia reakcijos niekas nematytų.
+
+## Beside a seat
+
+seat-more-time = Daugiau laiko: { $name }
+seat-more-time-help = Laikas pradedamas skaičiuoti tik praėjus viso ėjimo laikui.
 
 ## The list of keys
 

@@ -6,7 +6,11 @@ watchers = Žiūrovai: { $count }
 
 ## People
 
-seat-menu = Žaidėjas: { $name }
+seat-menu =
+    { $me ->
+        [true] Tavo veidas
+       *[other] Žaidėjas: { $name }
+    }
 react = Siųsti reakciją
 talk-new = Nauja: { $count }
 

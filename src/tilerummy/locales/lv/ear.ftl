@@ -10,7 +10,7 @@ told-new-from = Jauna kombinācija: { $set }. No galda: { $moved }.
 told-left = Tur paliek: { $set }.
 told-back = Atpakaļ turētājā: { $tiles }.
 told-run = { $first } – { $number }
-told-group = grupa, { $number }: { $colours }
+told-group = grupa, skaitlis { $number }: { $colours }
 told-twice = { $number } divreiz
 told-drew = Tu paņēmi: { $tile }.
 told-empty = Uz galda nekā nav.
@@ -44,6 +44,11 @@ told-needs = Pirmajai kombinācijai vajag vismaz: { $minimum }.
 told-price = Tas maksā { $points }. Lai dzirdētu, nospied vēlreiz.
 told-no-hints = Pie šī galda padomu nav.
 told-nobody = Te reakciju neviens neredzētu.
+
+## Beside a seat
+
+seat-more-time = Vairāk laika: { $name }
+seat-more-time-help = Laiku sāk skaitīt tikai tad, kad pagājis vesela gājiena laiks.
 
 ## The list of keys
 

@@ -6,7 +6,11 @@ watchers = Skatītāji: { $count }
 
 ## People
 
-seat-menu = Spēlētājs: { $name }
+seat-menu =
+    { $me ->
+        [true] Tava seja
+       *[other] Spēlētājs: { $name }
+    }
 react = Nosūtīt reakciju
 talk-new = Jauni: { $count }
 

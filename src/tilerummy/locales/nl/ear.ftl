@@ -10,7 +10,7 @@ told-new-from = Nieuwe set: { $set }. Van tafel: { $moved }.
 told-left = Daar blijft: { $set }.
 told-back = Terug op het plankje: { $tiles }.
 told-run = { $first } t/m { $number }
-told-group = groep van { $number }: { $colours }
+told-group = groep met het getal { $number }: { $colours }
 told-twice = { $number } dubbel
 told-drew = Je hebt gepakt: { $tile }.
 told-empty = Er ligt niets op tafel.
@@ -44,6 +44,11 @@ told-needs = Om uit te komen heb je minstens nodig: { $minimum }.
 told-price = Dit kost { $points }. Druk nog eens om het te horen.
 told-no-hints = Aan deze tafel zijn er geen tips.
 told-nobody = Niemand hier zou een reactie zien.
+
+## Beside a seat
+
+seat-more-time = Meer tijd voor { $name }
+seat-more-time-help = De klok begint pas te lopen als de tijd voor een hele beurt voorbij is.
 
 ## The list of keys
 

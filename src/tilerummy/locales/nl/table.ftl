@@ -6,7 +6,11 @@ watchers = Kijkers: { $count }
 
 ## People
 
-seat-menu = Over { $name }
+seat-menu =
+    { $me ->
+        [true] Jouw gezicht
+       *[other] Over { $name }
+    }
 react = Reactie sturen
 talk-new = Nieuw: { $count }
 

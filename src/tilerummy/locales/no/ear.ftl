@@ -10,7 +10,7 @@ told-new-from = Ny kombinasjon: { $set }. Fra bordet: { $moved }.
 told-left = Igjen der: { $set }.
 told-back = Tilbake på brikkeholderen: { $tiles }.
 told-run = { $first } til { $number }
-told-group = gruppe med { $number }: { $colours }
+told-group = gruppe med tallet { $number }: { $colours }
 told-twice = { $number } to ganger
 told-drew = Du trakk: { $tile }.
 told-empty = Det ligger ingenting på bordet.
@@ -44,6 +44,11 @@ told-needs = Til ditt første utlegg trenger du minst: { $minimum }.
 told-price = Dette koster { $points }. Trykk igjen for å høre det.
 told-no-hints = Det er ingen tips ved dette bordet.
 told-nobody = Ingen her ville sett en reaksjon.
+
+## Beside a seat
+
+seat-more-time = Mer tid til { $name }
+seat-more-time-help = Klokken starter først når tiden for en hel tur er gått.
 
 ## The list of keys
 

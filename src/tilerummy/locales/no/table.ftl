@@ -6,7 +6,11 @@ watchers = Tilskuere: { $count }
 
 ## People
 
-seat-menu = Om { $name }
+seat-menu =
+    { $me ->
+        [true] Ansiktet ditt
+       *[other] Om { $name }
+    }
 react = Send en reaksjon
 talk-new = Nytt: { $count }
 

@@ -10,7 +10,7 @@ told-new-from = Nowy układ: { $set }. Ze stołu: { $moved }.
 told-left = Zostaje tam: { $set }.
 told-back = Wraca na podstawkę: { $tiles }.
 told-run = { $first } – { $number }
-told-group = grupa, { $number }: { $colours }
+told-group = grupa, liczba { $number }: { $colours }
 told-twice = { $number } dwa razy
 told-drew = Pobierasz: { $tile }.
 told-empty = Na stole nic nie leży.
@@ -44,6 +44,11 @@ told-needs = Do otwarcia potrzebujesz co najmniej: { $minimum }.
 told-price = To kosztuje { $points }. Naciśnij jeszcze raz, aby usłyszeć.
 told-no-hints = Przy tym stole nie ma podpowiedzi.
 told-nobody = Nikt tu nie zobaczyłby reakcji.
+
+## Beside a seat
+
+seat-more-time = Więcej czasu: { $name }
+seat-more-time-help = Czas zaczyna płynąć dopiero po upływie czasu na całą turę.
 
 ## The list of keys
 

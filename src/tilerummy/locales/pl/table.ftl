@@ -6,7 +6,11 @@ watchers = Widzowie: { $count }
 
 ## People
 
-seat-menu = Gracz: { $name }
+seat-menu =
+    { $me ->
+        [true] Twoja twarz
+       *[other] Gracz: { $name }
+    }
 react = Wyślij reakcję
 talk-new = Nowe: { $count }
 

@@ -10,7 +10,7 @@ told-new-from = Grupo novo: { $set }. Da mesa: { $moved }.
 told-left = Fica lá: { $set }.
 told-back = Volta ao atril: { $tiles }.
 told-run = { $first } a { $number }
-told-group = iguais de { $number }: { $colours }
+told-group = iguais com o número { $number }: { $colours }
 told-twice = { $number } duas vezes
 told-drew = Tiraste: { $tile }.
 told-empty = Não há nada na mesa.
@@ -44,6 +44,11 @@ told-needs = Para abrir precisas de pelo menos: { $minimum }.
 told-price = Isto custa { $points }. Carrega outra vez para ouvir.
 told-no-hints = Nesta mesa não há dicas.
 told-nobody = Aqui ninguém veria uma reação.
+
+## Beside a seat
+
+seat-more-time = Mais tempo para { $name }
+seat-more-time-help = O tempo só começa a contar depois de passar o tempo de um turno inteiro.
 
 ## The list of keys
 

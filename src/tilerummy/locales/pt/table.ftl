@@ -6,7 +6,11 @@ watchers = Espectadores: { $count }
 
 ## People
 
-seat-menu = Sobre { $name }
+seat-menu =
+    { $me ->
+        [true] O teu rosto
+       *[other] Sobre { $name }
+    }
 react = Enviar uma reação
 talk-new = Novo: { $count }
 

@@ -10,7 +10,7 @@ told-new-from = Новая комбинация: { $set }. Со стола: { $m
 told-left = Там остаётся: { $set }.
 told-back = Возвращается на подставку: { $tiles }.
 told-run = { $first } — { $number }
-told-group = группа, { $number }: { $colours }
+told-group = группа, число { $number }: { $colours }
 told-twice = { $number } дважды
 told-drew = Вы взяли: { $tile }.
 told-empty = На столе ничего нет.
@@ -44,6 +44,11 @@ told-needs = Для первой комбинации нужно не меньш
 told-price = Это стоит { $points }. Нажмите ещё раз, чтобы услышать.
 told-no-hints = За этим столом подсказок нет.
 told-nobody = Здесь реакцию никто не увидит.
+
+## Beside a seat
+
+seat-more-time = Больше времени: { $name }
+seat-more-time-help = Время пойдёт только тогда, когда пройдёт время целого хода.
 
 ## The list of keys
 

@@ -6,7 +6,11 @@ watchers = Зрители: { $count }
 
 ## People
 
-seat-menu = Игрок: { $name }
+seat-menu =
+    { $me ->
+        [true] Ваше лицо
+       *[other] Игрок: { $name }
+    }
 react = Отправить реакцию
 talk-new = Новое: { $count }
 

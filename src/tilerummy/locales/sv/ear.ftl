@@ -10,7 +10,7 @@ told-new-from = Ny kombination: { $set }. Från bordet: { $moved }.
 told-left = Kvar där: { $set }.
 told-back = Tillbaka på spelbrädan: { $tiles }.
 told-run = { $first } till { $number }
-told-group = grupp med { $number }: { $colours }
+told-group = grupp med talet { $number }: { $colours }
 told-twice = { $number } två gånger
 told-drew = Du tog: { $tile }.
 told-empty = Det ligger inget på bordet.
@@ -44,6 +44,11 @@ told-needs = För att öppna behöver du minst: { $minimum }.
 told-price = Det kostar { $points }. Tryck igen för att höra det.
 told-no-hints = Vid det här bordet finns inga tips.
 told-nobody = Ingen här skulle se en reaktion.
+
+## Beside a seat
+
+seat-more-time = Mer tid för { $name }
+seat-more-time-help = Klockan startar först när tiden för en hel tur har gått.
 
 ## The list of keys
 

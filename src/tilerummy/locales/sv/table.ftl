@@ -6,7 +6,11 @@ watchers = Åskådare: { $count }
 
 ## People
 
-seat-menu = Om { $name }
+seat-menu =
+    { $me ->
+        [true] Ditt ansikte
+       *[other] Om { $name }
+    }
 react = Skicka en reaktion
 talk-new = Nytt: { $count }
 

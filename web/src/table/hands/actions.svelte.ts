@@ -419,17 +419,21 @@ export class Cursor {
     // Whoever speaks to the device would set off commands with every word.
     if (!settings.shortcuts && /^[a-z0-9]$/i.test(event.key) && !event.ctrlKey && !event.metaKey) return;
     // Enter on a button presses it; tiles are buttons too, and theirs are the table's.
-    if (!found || (found.yields && !target.closest('[data-id]') && target.closest('button, a'))) return;
-    event.preventDefault();
-    this.room.act(closeRefusal);
+    if (found?.yields && !target.closest('[data-id]') && target.closest('button, a')) return;
     const press = { key: plainKey(event.key), time: event.timeStamp };
     const isLetter = press.key.length === 1 && press.key.toLowerCase() !== press.key.toUpperCase();
-    const mayName = isLetter && press.time - this.typed.at < NAMING && !event.ctrlKey;
-    const named: Action = {
-      id: 'pick',
-      run: () => this.hear((ear) => ear.pickColour(this, press, () => found.run(this.table, press))),
-    };
-    this.order(mayName ? named : found, press);
+    // A colour may have a letter that is no command.
+    const mayName = isLetter && press.time - this.typed.at < NAMING && !event.ctrlKey && !event.altKey;
+    const meant: Action | null = mayName
+      ? {
+          id: 'pick',
+          run: () => this.hear((ear) => ear.pickColour(this, press, () => found?.run(this.table, press))),
+        }
+      : found;
+    if (!meant) return;
+    event.preventDefault();
+    this.room.act(closeRefusal);
+    this.order(meant, press);
   };
 
   /** Has this done: at once where that is possible, for the next key may be pressed before anything that is waited for. */

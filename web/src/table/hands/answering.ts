@@ -31,7 +31,7 @@ const LEVELS = ['short', 'normal', 'full'] as const;
 const NEVER = { text: '', at: -Infinity };
 /** A second press within this time is meant. */
 const SURE = 4000;
-/** After so long no more digits come. */
+/** After so long nothing more belongs to a number. */
 const MORE = 700;
 
 const asks =
@@ -113,8 +113,8 @@ export function tellPick(cursor: Cursor, found: number | null, name = tileTyped(
   const { room, typed } = cursor;
   const tell = (): void => void room.act(sayLater, 'told-not-held', { tiles: name });
   if (found !== null) room.act(sayAloud, `${capital(name)}.`);
-  // No 1, but perhaps the beginning of 12.
-  else if (name === '1') setTimeout(() => cursor.typed === typed && tell(), MORE);
+  // No 1, but perhaps the beginning of 12, or of a tile on the table whose colour comes next.
+  else if (/^\d+$/.test(name)) setTimeout(() => cursor.typed === typed && tell(), MORE);
   else tell();
 }
 

@@ -174,7 +174,7 @@ const timeOutWords = ({ back, drawn }: TimeOut): string[] => [
 ];
 
 /** Each a sentence of its own. */
-const together = (...parts: string[]): string =>
+export const together = (...parts: string[]): string =>
   parts.flatMap((part) => (part ? capital(/[.!?]$/.test(part) ? part : `${part}.`) : [])).join(' ');
 
 function happenedWords(

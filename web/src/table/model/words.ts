@@ -40,8 +40,9 @@ export const say = (table: Table, note: string): Change => show(speak(table, 'an
 /** The same, at once: something was refused. */
 export const warn = (table: Table, text: string): Change => show(speak(table, 'alert', text), text);
 
-/** Says why not at a set. */
-export const explainAt = (table: Table, refusal: RefusalAt): Change => handle(table, { refusal });
+/** Says why not at a set; the bubble there is read, and this is heard. */
+export const explainAt = (table: Table, refusal: RefusalAt): Change =>
+  handle(speak(table, 'alert', refusal.text), { refusal });
 
 /** Lets tiles glow and frames sets, until something is laid. */
 export const mark = (table: Table, marked: HintMarks | null): Change => handle(table, { marked });
