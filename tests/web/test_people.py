@@ -92,7 +92,7 @@ def a_host_gives_a_player_more_time(show: Show) -> None:
     scene.tell(m.PartyChanged(with_place(scene, 1, more_time=True)))
     page.wait_for_selector("[data-do=more-time][aria-checked=true]")
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Your face").click()
+    page.get_by_role("button", name="You", exact=True).click()
     page.get_by_role("switch", name="More time for Robin").wait_for()
 
 

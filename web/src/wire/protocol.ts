@@ -932,7 +932,7 @@ export interface FamilyBeside {
   face?: number | null;
 }
 
-/** `POST /api/families/CODE/chairs`: you would like to play where all chairs are taken; the others see it. */
+/** `POST /api/families/CODE/chairs`: you would like to play where no chair is left; all see it. */
 export interface FamilyChair {
   /** The code of the table; null: not after all. */
   table?: string | null;
@@ -1257,7 +1257,7 @@ export interface GaveUp {
   at: number;
 }
 
-/** Host: more time for whoever sits there. Their clock begins to run only once a whole limit has passed. */
+/** Host: more time for whoever sits there: their clock begins to run once a whole limit has passed. */
 export interface GiveTime {
   type: "give_time";
   id: string;

@@ -6,11 +6,7 @@ watchers = Tilskuere: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Dit ansigt
-       *[other] Om { $name }
-    }
+seat-menu = Om { $name }
 react = Send en reaktion
 talk-new = Nyt: { $count }
 

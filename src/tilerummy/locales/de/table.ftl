@@ -6,11 +6,7 @@ watchers = Zuschauer: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Dein Gesicht
-       *[other] Mehr zu { $name }
-    }
+seat-menu = Mehr zu { $name }
 react = Reaktion schicken
 talk-new = Neu: { $count }
 

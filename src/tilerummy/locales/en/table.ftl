@@ -12,11 +12,7 @@ watchers = Watching: { $count }
 ## People
 
 # For screen readers: opens what can be done about this player.
-seat-menu =
-    { $me ->
-        [true] Your face
-       *[other] About { $name }
-    }
+seat-menu = About { $name }
 # On a button with a smile.
 react = Send a reaction
 # What was said and not yet read.

@@ -6,11 +6,7 @@ watchers = Espectadores: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Tu cara
-       *[other] Opciones: { $name }
-    }
+seat-menu = Opciones: { $name }
 react = Enviar una reacción
 talk-new = Nuevo: { $count }
 

@@ -6,11 +6,7 @@ watchers = Vaatajaid: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Sinu nägu
-       *[other] Mängija: { $name }
-    }
+seat-menu = Mängija: { $name }
 react = Saada reaktsioon
 talk-new = Uusi: { $count }
 

@@ -6,11 +6,7 @@ watchers = Spectateurs : { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Ton visage
-       *[other] Options : { $name }
-    }
+seat-menu = Options : { $name }
 react = Envoyer une réaction
 talk-new = Nouveau : { $count }
 

@@ -6,11 +6,7 @@ watchers = Spettatori: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Il tuo volto
-       *[other] Opzioni per { $name }
-    }
+seat-menu = Opzioni per { $name }
 react = Invia una reazione
 talk-new = Nuovi: { $count }
 

@@ -6,11 +6,7 @@ watchers = Žiūrovai: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Tavo veidas
-       *[other] Žaidėjas: { $name }
-    }
+seat-menu = Žaidėjas: { $name }
 react = Siųsti reakciją
 talk-new = Nauja: { $count }
 

@@ -6,11 +6,7 @@ watchers = Skatītāji: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Tava seja
-       *[other] Spēlētājs: { $name }
-    }
+seat-menu = Spēlētājs: { $name }
 react = Nosūtīt reakciju
 talk-new = Jauni: { $count }
 

@@ -6,11 +6,7 @@ watchers = Kijkers: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Jouw gezicht
-       *[other] Over { $name }
-    }
+seat-menu = Over { $name }
 react = Reactie sturen
 talk-new = Nieuw: { $count }
 

@@ -6,11 +6,7 @@ watchers = Tilskuere: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Ansiktet ditt
-       *[other] Om { $name }
-    }
+seat-menu = Om { $name }
 react = Send en reaksjon
 talk-new = Nytt: { $count }
 

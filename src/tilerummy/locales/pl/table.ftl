@@ -6,11 +6,7 @@ watchers = Widzowie: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Twoja twarz
-       *[other] Gracz: { $name }
-    }
+seat-menu = Gracz: { $name }
 react = Wyślij reakcję
 talk-new = Nowe: { $count }
 

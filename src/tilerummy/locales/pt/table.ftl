@@ -6,11 +6,7 @@ watchers = Espectadores: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] O teu rosto
-       *[other] Sobre { $name }
-    }
+seat-menu = Sobre { $name }
 react = Enviar uma reação
 talk-new = Novo: { $count }
 

@@ -6,11 +6,7 @@ watchers = Зрители: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Ваше лицо
-       *[other] Игрок: { $name }
-    }
+seat-menu = Игрок: { $name }
 react = Отправить реакцию
 talk-new = Новое: { $count }
 

@@ -6,11 +6,7 @@ watchers = Åskådare: { $count }
 
 ## People
 
-seat-menu =
-    { $me ->
-        [true] Ditt ansikte
-       *[other] Om { $name }
-    }
+seat-menu = Om { $name }
 react = Skicka en reaktion
 talk-new = Nytt: { $count }
 

@@ -74,7 +74,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const DIGITS = [...'0123456789'];
 const SORTS: readonly Sorting[] = ['runs', 'groups', 'playable'];
 
 /** A table in the page itself (a lesson, the referee) has nobody to talk to, no score and no seat to leave. */
@@ -421,10 +421,9 @@ export class Cursor {
     // Enter on a button presses it; tiles are buttons too, and theirs are the table's.
     if (found?.yields && !target.closest('[data-id]') && target.closest('button, a')) return;
     const press = { key: plainKey(event.key), time: event.timeStamp };
-    const isLetter = press.key.length === 1 && press.key.toLowerCase() !== press.key.toUpperCase();
     // A colour may have a letter that is no command.
-    const mayName = isLetter && press.time - this.typed.at < NAMING && !event.ctrlKey && !event.altKey;
-    const meant: Action | null = mayName
+    const mayName = press.time - this.typed.at < NAMING && /^\p{L}$/u.test(press.key) && !event.ctrlKey;
+    const meant = mayName
       ? {
           id: 'pick',
           run: () => this.hear((ear) => ear.pickColour(this, press, () => found?.run(this.table, press))),
