@@ -8,6 +8,7 @@ privacy-forever = Borde bliver stående, til den, der driver serveren, fjerner d
 # $days: a number of days.
 privacy-days = Borde glemmes, når der ikke er sket noget i { $days } dage.
 privacy-families = Ved en families bord: dit navn og ansigt, hvilke enheder der er dine, og hvordan dine runder og dagens brikker gik, indtil du forlader det. Det, I har spillet, beholder dit navn, til du beder om at blive glemt. En gæst glemmes efter tolv timer.
+privacy-clubs = En aften i klubben: dit navn og ansigt, hvilken telefon der er din, og dine resultater, indtil du beder om at blive glemt, eller arrangøren sletter aftenen. Resultaterne bliver uden dit navn.
 privacy-reports = En rapport om nogen gemmes med den sidste snak ved bordet, kun til den, der driver serveren.
 privacy-puzzles = Når du prøver en opgave første gang, får denne server det at vide, så den kan give opgaven en rating. Den gemmer ratingen og et mærke om, at du har prøvet. Mærket er lavet med en hemmelig nøgle og nævner dig ikke. Hvordan det gik, gemmes ikke.
 privacy-deal = Når du er færdig med dagens brikker, spilles dit spil igen her for at efterprøve det. Serveren tæller uden navne, hvor mange ture folk brugte, og gemmer et mærke af samme slags, så du kun tæller én gang.

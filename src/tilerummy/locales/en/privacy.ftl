@@ -8,6 +8,7 @@ privacy-forever = Tables stay until the operator removes them.
 # $days: a number of days.
 privacy-days = Tables are forgotten when nothing has happened there for { $days } days.
 privacy-families = At a family’s table: your name and face, which devices are yours, and how your rounds and the deals of the day went, until you leave it. What you played keeps your name, until you ask to be forgotten. A guest is forgotten after twelve hours.
+privacy-clubs = On a club’s evening: your name and face, which phone is yours, and your results, until you ask to be forgotten or the organiser deletes the evening. Without your name the results stay.
 privacy-reports = A report about someone is kept with the last messages at the table, for the operator only.
 privacy-puzzles = When you first try a puzzle, this server is told, so that it can rate the puzzle. It keeps the rating and a mark that you’ve tried it. The mark is made with a secret key and doesn’t name you. How you did isn’t kept.
 # Today’s deal: the same tiles for everybody, compared without names.

@@ -8,6 +8,7 @@ privacy-forever = Las mesas se quedan hasta que el operador las quite.
 # $days: a number of days.
 privacy-days = Las mesas se olvidan cuando no ha pasado nada en ellas durante { $days } días.
 privacy-families = En la mesa de una familia: tu nombre y tu cara, qué dispositivos son tuyos y cómo te fueron las rondas y los repartos del día, hasta que la dejes. Lo jugado conserva tu nombre hasta que pidas que se te olvide. Los datos de un invitado se borran a las doce horas.
+privacy-clubs = En la velada de un club: tu nombre y tu cara, qué teléfono es tuyo y tus resultados, hasta que pidas que se te olvide o la organización borre la velada. Los resultados quedan sin tu nombre.
 privacy-reports = Una denuncia se guarda con la última conversación de la mesa, solo para el operador.
 privacy-puzzles = Cuando pruebas un reto por primera vez, se avisa a este servidor, para que pueda darle un rating. Guarda ese rating y una marca de que lo has probado. La marca está hecha con una clave secreta y no te nombra. Cómo te fue no se guarda.
 privacy-deal = Cuando terminas el reparto del día, tu partida se vuelve a jugar aquí para comprobarla. El servidor cuenta, sin nombres, cuántos turnos necesita la gente y guarda una marca del mismo tipo para que cuentes una sola vez.

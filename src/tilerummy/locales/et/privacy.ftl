@@ -8,6 +8,7 @@ privacy-forever = Lauad jäävad, kuni haldur need eemaldab.
 # $days: a number of days.
 privacy-days = Laud unustatakse, kui seal pole { $days } päeva midagi juhtunud.
 privacy-families = Pere lauas: sinu nimi ja nägu, millised seadmed on sinu omad ja kuidas su voorud ja päeva klotsid läksid, kuni sa lauast lahkud. Mängitu juurde jääb sinu nimi, kuni palud end unustada. Külalise andmed kustuvad kaheteistkümne tunni pärast.
+privacy-clubs = Klubi õhtul: sinu nimi ja nägu, milline telefon on sinu oma, ja sinu tulemused, kuni palud end unustada või korraldaja õhtu kustutab. Tulemused jäävad alles ilma sinu nimeta.
 privacy-reports = Teadet kellegi kohta hoitakse koos laua viimase jutuga, ainult halduri jaoks.
 privacy-puzzles = Kui proovid ülesannet esimest korda, saab see server sellest teada, et ülesannet hinnata. Server hoiab seda hinnangut ja märget, et oled ülesannet proovinud. Märge on tehtud salajase võtmega ega nimeta sind. Kuidas sul läks, seda ei hoita.
 privacy-deal = Kui päeva klotsid on mängitud, mängitakse sinu mäng siin uuesti läbi ja kontrollitakse. Server loeb nimedeta, mitu käiku mängijad vajasid, ja hoiab samasugust märget, et sind loetaks ainult üks kord.

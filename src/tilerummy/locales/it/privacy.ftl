@@ -8,6 +8,7 @@ privacy-forever = I tavoli restano finché il gestore non li toglie.
 # $days: a number of days.
 privacy-days = I tavoli vengono dimenticati quando non vi succede nulla per { $days } giorni.
 privacy-families = Al tavolo di una famiglia: il tuo nome e il tuo volto, quali dispositivi sono tuoi e come sono andate le tue manche e le pedine del giorno, finché non lo lasci. Le partite giocate conservano il tuo nome, finché non chiedi di essere dimenticato. I dati di un ospite si cancellano dopo dodici ore.
+privacy-clubs = Alla serata di un circolo: il tuo nome e il tuo volto, quale telefono è il tuo e i tuoi risultati, finché non chiedi di essere dimenticato o chi organizza cancella la serata. I risultati restano senza il tuo nome.
 privacy-reports = Una segnalazione si conserva con le ultime frasi del tavolo, solo per il gestore.
 privacy-puzzles = Quando provi un enigma per la prima volta, questo server ne viene informato, per poterlo valutare. Conserva la valutazione e un segno che ci hai provato. Il segno è fatto con una chiave segreta e non dice chi sei. Com’è andata non viene conservato.
 privacy-deal = Quando hai finito le pedine del giorno, la tua partita viene rigiocata qui per controllarla. Il server conta, senza nomi, quanti turni sono serviti e conserva un segno dello stesso tipo, così conti una volta sola.

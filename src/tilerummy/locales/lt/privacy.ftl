@@ -8,6 +8,7 @@ privacy-forever = Stalai lieka, kol juos pašalina prižiūrėtojas.
 # $days: a number of days.
 privacy-days = Stalas pamirštamas, jei prie jo { $days } d. nieko nevyko.
 privacy-families = Prie šeimos stalo: tavo vardas ir veidas, kurie įrenginiai yra tavo ir kaip tau sekėsi raunduose ir su dienos kortelėmis, kol nuo jo pasitrauksi. Prie to, kas žaista, tavo vardas lieka, kol paprašai tave pamiršti. Svečio duomenys ištrinami po dvylikos valandų.
+privacy-clubs = Klubo vakare: tavo vardas ir veidas, kuris telefonas yra tavo, ir tavo rezultatai, kol paprašai tave pamiršti arba organizatorius ištrina vakarą. Rezultatai lieka be tavo vardo.
 privacy-reports = Pranešimas apie ką nors saugomas su paskutiniu pokalbiu prie stalo, tik prižiūrėtojui.
 privacy-puzzles = Kai uždavinį bandai pirmą kartą, šis serveris apie tai sužino, kad galėtų uždavinį įvertinti. Jis saugo įvertinimą ir žymę, kad bandei. Žymė padaryta slaptu raktu ir tavęs neįvardija. Kaip sekėsi, nesaugoma.
 privacy-deal = Kai dienos kortelės sužaistos, tavo žaidimas čia sužaidžiamas iš naujo ir patikrinamas. Serveris be vardų skaičiuoja, kiek ėjimų žmonėms prireikė, ir saugo tokią pat žymę, kad tave skaičiuotų tik kartą.

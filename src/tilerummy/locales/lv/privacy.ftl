@@ -8,6 +8,7 @@ privacy-forever = Galdi paliek, līdz uzturētājs tos noņem.
 # $days: a number of days.
 privacy-days = Galds tiek aizmirsts, ja tur { $days } dienas nekas nav noticis.
 privacy-families = Pie ģimenes galda: tavs vārds un seja, kuras ierīces ir tavas un kā tev veicās partijās un ar dienas kauliņiem, līdz tu no tā aizej. Pie nospēlētā tavs vārds paliek, līdz lūdz tevi aizmirst. Viesa datus dzēš pēc divpadsmit stundām.
+privacy-clubs = Kluba vakarā: tavs vārds un seja, kurš tālrunis ir tavs, un tavi rezultāti, līdz lūdz tevi aizmirst vai organizators vakaru izdzēš. Rezultāti paliek bez tava vārda.
 privacy-reports = Ziņojums par kādu tiek glabāts kopā ar pēdējo sarunu pie galda, tikai uzturētājam.
 privacy-puzzles = Kad uzdevumu mēģini pirmo reizi, šis serveris to uzzina, lai uzdevumu novērtētu. Tas glabā vērtējumu un atzīmi, ka tu mēģināji. Atzīme veidota ar slepenu atslēgu un tevi nenosauc. Kā tev veicās, netiek glabāts.
 privacy-deal = Kad dienas kauliņi ir izspēlēti, tava spēle šeit tiek izspēlēta vēlreiz un pārbaudīta. Serveris bez vārdiem skaita, cik gājienu spēlētājiem vajadzēja, un glabā tādu pašu atzīmi, lai tevi saskaitītu tikai vienreiz.

@@ -8,6 +8,7 @@ privacy-forever = Tafels blijven tot de beheerder ze weghaalt.
 # $days: a number of days.
 privacy-days = Tafels worden vergeten als er { $days } dagen niets is gebeurd.
 privacy-families = Aan de tafel van een familie: je naam en gezicht, welke apparaten van jou zijn en hoe je rondes en de stenen van de dag gingen, tot je weggaat. Wat jullie speelden houdt je naam, tot je vraagt om vergeten te worden. Een gast wordt na twaalf uur vergeten.
+privacy-clubs = Op de avond van een club: je naam en gezicht, welke telefoon van jou is, en je uitslagen, tot je vraagt om vergeten te worden of de organisatie de avond wist. De uitslagen blijven, zonder je naam.
 privacy-reports = Een melding over iemand wordt bewaard met het laatste gesprek aan tafel, alleen voor de beheerder.
 privacy-puzzles = Als je een puzzel voor het eerst probeert, krijgt deze server dat te horen, zodat hij de puzzel een rating kan geven. Hij bewaart de rating en een teken dat je hem hebt geprobeerd. Dat teken is gemaakt met een geheime sleutel en noemt jou niet. Hoe het ging, wordt niet bewaard.
 privacy-deal = Als je de stenen van de dag hebt uitgespeeld, wordt je partij hier nagespeeld om die te controleren. De server telt zonder namen hoeveel beurten mensen nodig hadden en bewaart een teken van dezelfde soort, zodat je één keer meetelt.

@@ -8,6 +8,7 @@ privacy-forever = Bord blir stående til den som driver serveren, fjerner dem.
 # $days: a number of days.
 privacy-days = Bord glemmes når ingenting har skjedd der på { $days } dager.
 privacy-families = Ved en families bord: navnet og ansiktet ditt, hvilke enheter som er dine, og hvordan rundene dine og dagens brikker gikk, til du forlater det. Det dere har spilt, beholder navnet ditt, til du ber om å bli glemt. En gjest glemmes etter tolv timer.
+privacy-clubs = På en kveld i klubben: navnet og ansiktet ditt, hvilken telefon som er din, og resultatene dine, til du ber om å bli glemt eller arrangøren sletter kvelden. Resultatene blir uten navnet ditt.
 privacy-reports = En rapport om noen lagres med den siste praten ved bordet, bare for den som driver serveren.
 privacy-puzzles = Når du prøver en oppgave første gang, får denne serveren vite det, så den kan gi oppgaven en rating. Den tar vare på ratingen og et merke om at du har prøvd. Merket er laget med en hemmelig nøkkel og nevner deg ikke. Hvordan det gikk, lagres ikke.
 privacy-deal = Når du er ferdig med dagens brikker, spilles spillet ditt om igjen her for å sjekke det. Serveren teller uten navn hvor mange turer folk trengte, og beholder et merke av samme slag, så du bare teller én gang.

@@ -8,6 +8,7 @@ privacy-forever = Stoły pozostają, dopóki operator ich nie usunie.
 # $days: a number of days.
 privacy-days = Stoły usuwa się, gdy przez { $days } dni nic się przy nich nie działo.
 privacy-families = Przy stole rodziny: twoje imię i twarz, które urządzenia są twoje i jak poszły ci rundy i rozdania dnia, dopóki od niego nie odejdziesz. To, co rozegrane, zachowuje twoje imię, dopóki nie poprosisz o zapomnienie. Dane gościa znikają po dwunastu godzinach.
+privacy-clubs = Na wieczorze klubu: twoje imię i twarz, który telefon jest twój, i twoje wyniki, dopóki nie poprosisz o zapomnienie albo organizator nie usunie wieczoru. Wyniki zostają bez twojego imienia.
 privacy-reports = Zgłoszenie jest przechowywane z ostatnią rozmową przy stole, tylko dla operatora.
 privacy-puzzles = Gdy pierwszy raz próbujesz rozwiązać zadanie, dowiaduje się o tym ten serwer, żeby mógł ocenić zadanie. Przechowuje ocenę i znak twojej próby. Znak jest zrobiony tajnym kluczem i nie mówi, kim jesteś. Jak ci poszło, nie jest przechowywane.
 privacy-deal = Gdy rozdanie dnia się skończy, twoja gra jest tu odtwarzana i sprawdzana. Serwer liczy bez imion, ile ruchów potrzebowali gracze, i przechowuje taki sam znak, aby policzyć cię tylko raz.

@@ -8,6 +8,7 @@ privacy-forever = As mesas ficam até o operador as retirar.
 # $days: a number of days.
 privacy-days = As mesas são esquecidas quando nada acontece nelas durante { $days } dias.
 privacy-families = Na mesa de uma família: o teu nome e rosto, que dispositivos são teus e como correram as tuas rondas e as fichas do dia, até a deixares. O que jogaram guarda o teu nome, até pedires para ser esquecido. Os dados de um convidado apagam-se passadas doze horas.
+privacy-clubs = No serão de um clube: o teu nome e rosto, que telemóvel é teu e os teus resultados, até pedires para ser esquecido ou a organização apagar o serão. Os resultados ficam sem o teu nome.
 privacy-reports = Uma denúncia é guardada com a última conversa da mesa, só para o operador.
 privacy-puzzles = Quando tentas um desafio pela primeira vez, este servidor é avisado, para poder classificá-lo. Guarda a classificação e uma marca de que o tentaste. A marca é feita com uma chave secreta e não diz quem és. Como correu não se guarda.
 privacy-deal = Quando acabas as fichas do dia, o teu jogo é jogado de novo aqui para o verificar. O servidor conta, sem nomes, quantos turnos foram precisos e guarda uma marca do mesmo tipo, para contares uma só vez.

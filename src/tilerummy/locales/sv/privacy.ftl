@@ -8,6 +8,7 @@ privacy-forever = Bord finns kvar tills den som driver servern tar bort dem.
 # $days: a number of days.
 privacy-days = Bord glöms när inget har hänt där på { $days } dagar.
 privacy-families = Vid en familjs bord: ditt namn och ansikte, vilka enheter som är dina och hur dina rundor och dagens givar gick, tills du lämnar det. Det ni har spelat behåller ditt namn, tills du ber att bli glömd. En gäst glöms efter tolv timmar.
+privacy-clubs = En kväll i klubben: ditt namn och ansikte, vilken telefon som är din och dina resultat, tills du ber att bli glömd eller arrangören raderar kvällen. Resultaten blir kvar utan ditt namn.
 privacy-reports = En anmälan av någon sparas med det senaste samtalet vid bordet, bara för den som driver servern.
 privacy-puzzles = När du prövar en uppgift första gången får den här servern veta det, så att den kan ge uppgiften en rating. Den sparar ratingen och ett märke om att du har prövat. Märket är gjort med en hemlig nyckel och nämner inte dig. Hur det gick sparas inte.
 privacy-deal = När dagens giv är slut spelas ditt spel om här för att kontrolleras. Servern räknar utan namn hur många drag folk behövde och sparar ett märke av samma slag, så att du bara räknas en gång.

@@ -189,6 +189,7 @@ PARTS = (
     "kept",
     "time",
     "families",
+    "clubs",
     "reports",
     "puzzles deal mark",
     "notices",
