@@ -1,13 +1,15 @@
 /** A club's evening as this device knows it: looked at while the page is seen, and kept for when the network is gone. */
 import { type Arguments, type Key, reasonText, t } from '../ui/words.svelte.ts';
 import { Refusal } from '../wire/api.ts';
-import { lookAtClub } from '../wire/clubs.ts';
+import { type Look, lookAtClub } from '../wire/clubs.ts';
 import { kept } from '../wire/kept.ts';
 import type { ClubSeen, RefusalOf } from '../wire/protocol.ts';
 import { isWaiting } from './tell.ts';
 
 const [SOON_MS, SEEN_MS, HIDDEN_MS] = [3000, 5000, 30_000];
 const SECOND = 1000;
+/** Every so often a player's phone asks how the others are. */
+const OTHERS = 6;
 const GONE: ReadonlySet<string> = new Set(['no_such_club']);
 const nameOf = (code: string): string => `club-${code}`;
 
@@ -31,7 +33,8 @@ export class ClubWatch {
   busy = $state(false);
   /** The server's time, by this device's clock. */
   now = $state(Date.now());
-  private all = false;
+  private how: Look = '';
+  private looks = 0;
   private ahead = 0;
   private mark: string | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,17 +59,18 @@ export class ClubWatch {
   }
   private isStopped = false;
 
-  /** From now on all rounds are asked for, not only the last. */
-  lookAtAll(): void {
-    if (this.all) return;
-    [this.all, this.mark] = [true, null];
+  /** From now on more is asked for, or less. */
+  lookAt(how: Look): void {
+    if (this.how === how) return;
+    [this.how, this.mark] = [how, null];
     void this.look();
   }
 
   private async look(): Promise<void> {
     clearTimeout(this.timer);
+    const how = this.how === 'mine' && ++this.looks % OTHERS === 0 ? '' : this.how;
     try {
-      const seen = await lookAtClub(this.code, this.all, this.mark);
+      const seen = await lookAtClub(this.code, how, this.mark);
       if (seen) this.take(seen.answer, seen.mark);
       this.state = 'there';
     } catch (error) {
@@ -82,7 +86,7 @@ export class ClubWatch {
   /** An answer tells the evening as it is now; the next look asks for it whole. */
   take(club: ClubSeen, mark: string | null = null): void {
     const first = club.rounds[0]?.number ?? 0;
-    const before = this.all ? (this.club?.rounds.filter(({ number }) => number < first) ?? []) : [];
+    const before = this.how === 'all' ? (this.club?.rounds.filter(({ number }) => number < first) ?? []) : [];
     [this.mark, this.state] = [mark, 'there'];
     this.club = { ...club, rounds: [...before, ...club.rounds] };
     this.ahead = club.now - Date.now();
@@ -102,7 +106,7 @@ export class ClubWatch {
     [this.busy, this.problem] = [true, ''];
     try {
       this.take(await deed());
-      if (this.all) void this.look();
+      if (this.how === 'all') void this.look();
       return true;
     } catch (error) {
       this.problem = problemOf(error);

@@ -5,13 +5,15 @@ import type { ClubAct, ClubDeed, ClubGone, ClubSeen, NewClub } from './protocol.
 
 const at = (code: string, rest = ''): string => `/api/clubs/${encodeURIComponent(code)}${rest}`;
 
-/** An evening while somebody sees it, all of its rounds or the last one; null: nothing has changed. */
+/** `all`: all rounds, not only the last one; `mine`: told again only where it is about my table. */
+export type Look = 'all' | 'mine' | '';
+/** An evening while somebody sees it; null: nothing has changed. */
 export const lookAtClub = (
   code: string,
-  all: boolean,
+  look: Look,
   before: string | null,
 ): Promise<{ answer: ClubSeen; mark: string | null } | null> =>
-  lookAgain<ClubSeen>(at(code, all ? '?all=1' : ''), before);
+  lookAgain<ClubSeen>(at(code, look && `?${look}=1`), before);
 export const openClub = (club: NewClub): Promise<ClubSeen> => askServer('POST', '/api/clubs', club);
 export const importClub = (file: string): Promise<ClubSeen> => askServer('POST', '/api/clubs/import', file);
 /** What somebody does in an evening: one address for all its events. */

@@ -11,6 +11,11 @@ club-i-play = I’m playing too
 club-rounds = Rounds
 # Before a choice such as “40 minutes”.
 club-minutes = Time for a round
+# Before the next three.
+club-where = Where it is played
+club-on-boxes = with real boxes
+club-on-page = on the phones
+club-on-either = as each table likes
 # Before the next four: who is put at a table with whom.
 club-drawn = Who sits with whom
 club-drawn-chance = by chance, nobody meets twice
@@ -45,6 +50,8 @@ club-on-paper = No connection. The organiser has it on paper.
 # $number: of the round; $count: how many there will be
 club-round-of = round { $number } of { $count }
 club-time-up = Time’s up. Finish this turn, then count the racks.
+# Where they play on the phones.
+club-last-turn = Time’s up. This turn is the last one.
 club-awaited = The others are done. Your result is still missing.
 # $name: who wrote the result down
 club-is-it-right = { $name } wrote this down. Is it right?
@@ -64,6 +71,7 @@ club-played = played
 # Behind the number of the round that is on.
 club-now = now
 club-write = Write down our result
+club-play-here = Play here on the phones
 club-organise = Run the evening
 club-my-table = My table
 # The next three on buttons, for oneself or for somebody else.
@@ -84,6 +92,8 @@ club-draw-again = Draw again
 club-draw-final = Draw the final
 club-drawn-help = If possible, nobody meets twice and nobody sits at a table of three twice.
 club-correct = Correct the result
+# Ends a round on the phones: what is left on the racks counts.
+club-count-racks = Count the racks now
 club-log = Results as they were written
 # Before the scores that were written down earlier.
 club-before = before
