@@ -12,6 +12,7 @@ club-where = Hvor der spilles
 club-on-boxes = med rigtige æsker
 club-on-page = på telefonerne
 club-on-either = som hvert bord vil
+club-same-deal = Samme brikker ved hvert bord
 club-drawn = Hvem spiller med hvem
 club-drawn-chance = ved lodtrækning, ingen mødes to gange
 club-drawn-standing = efter stillingen
@@ -33,6 +34,7 @@ club-import = Hent en aften fra en fil
 club-im-in = Jeg er med
 club-no-account = Ingen konto. Arrangøren kan slette aftenen med alle navne.
 club-late = Der spilles en runde. Du er med fra den næste.
+club-number-help = Vis arrangøren nummeret, så lukkes denne telefon ind.
 club-have-key = Jeg er arrangøren, på en ny telefon
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Alle pladser
 club-played = spillet
 club-now = nu
 club-write = Skriv vores resultat
+club-compared = Sammenlignet med samme plads ved de andre borde
 club-play-here = Spil her på telefonerne
 club-organise = Led aftenen
 club-my-table = Mit bord

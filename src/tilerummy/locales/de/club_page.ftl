@@ -12,6 +12,7 @@ club-where = Wo gespielt wird
 club-on-boxes = mit echten Spielen
 club-on-page = auf den Handys
 club-on-either = wie jeder Tisch mag
+club-same-deal = Dieselben Steine an jedem Tisch
 club-drawn = Wer mit wem spielt
 club-drawn-chance = per Los, niemand trifft sich zweimal
 club-drawn-standing = nach dem Stand
@@ -33,6 +34,7 @@ club-import = Abend aus einer Datei holen
 club-im-in = Ich bin dabei
 club-no-account = Kein Konto. Die Leitung kann den Abend mit allen Namen löschen.
 club-late = Gerade läuft eine Runde. Du sitzt ab der nächsten am Tisch.
+club-number-help = Zeig der Leitung diese Nummer. Sie lässt dieses Handy herein.
 club-have-key = Ich leite den Abend, an einem neuen Handy
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Alle Plätze
 club-played = gespielt
 club-now = jetzt
 club-write = Unser Ergebnis aufschreiben
+club-compared = Verglichen mit demselben Platz an den anderen Tischen
 club-play-here = Hier auf den Handys spielen
 club-organise = Den Abend leiten
 club-my-table = Mein Tisch

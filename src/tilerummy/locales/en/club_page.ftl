@@ -16,6 +16,8 @@ club-where = Where it is played
 club-on-boxes = with real boxes
 club-on-page = on the phones
 club-on-either = as each table likes
+# A switch: luck is the same for all who sit in the same place.
+club-same-deal = Same tiles at every table
 # Before the next four: who is put at a table with whom.
 club-drawn = Who sits with whom
 club-drawn-chance = by chance, nobody meets twice
@@ -42,6 +44,8 @@ club-import = Bring in an evening from a file
 club-im-in = I’m in
 club-no-account = No account. The organiser can delete the evening with all names.
 club-late = A round is being played. You sit down from the next one on.
+# Under a large number, on a new phone.
+club-number-help = Show this number to the organiser, who lets this phone in.
 club-have-key = I’m the organiser, on a new phone
 
 ## A player’s phone
@@ -71,6 +75,8 @@ club-played = played
 # Behind the number of the round that is on.
 club-now = now
 club-write = Write down our result
+# Before a number of points with its sign, where all tables played the same tiles.
+club-compared = Compared with the same seat at the other tables
 club-play-here = Play here on the phones
 club-organise = Run the evening
 club-my-table = My table

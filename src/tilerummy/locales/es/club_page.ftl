@@ -12,6 +12,7 @@ club-where = Dónde se juega
 club-on-boxes = con cajas de verdad
 club-on-page = en los móviles
 club-on-either = como quiera cada mesa
+club-same-deal = Las mismas fichas en cada mesa
 club-drawn = Quién juega con quién
 club-drawn-chance = al azar, sin repetir rivales
 club-drawn-standing = según la clasificación
@@ -33,6 +34,7 @@ club-import = Traer una velada de un archivo
 club-im-in = Me apunto
 club-no-account = Sin cuenta. La organización puede borrar la velada con todos los nombres.
 club-late = Se está jugando una ronda. Te sientas a partir de la siguiente.
+club-number-help = Enseña este número a la organización, que deja entrar este móvil.
 club-have-key = Soy la organización, en otro móvil
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Todos los puestos
 club-played = jugada
 club-now = ahora
 club-write = Escribir nuestro resultado
+club-compared = Comparado con el mismo sitio de las otras mesas
 club-play-here = Jugar aquí, en los móviles
 club-organise = Llevar la velada
 club-my-table = Mi mesa

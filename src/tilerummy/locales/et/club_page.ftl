@@ -12,6 +12,7 @@ club-where = Kus mängitakse
 club-on-boxes = päris karpidega
 club-on-page = telefonides
 club-on-either = nagu iga laud soovib
+club-same-deal = Igas lauas samad klotsid
 club-drawn = Kes kellega mängib
 club-drawn-chance = loosiga, keegi ei kohtu kaks korda
 club-drawn-standing = seisu järgi
@@ -33,6 +34,7 @@ club-import = Too õhtu failist
 club-im-in = Olen kohal
 club-no-account = Kontot pole. Korraldaja saab õhtu koos kõigi nimedega kustutada.
 club-late = Voor käib. Sina istud lauda järgmisest.
+club-number-help = Näita seda numbrit korraldajale, kes laseb selle telefoni sisse.
 club-have-key = Olen korraldaja, uues telefonis
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Kõik kohad
 club-played = mängitud
 club-now = praegu
 club-write = Kirjuta meie tulemus
+club-compared = Võrreldes sama kohaga teistes laudades
 club-play-here = Mängi siin telefonides
 club-organise = Juhi õhtut
 club-my-table = Minu laud

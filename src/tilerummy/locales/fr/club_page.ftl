@@ -12,6 +12,7 @@ club-where = Où l’on joue
 club-on-boxes = avec de vraies boîtes
 club-on-page = sur les téléphones
 club-on-either = au choix de chaque table
+club-same-deal = Les mêmes tuiles à chaque table
 club-drawn = Qui joue avec qui
 club-drawn-chance = au hasard, sans se revoir
 club-drawn-standing = selon le classement
@@ -33,6 +34,7 @@ club-import = Reprendre une soirée depuis un fichier
 club-im-in = Je participe
 club-no-account = Pas de compte. L’organisation peut effacer la soirée avec tous les noms.
 club-late = Une manche est en cours. Tu t’assieds à partir de la suivante.
+club-number-help = Montre ce numéro à l’organisation, qui fera entrer ce téléphone.
 club-have-key = J’organise, sur un nouveau téléphone
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Toutes les places
 club-played = jouée
 club-now = en cours
 club-write = Noter notre résultat
+club-compared = Comparé à la même place des autres tables
 club-play-here = Jouer ici, sur les téléphones
 club-organise = Organiser la soirée
 club-my-table = Ma table

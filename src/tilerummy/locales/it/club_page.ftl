@@ -12,6 +12,7 @@ club-where = Dove si gioca
 club-on-boxes = con scatole vere
 club-on-page = sui telefoni
 club-on-either = come vuole ogni tavolo
+club-same-deal = Le stesse tessere a ogni tavolo
 club-drawn = Chi gioca con chi
 club-drawn-chance = a sorte, senza ritrovarsi
 club-drawn-standing = secondo la classifica
@@ -33,6 +34,7 @@ club-import = Riprendi una serata da un file
 club-im-in = Ci sono
 club-no-account = Nessun account. Chi organizza può cancellare la serata con tutti i nomi.
 club-late = Si sta giocando una manche. Ti siedi dalla prossima.
+club-number-help = Mostra questo numero a chi organizza, che fa entrare questo telefono.
 club-have-key = Organizzo io, da un nuovo telefono
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Tutti i posti
 club-played = giocata
 club-now = ora
 club-write = Scrivi il nostro risultato
+club-compared = Rispetto allo stesso posto degli altri tavoli
 club-play-here = Gioca qui, sui telefoni
 club-organise = Gestisci la serata
 club-my-table = Il mio tavolo

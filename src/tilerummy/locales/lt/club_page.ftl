@@ -12,6 +12,7 @@ club-where = Kur žaidžiama
 club-on-boxes = su tikromis dėžėmis
 club-on-page = telefonuose
 club-on-either = kaip nori kiekvienas stalas
+club-same-deal = Prie kiekvieno stalo tos pačios kaladėlės
 club-drawn = Kas su kuo žaidžia
 club-drawn-chance = burtais, niekas nesusitinka dukart
 club-drawn-standing = pagal vietas
@@ -33,6 +34,7 @@ club-import = Įkelti vakarą iš failo
 club-im-in = Aš dalyvauju
 club-no-account = Be paskyros. Organizatorius gali ištrinti vakarą su visais vardais.
 club-late = Raundas jau vyksta. Prie stalo sėsi nuo kito.
+club-number-help = Parodyk šį numerį organizatoriui, kuris įleis šį telefoną.
 club-have-key = Esu organizatorius, naujame telefone
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Visos vietos
 club-played = sužaista
 club-now = dabar
 club-write = Užrašyti mūsų rezultatą
+club-compared = Palyginti su ta pačia vieta prie kitų stalų
 club-play-here = Žaisti čia, telefonuose
 club-organise = Vesti vakarą
 club-my-table = Mano stalas

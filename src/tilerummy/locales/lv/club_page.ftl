@@ -12,6 +12,7 @@ club-where = Kur spēlē
 club-on-boxes = ar īstām kastēm
 club-on-page = telefonos
 club-on-either = kā katrs galds vēlas
+club-same-deal = Vieni un tie paši kauliņi pie katra galda
 club-drawn = Kurš ar kuru spēlē
 club-drawn-chance = izlozējot, neviens nesatiekas divreiz
 club-drawn-standing = pēc vietām
@@ -33,6 +34,7 @@ club-import = Ielādēt vakaru no faila
 club-im-in = Es piedalos
 club-no-account = Bez konta. Organizators var dzēst vakaru ar visiem vārdiem.
 club-late = Partija jau notiek. Tu sēdies pie galda no nākamās.
+club-number-help = Parādi šo numuru organizatoram, kas ielaidīs šo telefonu.
 club-have-key = Esmu organizators, ar jaunu telefonu
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Visas vietas
 club-played = izspēlēta
 club-now = tagad
 club-write = Pierakstīt mūsu rezultātu
+club-compared = Salīdzinot ar to pašu vietu pie citiem galdiem
 club-play-here = Spēlēt šeit, telefonos
 club-organise = Vadīt vakaru
 club-my-table = Mans galds

@@ -12,6 +12,7 @@ club-where = Waar wordt gespeeld
 club-on-boxes = met echte dozen
 club-on-page = op de telefoons
 club-on-either = zoals elke tafel wil
+club-same-deal = Dezelfde stenen aan elke tafel
 club-drawn = Wie met wie speelt
 club-drawn-chance = door loting, niemand treft elkaar twee keer
 club-drawn-standing = volgens de stand
@@ -33,6 +34,7 @@ club-import = Avond uit een bestand halen
 club-im-in = Ik doe mee
 club-no-account = Geen account. De organisatie kan de avond met alle namen wissen.
 club-late = Er wordt een ronde gespeeld. Jij speelt vanaf de volgende mee.
+club-number-help = Laat dit nummer zien aan de organisatie. Die laat deze telefoon binnen.
 club-have-key = Ik organiseer, op een nieuwe telefoon
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Alle plaatsen
 club-played = gespeeld
 club-now = nu
 club-write = Onze uitslag opschrijven
+club-compared = Vergeleken met dezelfde plaats aan de andere tafels
 club-play-here = Hier op de telefoons spelen
 club-organise = De avond leiden
 club-my-table = Mijn tafel

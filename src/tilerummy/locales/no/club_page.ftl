@@ -12,6 +12,7 @@ club-where = Hvor det spilles
 club-on-boxes = med ekte esker
 club-on-page = på telefonene
 club-on-either = som hvert bord vil
+club-same-deal = De samme brikkene ved hvert bord
 club-drawn = Hvem spiller med hvem
 club-drawn-chance = ved loddtrekning, ingen møtes to ganger
 club-drawn-standing = etter stillingen
@@ -33,6 +34,7 @@ club-import = Hent en kveld fra en fil
 club-im-in = Jeg er med
 club-no-account = Ingen konto. Arrangøren kan slette kvelden med alle navn.
 club-late = En runde er i gang. Du er med fra den neste.
+club-number-help = Vis nummeret til arrangøren, som slipper inn denne telefonen.
 club-have-key = Jeg er arrangøren, på en ny telefon
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Alle plasser
 club-played = spilt
 club-now = nå
 club-write = Skriv resultatet vårt
+club-compared = Sammenlignet med samme plass ved de andre bordene
 club-play-here = Spill her på telefonene
 club-organise = Led kvelden
 club-my-table = Bordet mitt

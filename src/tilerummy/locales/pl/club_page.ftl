@@ -12,6 +12,7 @@ club-where = Gdzie się gra
 club-on-boxes = prawdziwymi grami
 club-on-page = w telefonach
 club-on-either = jak woli każdy stół
+club-same-deal = Te same kostki przy każdym stole
 club-drawn = Kto gra z kim
 club-drawn-chance = losowo, nikt nie spotyka się dwa razy
 club-drawn-standing = według klasyfikacji
@@ -33,6 +34,7 @@ club-import = Wczytaj wieczór z pliku
 club-im-in = Jestem
 club-no-account = Bez konta. Organizator może usunąć wieczór ze wszystkimi imionami.
 club-late = Trwa runda. Zagrasz od następnej.
+club-number-help = Pokaż ten numer organizatorowi, który wpuści ten telefon.
 club-have-key = Organizuję, na nowym telefonie
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Wszystkie miejsca
 club-played = rozegrana
 club-now = teraz
 club-write = Zapisz nasz wynik
+club-compared = W porównaniu z tym samym miejscem przy innych stołach
 club-play-here = Gramy tu, w telefonach
 club-organise = Prowadź wieczór
 club-my-table = Mój stół

@@ -12,6 +12,7 @@ club-where = Onde se joga
 club-on-boxes = com caixas verdadeiras
 club-on-page = nos telemóveis
 club-on-either = como cada mesa quiser
+club-same-deal = As mesmas peças em cada mesa
 club-drawn = Quem joga com quem
 club-drawn-chance = à sorte, ninguém se repete
 club-drawn-standing = pela classificação
@@ -33,6 +34,7 @@ club-import = Trazer um serão de um ficheiro
 club-im-in = Estou cá
 club-no-account = Sem conta. A organização pode apagar o serão com todos os nomes.
 club-late = Está a jogar-se uma ronda. Sentas-te a partir da próxima.
+club-number-help = Mostra este número à organização, que deixa entrar este telemóvel.
 club-have-key = Sou da organização, noutro telemóvel
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Todos os lugares
 club-played = jogada
 club-now = agora
 club-write = Escrever o nosso resultado
+club-compared = Em comparação com o mesmo lugar nas outras mesas
 club-play-here = Jogar aqui, nos telemóveis
 club-organise = Conduzir o serão
 club-my-table = A minha mesa

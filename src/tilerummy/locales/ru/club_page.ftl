@@ -12,6 +12,7 @@ club-where = На чём играют
 club-on-boxes = настоящими коробками
 club-on-page = в телефонах
 club-on-either = как хочет каждый стол
+club-same-deal = Одни и те же фишки за каждым столом
 club-drawn = Кто с кем играет
 club-drawn-chance = по жребию, никто не встречается дважды
 club-drawn-standing = по таблице мест
@@ -33,6 +34,7 @@ club-import = Взять вечер из файла
 club-im-in = Я играю
 club-no-account = Без учётной записи. Организатор может удалить вечер со всеми именами.
 club-late = Раунд уже идёт. Вы сядете за стол со следующего.
+club-number-help = Покажите этот номер организатору: он впустит этот телефон.
 club-have-key = Я организатор, с новым телефоном
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Все места
 club-played = сыгран
 club-now = сейчас
 club-write = Записать наш результат
+club-compared = По сравнению с тем же местом за другими столами
 club-play-here = Играть здесь, в телефонах
 club-organise = Вести вечер
 club-my-table = Мой стол

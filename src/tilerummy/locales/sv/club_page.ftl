@@ -12,6 +12,7 @@ club-where = Var det spelas
 club-on-boxes = med riktiga askar
 club-on-page = i telefonerna
 club-on-either = som varje bord vill
+club-same-deal = Samma brickor vid varje bord
 club-drawn = Vem spelar med vem
 club-drawn-chance = genom lottning, ingen möts två gånger
 club-drawn-standing = efter ställningen
@@ -33,6 +34,7 @@ club-import = Hämta en kväll från en fil
 club-im-in = Jag är med
 club-no-account = Inget konto. Arrangören kan ta bort kvällen med alla namn.
 club-late = En runda pågår. Du är med från nästa.
+club-number-help = Visa numret för arrangören, som släpper in den här telefonen.
 club-have-key = Jag är arrangören, på en ny telefon
 
 ## A player’s phone
@@ -55,6 +57,7 @@ club-all-places = Alla platser
 club-played = spelad
 club-now = nu
 club-write = Skriv vårt resultat
+club-compared = Jämfört med samma plats vid de andra borden
 club-play-here = Spela här i telefonerna
 club-organise = Led kvällen
 club-my-table = Mitt bord
