@@ -8,7 +8,7 @@ privacy-forever = Tische bleiben, bis der Betreiber sie entfernt.
 # $days: a number of days.
 privacy-days = Tische werden vergessen, wenn dort { $days } Tage lang nichts geschehen ist.
 privacy-families = An einem Familientisch: dein Name und Gesicht, welche Geräte deine sind, und wie deine Runden und die Steine des Tages ausgingen, bis du ihn verlässt. Was ihr gespielt habt, behält danach deinen Namen, bis du vergessen werden willst. Ein Gast wird nach zwölf Stunden vergessen.
-privacy-clubs = An einem Abend im Verein: dein Name und Gesicht, welches Telefon deins ist, und deine Ergebnisse, bis du vergessen werden willst oder die Leitung den Abend löscht. Die Ergebnisse bleiben ohne deinen Namen.
+privacy-clubs = An einem Abend im Verein: dein Name und Gesicht, welches Handy deins ist, und deine Ergebnisse, bis du vergessen werden willst oder die Leitung den Abend löscht. Die Ergebnisse bleiben ohne deinen Namen.
 privacy-reports = Eine Meldung über jemanden wird mit dem letzten Gespräch am Tisch aufgehoben, nur für den Betreiber.
 privacy-puzzles = Wenn du ein Rätsel zum ersten Mal versuchst, erfährt es dieser Server, damit er das Rätsel bewerten kann. Er behält die Wertung und eine Marke, dass du es versucht hast. Die Marke ist mit einem geheimen Schlüssel gemacht und nennt dich nicht. Wie es ausging, behält er nicht.
 privacy-deal = Hast du die Steine des Tages zu Ende gespielt, wird deine Partie hier nachgespielt und geprüft. Der Server zählt ohne Namen, wie viele Züge gebraucht wurden, und behält eine Marke derselben Art, damit du nur einmal zählst.
