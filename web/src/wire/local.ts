@@ -186,6 +186,7 @@ export class LocalTable {
           salt_hash: null,
           face: null,
           screen: null,
+          more_time: false,
         },
       ],
       commitment: '',
