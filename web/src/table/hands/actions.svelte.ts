@@ -422,7 +422,7 @@ export class Cursor {
     if (found?.yields && !target.closest('[data-id]') && target.closest('button, a')) return;
     const press = { key: plainKey(event.key), time: event.timeStamp };
     // A colour may have a letter that is no command.
-    const mayName = press.time - this.typed.at < NAMING && /^\p{L}$/u.test(press.key) && !event.ctrlKey;
+    const mayName = press.time - this.typed.at < NAMING && /^[^ -@]$/.test(press.key) && !event.ctrlKey;
     const meant = mayName
       ? {
           id: 'pick',
