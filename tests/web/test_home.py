@@ -41,7 +41,7 @@ def says_when_a_part_is_missing(page: Any) -> None:
     """What somebody asked for can't be fetched, as vite tells: the page says so, and loads anew."""
     page.evaluate("() => dispatchEvent(new Event('vite:preloadError'))")
     page.click("[role=alert] [data-do=reload]")
-    page.wait_for_selector("[role=alert]", state="detached")
+    page.wait_for_selector("[data-do=reload]", state="detached")
     page.wait_for_selector("[data-sheet] [data-family]")
 
 
