@@ -148,7 +148,7 @@ async def open_table(lives: Lives) -> None:
 async def is_open(lives: Lives) -> int:
     games = (await lives.grandma.look()).games
     for game in games:
-        assert (game.names, game.your_seat, game.free) == (["Grandma"], HOST, 1)
+        assert (game.names, game.your_seat, game.free) == (["Grandma", ""], HOST, 1)
         lives.table = game.code
     return len(games)
 

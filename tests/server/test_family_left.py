@@ -138,3 +138,16 @@ async def test_whoever_finds_no_chair_asks_for_one_and_the_others_see_it(databas
             clock.now += later
             family = await service.families.keeper.at(grandma.code, service.identity.known(leo.token))
             assert len(family.wishes) == left
+
+
+async def test_names_stand_at_their_seats(tmp_path: Path) -> None:
+    """Protects who plays with whom: an empty chair before one's own made one's own name another's."""
+    async with hosting(tmp_path) as host:
+        grandma = await founded(host)
+        mia = await joined(grandma, "Mia")
+        three = m.NewTable(msgspec.structs.replace(HOUSE, players=3), salt="aa" * 16)
+        code = (await grandma.ask("/games", m.FamilyPlay(three)))[1]["code"]
+        async with joining(host, code, grandma.token), joining(host, code, mia.token, "p") as second:
+            await second.do(m.TakeSeat, "Mia", "bb" * 16, 2)
+            (game,) = (await mia.look()).games
+        assert (game.names, game.your_seat, game.free) == (["Grandma", "", "Mia"], 2, 1)

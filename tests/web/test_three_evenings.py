@@ -110,12 +110,16 @@ class Family:
             self[name].evaluate(LOOK)
             self[name].locator("[data-do=play]", has_text="Sit down").click()
             self[name].get_by_role("heading", name=f"{host} deals any moment.").wait_for()
+            obvious(self[name], None)
         code = self[host].evaluate("() => location.pathname").split("/")[2]
         assert isinstance(code, str)
         return code
 
     def deal(self, host: str, count: int) -> None:
-        self[host].locator("[data-do=start]:not([disabled])", has_text=f"Deal for {count}").click()
+        deal = self[host].locator("[data-do=start]:not([disabled])", has_text=f"Deal for {count}")
+        deal.wait_for()
+        obvious(self[host], "[data-do=start]")
+        deal.click()
 
     def tokens(self, *names: str) -> list[str]:
         """What the devices of these people are known by."""
@@ -132,6 +136,16 @@ class Family:
         return [line_to(self.server, stack, code, token) for token in tokens]  # type: ignore[arg-type]
 
 
+def obvious(page: Any, selector: str | None) -> None:
+    """One thing is loud on a screen, and which; None: nothing is to be pressed (docs/evening.md)."""
+    sheet = page.locator(".over")
+    seen = (sheet if sheet.count() else page).locator(".button.primary, .action.primary")
+    loud = [one for one in seen.all() if one.is_visible()]
+    assert [one.evaluate("(one, wanted) => one.matches(wanted)", selector) for one in loud] == (
+        [] if selector is None else [True]
+    )
+
+
 # -- the first evening ------------------------------------------------------------------------------
 
 
@@ -141,6 +155,7 @@ def they_come_together(family: Family) -> None:
     family.pages["Grandma"] = host
     for name in ("Kim", "Mia", "Jo"):
         family.pages[name] = join(family.open_page, family.address, name, host)
+    obvious(host, "[data-do=play]")
     family.ask("Grandma", "PUT", "/house", {"plan": HOUSE, "language": "en"})
     family.home("Grandma", "Kim", "Mia", "Jo")
 
@@ -155,6 +170,7 @@ def four_sit_round_two_screens(family: Family) -> str:
     for name in ("Grandma", "Mia"):
         family[name].wait_for_selector("[data-do=let-touch]:checked")
         assert family[name].locator("[data-rack]").count() == 0, "face down until its owner says so"
+        obvious(family[name], "[data-do=show]")
         family[name].click("[data-do=show]")
     return code
 
@@ -179,6 +195,7 @@ def the_guest_comes_late(family: Family) -> None:
     guest.wait_for_selector("[data-playing]")
     assert guest.locator("[data-do=play]").get_attribute("data-offer") == "watch"
     assert guest.locator("[data-do=other], [data-do=let-someone-in], [data-do=beside]").count() == 0
+    obvious(guest, "[data-do=play][data-offer=watch]")
     assert guest.locator("[data-playing] li").count() == 4, "how many tiles each of them has"
     guest.click("[data-do=ask-chair]")
     guest.locator("[data-do=ask-chair]").wait_for(state="detached")
@@ -290,6 +307,7 @@ def the_first_evening(family: Family) -> None:
         family[name].locator(".action", has_text="Score sheet").click()
         family[name].wait_for_selector(".over [data-do=our-table]")
         family[name].locator("[data-asking]", has_text="Lotte").wait_for()
+        obvious(family[name], "[data-do$=rematch]")
 
 
 # -- by days ----------------------------------------------------------------------------------------
@@ -421,6 +439,7 @@ def the_season_ends(family: Family) -> None:
     kim.locator("[data-question=season]").locator("[data-do=season]").click()
     kim.locator("[data-closing]").get_by_text("Jo", exact=True).first.wait_for()
     assert kim.locator("[data-closing]", has_text="left").count() == 1
+    obvious(kim, "[data-do=our-table]")
     kim.click("[data-do=our-table]")
     kim.wait_for_selector("[data-do=play]")
     assert kim.locator("[data-question=season]").count() == 0, "seen is seen"

@@ -987,7 +987,7 @@ export interface FamilyGame {
   code: string;
   phase: PartyPhase;
   round: number;
-  /** Who sits there; bots too. */
+  /** Who sits there by seat, bots too; empty: nobody. */
   names: string[];
   faces: (number | null)[];
   free: number;

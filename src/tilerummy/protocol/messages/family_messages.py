@@ -271,7 +271,7 @@ class FamilyGame(Struct, frozen=True):
     phase: PartyPhase
     round: int
     names: list[str]
-    """Who sits there; bots too."""
+    """Who sits there by seat, bots too; empty: nobody."""
     faces: list[Face | None]
     free: int
     by_turns: bool
