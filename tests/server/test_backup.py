@@ -66,17 +66,19 @@ def test_without_a_database_nothing_is_made_and_that_is_an_error(
     assert {*tmp_path.iterdir()} == before
 
 
+async def made(database: str) -> None:
+    """An empty database."""
+    async with opened(Settings(database=database)):
+        """It is made when it is opened."""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such rights")
 def test_what_is_no_file_of_ours_keeps_its_rights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Protects /dev/null, and the folder of a script whose variable is empty: both were closed to others."""
 
-    async def begun() -> None:
-        async with opened(Settings(database=database)):
-            """It is made when it is opened."""
-
     monkeypatch.chdir(tmp_path)
     database = "sqlite:///games.db"
-    asyncio.run(begun())
+    asyncio.run(made(database))
     before = tmp_path.stat().st_mode
     assert call("export", "--database", database, "").exit_code == 1
     assert tmp_path.stat().st_mode == before
@@ -91,6 +93,26 @@ def test_what_is_no_file_of_ours_keeps_its_rights(tmp_path: Path, monkeypatch: p
         os.close(terminal)
     assert call("export", "--database", database, "backup.jsonl").exit_code == 0
     assert stat.S_IMODE((tmp_path / "backup.jsonl").stat().st_mode) == 0o600
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no disk that is always full")
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("/dev/full",), "Error: NO BACKUP: /dev/full: No space left on device"),
+        (("--records", "full/matches"), "Error: full/matches: Not a directory"),
+    ],
+)
+def test_a_disk_without_room_is_told_with_its_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+) -> None:
+    """Protects the host whose script has a full disk: it's no fault of ours to be reported, but no backup."""
+    monkeypatch.chdir(tmp_path)
+    database = "sqlite:///games.db"
+    asyncio.run(made(database))
+    Path("full").touch()
+    done = call("export", "--database", database, *words)
+    assert (done.exit_code, done.stderr.startswith(said)) == (1, True), done.stderr
 
 
 async def test_a_postgresql_database_without_our_tables_stays_without_them(cluster: Cluster) -> None:

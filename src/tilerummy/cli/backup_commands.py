@@ -213,7 +213,11 @@ def export_command(file: Path | None, database: str | None, records: Path | None
 
     if (file is None) == (records is None):
         raise click.UsageError("Name a file for a backup, or a folder with --records.")
-    click.echo(with_store(database, export), err=True)
+    try:
+        click.echo(with_store(database, export), err=True)
+    except OSError as error:
+        said = "" if file is None else NO_BACKUP
+        raise click.ClickException(f"{said}{records or file}: {error.strerror or error}") from None
 
 
 @contextmanager
