@@ -280,7 +280,8 @@ async def test_workers_draw_and_draw_again_when_overtaken(
         organiser = await opened(host)
         await guests(organiser, NAMES[:6])
         workers = _Drawing(lambda: guests(organiser, ["Kim"]))
-        monkeypatch.setattr(host.parts.service.clubs, "_files", workers)
+        clubs = host.parts.service.clubs
+        monkeypatch.setattr(clubs, "_files", workers)  # private: a server has its workers from its start
 
         def watched(*args: Any, **named: Any) -> RoundDrawn:
             assert workers.at_work

@@ -61,7 +61,10 @@ async def test_a_word_that_is_typed_brings_the_table_to_its_screen_and_no_takes_
         before = await shown(host, language="lv")
         assert before["word"] in screen_words()["lv"]
         assert before["code"] is None
-        assert await shown(host, language="de") == {**before, "left": pytest.approx(before["left"], abs=99)}
+        # The same letters, though each language has its own accents for them.
+        again = await shown(host, language="de")
+        assert plain_word(again["word"]) == plain_word(before["word"])
+        assert again == before | {"word": again["word"], "left": pytest.approx(before["left"], abs=99)}
 
         found = await typed(host, code, first.token, plain_word(before["word"]).lower())
         assert found == {"screen": NAME}

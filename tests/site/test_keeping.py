@@ -127,7 +127,7 @@ def test_a_game_moves_to_another_tab_and_to_another_device(
     bad = tmp_path / "bad.tilerummy"
     bad.write_bytes(copy.read_bytes()[:-20])
     other.locator("[data-copy]").set_input_files(str(bad))
-    assert other.locator("[role=alert]").inner_text() == catalogue("en").text("device-load-bad")
+    assert other.locator("#app [role=alert]").inner_text() == catalogue("en").text("device-load-bad")
     assert other.evaluate("() => JSON.stringify({ ...localStorage })") == mine
     other.locator("[data-copy]").set_input_files(str(copy))
     with other.expect_navigation():

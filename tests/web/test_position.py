@@ -30,4 +30,4 @@ def test_a_sent_position_is_found_and_then_a_round_is_played(open_page: Open) ->
     page.wait_for_url("**/t/*")
     page.wait_for_selector("[data-rack]")
     page.goto(page.url.partition("/t/")[0] + "/q/nonsense")
-    assert page.locator("[role=alert]").inner_text() == catalogue("en").text("position-bad")
+    assert page.locator("#app [role=alert]").inner_text() == catalogue("en").text("position-bad")

@@ -25,6 +25,7 @@ const kindOf = (message: string): string =>
 const SENT = [
   /(?:\b(?:ask|tell|JSON\.stringify)\(|\bmessage: )\{\s+type: '(\w+)'/g,
   /Omit<\w+, 'id'> \{[^}]*\}[^}]*return \{\s+type: '(\w+)'/g,
+  /: Request \| null \{[\s\S]{0,600}?\breturn \{\s+type: '(\w+)'/g,
 ];
 const sentIn = (code: string): string[] =>
   SENT.flatMap((how) => [...code.matchAll(how)].map(([, kind]) => kind ?? ''));

@@ -8,7 +8,7 @@ privacy-forever = Les tables restent jusqu’à ce que l’exploitant les suppri
 # $days: a number of days.
 privacy-days = Les tables sont oubliées quand il ne s’y est rien passé depuis { $days } jours.
 privacy-families = À la table d’une famille : ton nom et ton visage, quels appareils sont les tiens et comment se sont passées tes manches et les donnes du jour, jusqu’à ce que tu la quittes. Ce qui a été joué garde ton nom, jusqu’à ce que tu demandes à être oublié. Un invité est oublié au bout de douze heures.
-privacy-clubs = À la soirée d’un club : ton nom et ton visage, quel téléphone est le tien et tes résultats, jusqu’à ce que tu demandes à être oublié ou que l’organisation supprime la soirée. Les résultats restent sans ton nom.
+privacy-clubs = À la soirée d’un club : ton nom et ton visage, quel téléphone est le tien et tes résultats, jusqu’à ce que tu demandes à être oublié ou que l’organisation supprime la soirée. Les résultats restent sans ton nom.
 privacy-reports = Un signalement est gardé avec les derniers échanges de la table, pour l’exploitant seul.
 privacy-puzzles = À ton premier essai d’un défi, ce serveur est prévenu, pour pouvoir coter le défi. Il garde la cote et une marque disant que tu l’as essayé. La marque est faite avec une clé secrète et ne te nomme pas. Ton résultat n’est pas gardé.
 privacy-deal = Quand la donne du jour est finie, ta partie est rejouée ici pour la vérifier. Le serveur compte, sans noms, combien de tours il a fallu, et garde une marque du même genre pour que tu ne comptes qu’une fois.
