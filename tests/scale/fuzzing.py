@@ -264,7 +264,7 @@ ODD_PATHS = (
     "/device/..%2ffiles.json",
     "/device/%00",
 )
-GAPS = r"\{(key|preset|day|number|screen)\}"
+GAPS = r"\{(?!code\})\w+\}"
 PATHS = (
     *sorted({re.sub(GAPS, "x", op.path).replace("{code}", "CODE") for op in OPERATIONS}),
     *ODD_PATHS,

@@ -146,7 +146,8 @@ class Strangers:
 
     def _is_worth_it(self, operation: Operation) -> bool:
         """What is about the table is asked all the time; the rest until it was asked during a match."""
-        of_tables = "{code}" in operation.path and not operation.path.startswith("/api/families")
+        others = "/api/families", "/api/clubs"
+        of_tables = "{code}" in operation.path and not operation.path.startswith(others)
         about = of_tables or "{key}" in operation.path
         return about or not self.asked[f"{operation.method} {operation.path}"]
 

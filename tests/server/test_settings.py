@@ -62,7 +62,9 @@ def test_a_proxy_that_is_no_address_is_refused(proxy: str) -> None:
 
 @pytest.mark.parametrize("proxy", ["", "*", "10.0.0.5", "10.0.0.0/24, ::1", "fd00::/8"])
 def test_a_proxy_by_its_address_or_network_is_taken(proxy: str) -> None:
-    Settings(trusted_proxy=proxy).check()
+    settings = Settings(trusted_proxy=proxy)
+    settings.check()
+    assert settings.trusted_proxy == proxy
 
 
 async def test_small_messages_are_sent_at_once() -> None:

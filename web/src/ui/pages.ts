@@ -50,5 +50,5 @@ export const PAGES: Readonly<Record<string, Page>> = {
   tv: { load: () => import('../screens/Television.svelte') },
   t: { load: () => import('../gather/Table.svelte') },
   f: { load: () => import('../family/Family.svelte') },
-  c: { load: () => import('../club/Club.svelte') },
+  ...(STATIC ? {} : { c: { load: () => import('../club/Club.svelte') } }), // an evening is at a server
 };
