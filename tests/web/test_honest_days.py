@@ -252,7 +252,7 @@ def the_card(home: Home, key: str) -> None:
     new = home.open_page(old, phone=True)
     new.get_by_text("This link has been changed").wait_for()
     use_key(new, "AAAA-BBBB-CCCC")
-    new.get_by_role("alert").wait_for()
+    new.locator("#app [role=alert]").wait_for()
     assert violations(new) == []
     use_key(new, key)
     new.click("[data-do=ours]")

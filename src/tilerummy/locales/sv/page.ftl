@@ -71,7 +71,7 @@ seat-number = Plats { $number }
 seat-opened = Har öppnat
 # The player needs so many points for the opening. Very short.
 seat-opens = Behöver { $minimum }
-opens-at = öppnar med { $minimum }
+opens-at = behöver { $minimum }
 seat-away = Borta
 seat-left = Har lämnat
 pool-word = Förråd
