@@ -6,12 +6,12 @@ And one beside the living database: what has gone on since, and what differs for
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Awaitable, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import token_bytes
 from tempfile import TemporaryFile
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 import msgspec
 
@@ -35,6 +35,7 @@ from tilerummy.server.store.puzzle_rows import (
 from tilerummy.server.store.store import Code, Conflict, Store, WholeTable
 from tilerummy.server.table.table_state import read_events
 
+T = TypeVar("T")
 FORM = 1
 AT_ONCE = 500
 
@@ -158,26 +159,28 @@ async def write_backup(
     return _HEADER.decode(first)
 
 
-async def all_families(store: Store) -> AsyncIterator[WholeFamily]:
+async def _each(
+    store: Store,
+    after: Callable[[Store, str, int], Awaitable[Sequence[str]]],
+    whole: Callable[[Store, str], Awaitable[T | None]],
+) -> AsyncIterator[T]:
+    last = ""
+    while names := await after(store, last, AT_ONCE):
+        for name in names:
+            # One that was forgotten meanwhile is none.
+            if (found := await whole(store, name)) is not None:
+                yield found
+        last = names[-1]
+
+
+def all_families(store: Store) -> AsyncIterator[WholeFamily]:
     """Every family."""
-    last = ""
-    while ids := await ids_after(store, last, AT_ONCE):
-        for one in ids:
-            family = await whole_family(store, one)
-            if family is not None:
-                yield family
-        last = ids[-1]
+    return _each(store, ids_after, whole_family)
 
 
-async def all_clubs(store: Store) -> AsyncIterator[WholeClub]:
+def all_clubs(store: Store) -> AsyncIterator[WholeClub]:
     """Every evening of a club."""
-    last = ""
-    while codes := await clubs_after(store, last, AT_ONCE):
-        for one in codes:
-            club = await whole_club(store, one)
-            if club is not None:
-                yield club
-        last = codes[-1]
+    return _each(store, clubs_after, whole_club)
 
 
 async def write_records(store: Store, folder: Path) -> int:
