@@ -90,12 +90,13 @@ def look(photo: PhotoLike) -> Looked:
 
 
 def _upright(photo: PhotoLike) -> Image:
+    # Before the reader is asked for: a slip is one without it, too.
+    if not (isinstance(photo, str | PathLike) or hasattr(photo, "read") or hasattr(photo, "convert")):
+        raise Unreadable(f"photo: expected a path, an open file or a picture, not {photo!r}")
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     if isinstance(photo, Image.Image):
         return photo.convert("RGB")
-    if not (isinstance(photo, str | PathLike) or hasattr(photo, "read")):
-        raise Unreadable(f"photo: expected a path, an open file or a picture, not {photo!r}")
     try:
         with Image.open(photo) as file:
             return ImageOps.exif_transpose(file).convert("RGB")
