@@ -19,7 +19,7 @@ from tilerummy.rules.setting import setting_for, setting_with
 from tilerummy.rules.table import Table, read_rack, read_table
 from tilerummy.rules.tile import Colour, Tile
 from tilerummy.solver import BEST, solve_turn
-from tilerummy.solver.alternatives import alternatives, maximal_plays
+from tilerummy.solver.alternatives import alternatives
 from tilerummy.solver.count import count_turns
 from tilerummy.solver.steps import NEW, RACK, Do, Step, steps
 
@@ -43,28 +43,6 @@ def test_alternatives_are_all_different_plays_best_first(seed: int) -> None:
     assert [oracle.worth(setting, play) for play in found] == sorted(
         (oracle.worth(setting, play) for play in found), reverse=True
     )
-
-
-@on_both_cores
-@pytest.mark.parametrize(
-    ("either_core", "seed"),
-    [*[("compiled", seed) for seed in range(10)], *[("plain", seed) for seed in range(3)]],
-    indirect=["either_core"],
-)
-def test_maximal_plays_are_those_that_nothing_can_be_added_to(seed: int) -> None:
-    """Each maximal play once, and no other."""
-    chance = Random(f"maximal {seed}")
-    setting = setting_with(any_rules(chance), PALETTE, 2)
-    before = small_position(setting, chance, 2, 4)
-    legal = [play for play in oracle.plays(before.rack) if play and oracle.legal_end(setting, before, play)]
-    maximal = {
-        play
-        for play in legal
-        if not any(play != other and not Counter(play) - Counter(other) for other in legal)
-    }
-    found = [solution.play for solution in maximal_plays(setting, before)]
-    assert set(found) == maximal
-    assert len(found) == len(maximal)
 
 
 @on_both_cores
