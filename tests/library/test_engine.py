@@ -135,11 +135,19 @@ def test_a_late_answer_is_overlooked(tmp_path: Path) -> None:
 
 
 def test_a_program_without_a_hello_is_no_bot(tmp_path: Path) -> None:
-    """Protects people who mistype a command: it is said before the match begins."""
+    """Protects people who mistype a command: a sentence before the match, the rest if asked."""
     with pytest.raises(tr.NoSuchBot, match="could not be started"):
         tr.bot("exec:./there-is-no-such-program")
-    with pytest.raises(tr.NoSuchBot, match=r"(?s)it ended with status 0\n> .*hello"):
-        tr.bot(f"exec:{shlex.join([sys.executable, '-c', 'pass'])}")
+    command = shlex.join([sys.executable, "-c", "import no_such_module"])
+    with pytest.raises(tr.NoSuchBot) as failed:
+        tr.bot(f"exec:{command}")
+    why = "ModuleNotFoundError: No module named 'no_such_module'"
+    assert str(failed.value) == f"exec:{command}: no hello came; it ended with status 1 ({why})"
+    arena = ["arena", "--bots", f"exec:{command},greedy", "--deals", "1"]
+    short, whole = CliRunner().invoke(main, arena), CliRunner().invoke(main, ["--traceback", *arena])
+    assert short.stderr.count("\n") == 1
+    assert why in short.stderr
+    assert '> {"type":"hello"' in whole.stderr
     other = 'print(\'{\\"type\\": \\"hello\\", \\"protocol\\": 2}\')'
     with pytest.raises(tr.NoSuchBot, match="it did not answer with"):
         tr.bot(f"exec:{shlex.join([sys.executable, '-c', other])}")

@@ -94,12 +94,13 @@ class EngineProcess:
         assert process.stdout is not None
         assert process.stderr is not None
         # A thread each: a full pipe on one of them must not hold up the others.
-        for work, pipe_end in (
-            (self._write, process.stdin),
-            (self._read, process.stdout),
-            (self._read_errors, process.stderr),
+        self._errors = Thread(target=self._read_errors, args=(process.stderr,), daemon=True)
+        for thread in (
+            Thread(target=self._write, args=(process.stdin,), daemon=True),
+            Thread(target=self._read, args=(process.stdout,), daemon=True),
+            self._errors,
         ):
-            Thread(target=work, args=(pipe_end,), daemon=True).start()
+            thread.start()
 
     def _write(self, to: IO[bytes]) -> None:
         # A program that ended, or does not read, is noticed by its silence.
@@ -126,6 +127,12 @@ class EngineProcess:
     def transcript(self) -> str:
         """The last that was said: `>` to the engine, `<` by it, `!` what it wrote to standard error."""
         return "\n".join(self._transcript)
+
+    def last_error(self) -> str:
+        """The last line that it wrote to standard error; empty if there is none."""
+        self._errors.join(GOODBYE_S)  # the end of the process may be heard first
+        lines = (line[2:].strip() for line in reversed([*self._transcript]) if line[0] == "!")
+        return next(filter(None, lines), "")
 
     def say(self, message: dict[str, Any]) -> None:
         """Send one line, without waiting for it to be read."""
@@ -201,7 +208,7 @@ class Engine:
         """How many moves it has lost."""
         self._lock, self._number, self._starts, self._silences = Lock(), 0, 0, 0
         self._rules: Message = {}
-        self._process = self._start()
+        self._start()
 
     def __repr__(self) -> str:
         return f"bot({'exec:' + self.command!r})"
@@ -211,10 +218,10 @@ class Engine:
         """What it calls itself."""
         return self._name
 
-    def _start(self) -> EngineProcess:
+    def _start(self) -> None:
         self._pid, self._rules, self._silences = os.getpid(), {}, 0
         self._starts += 1
-        process = EngineProcess(self.command)
+        self._process = process = EngineProcess(self.command)
         try:
             process.say({"type": "hello", "protocol": PROTOCOL, "name": "tilerummy"})
             answer = process.hear(Patience(HELLO_S))
@@ -222,11 +229,12 @@ class Engine:
                 raise EngineFailed(f'it did not answer with {{"type":"hello","protocol":{PROTOCOL}}}')
         except EngineFailed as error:
             process.close()
-            raise EngineFailed(f"{error}\n{process.transcript()}") from None
+            wrote = process.last_error()
+            said = f"no hello came; {error}{f' ({wrote})' * bool(wrote)}"
+            raise EngineFailed(said) from EngineFailed(process.transcript())
         wants = answer.get("wants")
         self._wants = tuple(map(str, wants)) if isinstance(wants, list) else ()
         self._name = str(answer.get("name", self.command))[:60]
-        return process
 
     def act(self, view: View, chance: Random | None = None, budget: Budget | None = None) -> Action:
         """What the program does; if it fails, what is left to do without it."""
@@ -288,7 +296,7 @@ class Engine:
         # To start it for every move would take longer than the match.
         if self._starts >= MOST_STARTS:
             raise EngineFailed(f"it was started {MOST_STARTS} times and did not make one good move")
-        self._process = self._start()
+        self._start()
 
     def _lose(self, why: str) -> None:
         self.lost += 1

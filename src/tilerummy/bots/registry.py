@@ -81,7 +81,7 @@ def _engine(name: str) -> Bot:
     try:
         return engine(name.removeprefix(PREFIX).strip())
     except EngineFailed as error:
-        raise NoSuchBot(f"{name}: {error}") from None
+        raise NoSuchBot(f"{name}: {error}") from error
 
 
 def _at_path(path: str) -> object:

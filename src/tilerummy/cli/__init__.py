@@ -127,12 +127,14 @@ class Commands(click.Group):
         extra["standalone_mode"] = False
         try:
             status = super().main(*args, **extra)
-        except click.UsageError as error:
-            said = error.format_message()
-            end = "" if said.endswith((".", "?", "!")) else "."
-            status = _fail(f"{said}{end} Try '{_command_path(error)} --help'.", 1)
         except click.ClickException as error:
-            status = _fail(error.format_message(), error.exit_code)
+            if self.shows_traceback:
+                print_exc()
+            said, status = error.format_message(), error.exit_code
+            if isinstance(error, click.UsageError):
+                end = "" if said.endswith((".", "?", "!")) else "."
+                said, status = f"{said}{end} Try '{_command_path(error)} --help'.", 1
+            status = _fail(said, status)
         except click.Abort:
             status = _fail("stopped", 1)
         except Exception as error:

@@ -143,7 +143,7 @@ def _bots(names: str) -> list[str]:
         for name in bots:
             bot_named(name)
     except NoSuchBot as error:
-        raise click.UsageError(f"--bots: {error}") from None
+        raise click.UsageError(f"--bots: {error}") from error
     if len(bots) < 2:
         raise click.UsageError("--bots: an arena needs two, separated by a comma.")
     return bots

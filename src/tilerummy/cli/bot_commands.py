@@ -40,7 +40,7 @@ def bot_command(url: str, key: str, name: str, budget: float, seed: int | None, 
         else:
             view = seat.run(name, seed=seed, budget_ms=budget)
     except (TableError, NoSuchBot, ImportError) as error:
-        raise click.ClickException(str(error)) from None
+        raise click.ClickException(str(error)) from error
     assert view.final is not None
     for player, total in zip(view.players, view.final.totals, strict=True):
         click.echo(f"{player.name}: {total}")
@@ -73,5 +73,5 @@ def engine_command(name: str, seed: int | None) -> None:
     try:
         bot = bot_named(name)
     except NoSuchBot as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(str(error)) from error
     serve_engine(bot, f"tilerummy {name}", sys.stdin, click.echo, seed)

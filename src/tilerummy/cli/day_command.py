@@ -54,7 +54,7 @@ def _played(deal: Daily, name: str, record: Path | None) -> DailyResult:
     try:
         match = deal.play(bot_named(name), name)
     except NoSuchBot as error:
-        raise click.UsageError(str(error)) from None
+        raise click.UsageError(str(error)) from error
     if record is not None:
         record.write_text(match.record(), encoding="utf-8")
     return deal.check(match)

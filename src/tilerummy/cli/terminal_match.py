@@ -244,4 +244,4 @@ def opponents(names: str) -> list[Bot]:
     try:
         return [bot_named(name.strip()) for name in names.split(",")]
     except NoSuchBot as error:
-        raise click.UsageError(f"--bots: {error}") from None
+        raise click.UsageError(f"--bots: {error}") from error
