@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
 import stat
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import BinaryIO
 
 import asyncpg
 import pytest
@@ -132,7 +134,7 @@ async def test_a_backup_that_does_not_come_back_leaves_no_file(
 ) -> None:
     """Protects the folder of backups: half of one is none, and the older ones stay."""
 
-    async def in_vain(_: Path) -> int:
+    async def in_vain(_: BinaryIO) -> int:
         raise BadBackup("2 were written, and 1 came back")
 
     folder = tmp_path / "backups"
@@ -144,6 +146,65 @@ async def test_a_backup_that_does_not_come_back_leaves_no_file(
         )
     assert (done.exit_code, done.stderr) == (1, "Error: NO BACKUP: 2 were written, and 1 came back\n")
     assert [path.name for path in folder.iterdir()] == ["backup-2026-01-01-000000.jsonl"]
+
+
+@pytest.mark.parametrize("words", [("export", "backups/last.jsonl"), ("backup", "--now", "backups")])
+async def test_a_disk_that_fills_up_midway_leaves_the_backup_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    """Protects the last good backup, and whoever would take half of one for a whole."""
+
+    async def until_full(*_: object, **__: object) -> AsyncIterator[bytes]:
+        yield b'{"tilerummy_backup":1}'
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.chdir(tmp_path)
+    folder = Path("backups")
+    folder.mkdir()
+    (folder / "last.jsonl").write_text("the one before")
+    (folder / "last.jsonl.part").write_text("of one that was killed")
+    await made("sqlite:///games.db")
+    monkeypatch.setattr("tilerummy.server.maintenance.backup.lines_of", until_full)
+    done = await asyncio.to_thread(call, *words[:-1], "--database", "sqlite:///games.db", words[-1])
+    assert done.exit_code == 1
+    assert done.stderr.startswith("Error: NO BACKUP: ")
+    assert "No space left on device" in done.stderr
+    assert (folder / "last.jsonl").read_text() == "the one before"
+    assert not [*folder.glob("backup-*")]
+    if words[0] == "export":
+        assert [path.name for path in folder.iterdir()] == ["last.jsonl"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes with a name in a folder")
+@pytest.mark.parametrize("through", ["file", "pipe"])
+async def test_a_backup_with_damage_in_the_middle_puts_nothing_back(tmp_path: Path, through: str) -> None:
+    """Protects the host who starts a server on half a database: all of a backup comes back, or nothing."""
+    async with hosting(tmp_path) as host:
+        for _ in range(3):
+            await host.open(await host.visitor(), TWO)
+        whole = [line async for line in lines_of(host.parts.service.store, with_key=True)]
+    file, new = tmp_path / "backup.jsonl", tmp_path / "new.db"
+
+    async def put_back(lines: list[bytes]) -> Result:
+        if through == "file":
+            file.write_bytes(b"\n".join(lines) + b"\n")
+            return await asyncio.to_thread(call, "restore", "--database", f"sqlite:///{new}", str(file))
+        reader, writer = os.pipe()
+        with open(writer, "wb") as out:
+            out.write(b"\n".join(lines) + b"\n")
+        try:
+            return await asyncio.to_thread(
+                call, "restore", "--database", f"sqlite:///{new}", f"/dev/fd/{reader}"
+            )
+        finally:
+            os.close(reader)
+
+    for spoilt in ([*whole[:2], whole[2][:-9], whole[3]], whole[:-1]):
+        done = await put_back(spoilt)
+        assert (done.exit_code, "line 3" in done.stderr or "cut off" in done.stderr) == (2, True), done.stderr
+        assert not new.exists()
+    done = await put_back(whole)
+    assert (done.exit_code, done.stderr.startswith("3 tables put back, 0 were there already.")) == (0, True)
 
 
 def test_the_help_of_backup_comes_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

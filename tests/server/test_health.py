@@ -11,6 +11,7 @@ import stat
 import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
+from io import BytesIO
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -178,10 +179,9 @@ async def test_a_nightly_backup_is_tried_before_it_counts(database: str, tmp_pat
         made = [await back_up(database, folder, night + timedelta(days=day)) for day in range(16)]
         done = made[-1].file
         assert str(made[-1].header).startswith("3 tables with 0 matches, ")
-        assert await try_out(done) == 3
+        assert await try_out(BytesIO(done.read_bytes())) == 3
         assert len([*folder.iterdir()]) == 14
         assert set(modes(folder).values()) == {0o600}
     whole = done.read_bytes()
-    done.write_bytes(whole[: len(whole) // 2])
     with pytest.raises(BadBackup):
-        await try_out(done)
+        await try_out(BytesIO(whole[: len(whole) // 2]))

@@ -10,10 +10,11 @@ import os
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime
-from itertools import chain, islice
 from pathlib import Path
+from shutil import copyfileobj
+from tempfile import TemporaryFile
 from typing import TYPE_CHECKING, BinaryIO
 
 import click
@@ -94,7 +95,7 @@ there is made. An empty one takes over the key of a backup made with --with-key:
 --check changes nothing. It reads the whole backup as if it were put back, and says what has changed, come and
 gone in the database since. The exit status is 0 if time explains every difference, 1 if it does not (tables
 that are missing in the backup, older or damaged ones) or if there is no such database, and 2 if the backup is
-damaged.
+damaged. Without --check nothing of such a backup is put back either.
 """
 
 
@@ -127,10 +128,16 @@ def put_back(ctx: click.Context, file: BinaryIO, database: str | None) -> None:
     from tilerummy.server.maintenance.backup import read_backup, restore
 
     with _damage_told(ctx, file):
-        # What is no backup makes no database, which a backup of the next night would take for a living one.
-        head = [*islice(file, 1)]
-        next(read_backup(head))
-        lines = chain(head, file)
+        lines = file
+        if not file.seekable():  # a pipe can be read but once
+            lines = ctx.with_resource(TemporaryFile())  # noqa: SIM115 -- the call closes it
+            copyfileobj(file, lines)
+            lines.seek(0)
+        # Read to its end first: what is damaged puts nothing back, and what is no backup makes no database,
+        # which a backup of the next night would take for a living one.
+        for _ in read_backup(lines):
+            pass
+        lines.seek(0)
         restored = with_store(database, lambda store: restore(store, lines), make=True)
     families = f", {restored.families} families" if restored.families else ""
     families += f", {restored.clubs} club nights" if restored.clubs else ""
@@ -201,13 +208,13 @@ may go on meanwhile. Where there is no database, nothing is written. `tilerummy 
 @click.option("--with-key", is_flag=True, help="Put the signing key in: players keep their seats elsewhere.")
 def export_command(file: Path | None, database: str | None, records: Path | None, with_key: bool) -> None:
     """Write all tables to FILE (- for standard output), or finished matches to a folder."""
-    from tilerummy.server.maintenance.backup import write_backup, write_records
+    from tilerummy.server.maintenance.backup import whole_or_nothing, write_backup, write_records
 
     async def export(store: Store) -> str:
         if records is not None:
             return f"{await write_records(store, records)} matches written."
         assert file is not None
-        with _private(file) as out:
+        with nullcontext(sys.stdout.buffer) if str(file) == "-" else whole_or_nothing(file) as out:
             made = time.time_ns() // 1_000_000
             return f"Written: {await write_backup(store, out, made=made, with_key=with_key)}."
 
@@ -218,20 +225,3 @@ def export_command(file: Path | None, database: str | None, records: Path | None
     except OSError as error:
         said = "" if file is None else NO_BACKUP
         raise click.ClickException(f"{said}{records or file}: {error.strerror or error}") from None
-
-
-@contextmanager
-def _private(file: Path) -> Iterator[BinaryIO]:
-    """The file, readable by its owner alone, or standard output."""
-    if str(file) == "-":
-        yield sys.stdout.buffer
-        return
-    try:
-        # With these rights before anything is in it: it holds hidden tiles, and perhaps the key.
-        out = os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
-        if file.is_file():  # what else can be written to, such as /dev/null, is not ours to close to others
-            file.chmod(0o600)
-    except OSError as error:
-        raise click.FileError(str(file), error.strerror) from None
-    with out:
-        yield out

@@ -5,8 +5,10 @@ And one beside the living database: what has gone on since, and what differs for
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from secrets import token_bytes
@@ -157,6 +159,31 @@ async def write_backup(
     async for line in lines:
         out.write(line + b"\n")
     return _HEADER.decode(first)
+
+
+@contextmanager
+def whole_or_nothing(file: Path) -> Iterator[BinaryIO]:
+    """A file for its owner alone that has its name only once all of it is written and on the disk.
+
+    Until then an older one of this name stays as it is. What is no file, such as a terminal, is written to.
+    """
+    if file.exists() and not file.is_file():
+        with file.open("wb") as out:
+            yield out
+        return
+    file = file.resolve()  # a link stays one
+    part = file.with_name(f"{file.name}.part")
+    part.unlink(missing_ok=True)  # of one that was killed: its rights are not known
+    try:
+        # With these rights before anything is in it: it holds hidden tiles, and perhaps the key.
+        with os.fdopen(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "w+b") as out:
+            yield out
+            out.flush()
+            # The one that it replaces is gone next: by then this one must be there to stay.
+            os.fsync(out.fileno())
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 async def _each(

@@ -7,12 +7,12 @@ ones go.
 from __future__ import annotations
 
 import logging
-import os
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import BinaryIO
 
 from tilerummy.server.backends import opened, opened_if_there
 from tilerummy.server.maintenance.backup import (
@@ -21,6 +21,7 @@ from tilerummy.server.maintenance.backup import (
     all_clubs,
     all_families,
     restore,
+    whole_or_nothing,
     write_backup,
 )
 from tilerummy.server.settings import Settings
@@ -47,40 +48,24 @@ async def back_up(database: str, folder: Path, at: datetime, keep: int = KEEP) -
     Without a database nothing is made, neither that nor the folder.
     """
     done = folder / f"backup-{at:%Y-%m-%d-%H%M%S}.jsonl"
-    part = done.with_suffix(".part")
-    try:
-        header = await _write(database, part, int(at.timestamp() * 1000))
-        await try_out(part)
-        part.replace(done)
-    finally:
-        part.unlink(missing_ok=True)  # what failed is no backup, and nobody shall take it for one
+    async with opened_if_there(Settings(database=database)) as store:
+        folder.mkdir(parents=True, exist_ok=True)
+        with whole_or_nothing(done) as out:
+            header = await write_backup(store, out, made=int(at.timestamp() * 1000), beside=folder)
+            await try_out(out)
     for old in sorted(folder.glob("backup-*.jsonl"))[:-keep]:
         old.unlink()
     return MadeBackup(done, header)
 
 
-async def _write(database: str, part: Path, made: int) -> Header:
-    """A backup in this file, on the disk when this returns."""
-    async with opened_if_there(Settings(database=database)) as store:
-        part.parent.mkdir(parents=True, exist_ok=True)
-        # A backup holds hidden tiles: it is for its owner alone, before a byte is written.
-        part.touch(0o600)
-        with part.open("wb") as out:
-            header = await write_backup(store, out, made=made, beside=part.parent)
-            out.flush()
-            # The old ones are deleted next: by then this one must be there to stay.
-            os.fsync(out.fileno())
-    return header
-
-
-async def try_out(backup: Path) -> int:
+async def try_out(backup: BinaryIO) -> int:
     """How many tables, families and evenings come back from a backup; `BadBackup` if any does not."""
     with tempfile.TemporaryDirectory() as place:
         async with opened(Settings(database=f"sqlite:///{Path(place) / 'tried.db'}")) as store:
-            with backup.open("rb") as lines:
-                restored = await restore(store, lines)
-                lines.seek(0)
-                written = sum(1 for _ in lines) - 1
+            backup.seek(0)
+            restored = await restore(store, backup)
+            backup.seek(0)
+            written = sum(1 for _ in backup) - 1
             families = sum([1 async for _ in all_families(store)])
             clubs = sum([1 async for _ in all_clubs(store)])
             there = sum((await store.counts()).values()) + families + clubs
