@@ -13,7 +13,7 @@ import pytest
 import tilerummy
 from tilerummy.bots.arena import ArenaStopped
 from tilerummy.bots.contest import BotFailed
-from tilerummy.club.evening import ClubReason, ClubRefusal
+from tilerummy.club.terms import ClubReason, ClubRefusal
 from tilerummy.puzzles.moment import NoPuzzle, WhyNot
 from tilerummy.review.look_back import NotFinished
 from tilerummy.rules.match.record import BadRecord

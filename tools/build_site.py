@@ -305,14 +305,16 @@ def _books(language: str) -> dict[str, object]:
 SOURCES = ROOT / "src" / "tilerummy"
 BEGINNINGS = ("tilerummy.device.browser",)
 NOT_THERE = {
+    "tilerummy.bots.engine",
     "tilerummy.pictures",
     "tilerummy.rulebook.book",
     "tilerummy.server.push.delivery",
     "tilerummy.solver.plain",
 }
 """Whatever asks for these does so in a function that nobody calls in a browser."""
-NEVER_LOADED = {"importlib.metadata"}
-"""It brings the reader of mails along; where it is missing, there are no packages with bots."""
+NEVER_LOADED = {"importlib.metadata", "multiprocessing"}
+"""The one brings the reader of mails along; where it is missing, there are no packages with bots. The other
+brings all that is sent between processes, and a browser has one."""
 OURS = {"tilerummy", "msgspec"}
 DATA = (".json", ".toml", ".values")
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec import inspect
 
-from tilerummy.club.evening import ClubReason
+from tilerummy.club.terms import ClubReason
 from tilerummy.protocol import messages
 from tilerummy.review import review
 from tilerummy.rules.match import event, view

@@ -148,9 +148,13 @@ class Seat:
         self.line.send(msgspec.json.encode(message).decode())
 
 
-def still(png: bytes, width: int, path: Path) -> None:
+TRAVELS = 70
+"""How good pictures are that come with the page."""
+
+
+def still(png: bytes, width: int, path: Path, quality: int = 82) -> None:
     """One picture."""
-    _shrunk(png, width).save(path, "webp", quality=82, method=6)
+    _shrunk(png, width).save(path, "webp", quality=quality, method=6)
 
 
 def film(pictures: list[tuple[bytes, int]], path: Path) -> None:
@@ -323,8 +327,8 @@ def take_photos(browser: Any, server: Server) -> list[Path]:
     still(shots[0], 1100, paths[0])
     still(shots[1], 585, paths[1])
     # What a browser shows before the page is installed; the manifest says how large they are.
-    still(shots[0], 800, PUBLIC / "screenshot-desk.webp")
-    still(shots[1], 390, PUBLIC / "screenshot-phone.webp")
+    still(shots[0], 800, PUBLIC / "screenshot-desk.webp", TRAVELS)
+    still(shots[1], 390, PUBLIC / "screenshot-phone.webp", TRAVELS)
     still(big, 1100, PICTURES / "room-screen.webp")
     still(rack, 390, PICTURES / "room-rack.webp")
     still(both_devices(browser, *shots), 1600, paths[2])

@@ -73,8 +73,11 @@ const HOME_BUDGET = 58_000;
 /** The parts that a first visit needs at once; the words of a language know where its other parts are. */
 const AT_ONCE = ['words', 'doors', 'table'];
 
+/** Parts that only pages of a server say. */
+const AT_A_SERVER = ['club'];
+
 /** `virtual:catalogue/rules/de`: a part of the catalogue of a language in one chunk, comments left out. */
-function catalogues(): Plugin {
+function catalogues(without: readonly string[]): Plugin {
   const languages = readdirSync(LOCALES)
     .filter((name) => !name.includes('.') && !name.startsWith('_'))
     .sort();
@@ -98,7 +101,7 @@ function catalogues(): Plugin {
       const [, part, language] = id.split('/');
       const from = (name: string, l: string): string => `() => import("virtual:catalogue/${name}/${l}")`;
       if (part && language) {
-        const later = PARTS.filter((name) => !AT_ONCE.includes(name)).map(
+        const later = PARTS.filter((name) => ![...AT_ONCE, ...without].includes(name)).map(
           (name) => `${name}: ${from(name, language)}`,
         );
         const more = part === 'words' ? `;export const more = {${later.join(',')}}` : '';
@@ -240,7 +243,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     ...(mode === SITE ? [relativeLinks()] : [packed()]),
     svelte(),
-    catalogues(),
+    catalogues(mode === SITE ? AT_A_SERVER : []),
     puzzleChunks(),
     offline(),
     budget('table page', TABLE_BUDGET, /\/gather\/Table\.svelte$|catalogue\/(words|table)\/en$/),

@@ -14,8 +14,9 @@ from hypothesis import strategies as st
 
 from tests.children import run_python
 from tilerummy.cli import main
-from tilerummy.club.evening import ClubEvening, ClubReason
+from tilerummy.club.evening import ClubEvening
 from tilerummy.club.event_line import read_evening
+from tilerummy.club.terms import ClubReason
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import LANGUAGES
 

@@ -17,10 +17,7 @@ from tilerummy.club.evening import (
     ClubEvening,
     ClubEvent,
     ClubPlan,
-    ClubReason,
-    ClubRefusal,
     GuestNumber,
-    ResultState,
     apply,
     evening_of,
     not_met,
@@ -29,6 +26,7 @@ from tilerummy.club.evening import (
 )
 from tilerummy.club.event_line import event_line, read_evening
 from tilerummy.club.next_round import draw
+from tilerummy.club.terms import ClubReason, ClubRefusal, DrawnBy, FinalOf, Presence, ResultState
 from tilerummy.rules.preset import load
 
 PLAN = ClubPlan(name="Thursday club", rules=load("sabra"))
@@ -213,7 +211,7 @@ def test_two_organisers_at_once() -> None:
     assert refused(first, both[1]) is ClubReason.OTHER_ROUND
     assert refused(first, shown) is ClubReason.NOT_DRAWN
     paused = apply(apply(first, ev.GuestPaused(number(3))), ev.GuestPaused(number(3)))
-    assert paused.guests[2].presence is ev.Presence.PAUSED
+    assert paused.guests[2].presence is Presence.PAUSED
     assert paused.version == first.version + 2
 
 
@@ -293,7 +291,7 @@ def test_a_plan_that_cannot_be_played_is_refused() -> None:
 
 def test_a_final_of_the_first_four() -> None:
     """Protects the final: the first four sit together and begin at nought, the others keep their places."""
-    events, chance = opened(12, replace(PLAN, rounds=2, final=ev.FinalOf.TABLE)), Random(4)
+    events, chance = opened(12, replace(PLAN, rounds=2, final=FinalOf.TABLE)), Random(4)
     for seed in (1, 2):
         drawn(events, seed)
         with_results(events, chance)
@@ -313,7 +311,7 @@ def test_a_final_of_the_first_four() -> None:
 
 def test_winners_go_on() -> None:
     """Protects a knock-out: winners go on, the best others fill up to three, the last table decides."""
-    events, chance = opened(23, replace(PLAN, rounds=5, drawn=ev.DrawnBy.WINNERS)), Random(2)
+    events, chance = opened(23, replace(PLAN, rounds=5, drawn=DrawnBy.WINNERS)), Random(2)
     tables, evening = [], folded(events)
     for seed in range(1, 4):
         evening = drawn(events, seed)
@@ -333,7 +331,7 @@ def test_winners_go_on() -> None:
 
 def test_by_standing_the_first_meet_the_first() -> None:
     """Protects a draw by standing: who did well so far meets others who did, and few meet again."""
-    events, chance = opened(40, replace(PLAN, drawn=ev.DrawnBy.STANDING)), Random(3)
+    events, chance = opened(40, replace(PLAN, drawn=DrawnBy.STANDING)), Random(3)
     drawn(events, 1)
     evening = with_results(events, chance)
     place = {one.player: at for at, one in enumerate(standing_after(evening))}
@@ -345,7 +343,7 @@ def test_by_standing_the_first_meet_the_first() -> None:
 
 def test_everybody_meets_everybody() -> None:
     """Protects a small club: after some rounds nobody is left whom somebody has not met."""
-    events, chance = opened(8, replace(PLAN, rounds=12, drawn=ev.DrawnBy.ALL)), Random(5)
+    events, chance = opened(8, replace(PLAN, rounds=12, drawn=DrawnBy.ALL)), Random(5)
     left = [not_met(folded(events))]
     while left[-1] and len(left) < 8:
         drawn(events, len(left))
@@ -375,8 +373,8 @@ def test_a_refusal_travels() -> None:
 
 
 @settings(max_examples=25)
-@given(st.integers(0, 10_000), st.sampled_from(ev.DrawnBy), st.sampled_from(["sabra", "pro6-en", "rummy"]))
-def test_whatever_happens_the_evening_holds_together(seed: int, by: ev.DrawnBy, preset: str) -> None:
+@given(st.integers(0, 10_000), st.sampled_from(DrawnBy), st.sampled_from(["sabra", "pro6-en", "rummy"]))
+def test_whatever_happens_the_evening_holds_together(seed: int, by: DrawnBy, preset: str) -> None:
     """Protects evenings nobody has thought of: whatever is asked in whatever order, nobody sits twice, sums
     agree, and the file reads back to the same evening."""
     chance = Random(seed)

@@ -12,7 +12,7 @@ import pytest
 from tests.server.clubs import PLAN, ClubPhone, guests, opened, round_shown, sheet
 from tests.server.harness import Client, HandClock, Host, Player, hosting, joining
 from tilerummy.club.duplicate import duplicate
-from tilerummy.club.evening import DealOf, PlayedOn, ResultState
+from tilerummy.club.terms import DealOf, PlayedOn, ResultState
 from tilerummy.protocol import messages as m
 
 ON_PAGE = msgspec.structs.replace(

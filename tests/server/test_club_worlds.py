@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tilerummy.club.evening import ORGANISER, ClubReason, ClubRefusal, GuestNumber
+from tilerummy.club.evening import ORGANISER, GuestNumber
+from tilerummy.club.terms import ClubReason, ClubRefusal
 from tilerummy.server.club import club_people as who
 from tilerummy.server.club.club_people import ClubPeople
 from tilerummy.server.errors import Rejected

@@ -19,9 +19,10 @@ import pytest
 from tests.server.clubs import PLAN, ClubPhone, agreed, guests, opened, phone, round_shown, sheet
 from tests.server.harness import HandClock, Host, InlineWorkers, database_in, hosting
 from tests.server.test_many import SharedBell
-from tilerummy.club.evening import FinalOf, Presence, ResultState, RoundDrawn
+from tilerummy.club.evening import RoundDrawn
 from tilerummy.club.event_line import read_evening
 from tilerummy.club.next_round import draw
+from tilerummy.club.terms import FinalOf, Presence, ResultState
 from tilerummy.protocol import messages as m
 from tilerummy.server.app import forget_old
 from tilerummy.server.backends import opened as store_opened

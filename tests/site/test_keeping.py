@@ -73,10 +73,13 @@ def known(page: Any) -> Known:
 
 
 def size_of(picture: bytes) -> tuple[int, int]:
-    """The width and height of a PNG, or of a WebP as browsers write them."""
+    """The width and height of a PNG, or of a WebP with or without a head of its own."""
     if picture.startswith(b"\x89PNG"):
         width, height = struct.unpack(">II", picture[16:24])
         return width, height
+    if picture[12:16] == b"VP8 ":
+        width, height = struct.unpack("<HH", picture[26:30])
+        return width & 0x3FFF, height & 0x3FFF
     assert picture[12:16] == b"VP8X"
     return int.from_bytes(picture[24:27], "little") + 1, int.from_bytes(picture[27:30], "little") + 1
 

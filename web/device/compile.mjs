@@ -29,8 +29,8 @@ WHEN_IT_FAILS = ("_colorize", "linecache", "tokenize", "traceback")
 # The landmark by which Python knows its library, and what its start decodes names with.
 AT_THE_START = ("os", "encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.utf_8")
 FOR_JAVASCRIPT = ("_pyodide", "pyodide")
-# Nobody here speaks to other machines: asyncio does without.
-NEVER = ("pyodide/console.py", "ssl.py", "_ssl.py")
+# Nobody here speaks to other machines, or brings packages: asyncio and our bots do without.
+NEVER = ("pyodide/console.py", "pyodide/http/*", "ssl.py", "_ssl.py", "importlib/metadata/*")
 # What Python imports before it can be told to look elsewhere than in its zip (see sitecustomize.py).
 IN_ZIP = {"encodings", "os", "quick_dataclasses", "sitecustomize"}
 # What dataclasses are made of: texts, and their code (see quick_dataclasses.py).
@@ -146,7 +146,7 @@ def take_from(archive, names):
     for file in archive.namelist():
         path = PurePath(file)
         name = ".".join(path.with_suffix("").parts).removesuffix(".__init__")
-        if path.suffix == ".py" and file not in NEVER and (name in names or path.parts[0] in FOR_JAVASCRIPT):
+        if path.suffix == ".py" and not any(map(path.match, NEVER)) and (name in names or path.parts[0] in FOR_JAVASCRIPT):
             archive.extract(file, LIBRARY)
 
 

@@ -25,7 +25,19 @@ from tilerummy.cli.command_options import FILE, Chosen, with_rules
 from tilerummy.club import evening as ev
 from tilerummy.club.event_line import event_line, read_evening, read_event
 from tilerummy.club.next_round import draw
-from tilerummy.club.standing import CountBy, Standing, league
+from tilerummy.club.standing import Standing, league
+from tilerummy.club.terms import (
+    MOST_MINUTES,
+    MOST_PEOPLE,
+    MOST_POINTS,
+    MOST_ROUNDS,
+    ClubReason,
+    ClubRefusal,
+    CountBy,
+    DrawnBy,
+    FinalOf,
+    Presence,
+)
 from tilerummy.locales.language import LANGUAGES, best_language
 from tilerummy.rules.refusal import Unreadable, hint
 
@@ -174,7 +186,7 @@ def _words() -> Catalogue:
 LANGUAGE = "tilerummy.club.language"
 
 
-def _why(error: ev.ClubRefusal) -> str:
+def _why(error: ClubRefusal) -> str:
     """A refusal in the language of whoever asked."""
     return _words().text(f"club-refused-{error.reason.value.replace('_', '-')}", **error.given)
 
@@ -189,7 +201,7 @@ def _guest(evening: ev.ClubEvening, text: str) -> ev.GuestNumber:
         number = int(text[1:])
         if 1 <= number <= len(evening.guests):
             return ev.GuestNumber(number)
-        raise ev.ClubRefusal(ev.ClubReason.NO_SUCH_GUEST, number=number)
+        raise ClubRefusal(ClubReason.NO_SUCH_GUEST, number=number)
     # A whole name wins over longer ones that begin so.
     found = evening.named(text)
     if found is not None:
@@ -221,7 +233,7 @@ class ClubCommands(click.Group):
         """Run a command."""
         try:
             return super().invoke(ctx)
-        except ev.ClubRefusal as error:
+        except ClubRefusal as error:
             raise click.ClickException(_why(error)) from None
 
 
@@ -237,13 +249,13 @@ def club_command(ctx: click.Context, lang: str | None) -> None:
 @THE_FILE
 @click.option("--name", default="Club night", show_default=True, help="What the evening is called.")
 @with_rules
-@click.option("--drawn", type=click.Choice(list(map(str, ev.DrawnBy))), default="chance", show_default=True)
+@click.option("--drawn", type=click.Choice(list(map(str, DrawnBy))), default="chance", show_default=True)
 @click.option("--counts", type=click.Choice(list(map(str, CountBy))), default="wins", show_default=True)
-@click.option("--rounds", type=click.IntRange(1, ev.MOST_ROUNDS), default=4, show_default=True)
-@click.option("--minutes", type=click.IntRange(0, ev.MOST_MINUTES), default=40, show_default=True)
-@click.option("--cap", type=click.IntRange(0, ev.MOST_POINTS), help="A round costs at most so much.")
+@click.option("--rounds", type=click.IntRange(1, MOST_ROUNDS), default=4, show_default=True)
+@click.option("--minutes", type=click.IntRange(0, MOST_MINUTES), default=40, show_default=True)
+@click.option("--cap", type=click.IntRange(0, MOST_POINTS), help="A round costs at most so much.")
 @click.option("--bonus", type=int, multiple=True, help="For the first of a table; again for the second.")
-@click.option("--final", type=click.Choice(list(map(str, ev.FinalOf))), default="none", show_default=True)
+@click.option("--final", type=click.Choice(list(map(str, FinalOf))), default="none", show_default=True)
 def new(
     path: Path,
     name: str,
@@ -260,13 +272,13 @@ def new(
     plan = ev.ClubPlan(
         name=name,
         rules=chosen.rules,
-        drawn=ev.DrawnBy(drawn),
+        drawn=DrawnBy(drawn),
         counts=CountBy(counts),
         rounds=rounds,
         minutes=minutes,
         cap=cap,
         bonus=bonus,
-        final=ev.FinalOf(final),
+        final=FinalOf(final),
     )
     _words()  # whoever lacks the languages hears of it before a file is made
     _begin(path, ev.EveningOpened(plan, at=_now()))
@@ -333,7 +345,7 @@ _presence("leave", ev.GuestLeft, "People go home; their results stay.")
 @club_command.command()
 @THE_FILE
 @click.argument("name")
-@click.argument("table", type=click.IntRange(0, ev.MOST_PEOPLE))
+@click.argument("table", type=click.IntRange(0, MOST_PEOPLE))
 def keep(path: Path, name: str, table: int) -> None:
     """Somebody keeps a TABLE from the next draw on; 0 lets them move again."""
     _change(path, lambda evening: [ev.TableKept(_guest(evening, name), table, at=_now())])
@@ -517,7 +529,7 @@ def show(path: Path, number: int | None) -> None:
 def people(path: Path) -> None:
     """Everybody with their number, who pauses and who left among them."""
     for one in _evening(path).guests:
-        notes = [] if one.presence is ev.Presence.HERE else [str(one.presence)]
+        notes = [] if one.presence is Presence.HERE else [str(one.presence)]
         notes += [_words().text("club-table", number=one.keeps)] if one.keeps else []
         click.echo(f"#{one.number} {one.name}" + (f" ({', '.join(notes)})" if notes else ""))
 
@@ -679,7 +691,7 @@ def _one_command(ctx: click.Context, path: Path, line: str) -> None:
             click.echo(f"there is no {name}; {hint(name, [*others, 'quit'])}")
         else:
             club_command.commands[name].main([str(path), *rest], name, standalone_mode=False, parent=ctx)
-    except ev.ClubRefusal as error:
+    except ClubRefusal as error:
         click.echo(_why(error))
     except click.ClickException as error:
         click.echo(error.format_message())

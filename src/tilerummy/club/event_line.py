@@ -15,15 +15,8 @@ from functools import cache
 from types import UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
-from tilerummy.club.evening import (
-    ClubEvening,
-    ClubEvent,
-    ClubPlan,
-    ClubRefusal,
-    EveningOpened,
-    apply,
-    begin,
-)
+from tilerummy.club.evening import ClubEvening, ClubEvent, ClubPlan, EveningOpened, apply, begin
+from tilerummy.club.terms import ClubRefusal
 from tilerummy.rules.preset import load
 from tilerummy.rules.refusal import BadRules, Unreadable, hint
 

@@ -11,10 +11,6 @@ from tilerummy.club.draw import Seating, draw_tables
 from tilerummy.club.evening import (
     FINALISTS,
     ClubEvening,
-    ClubReason,
-    ClubRefusal,
-    DrawnBy,
-    FinalOf,
     GuestNumber,
     RoundDrawn,
     next_is_final,
@@ -22,6 +18,7 @@ from tilerummy.club.evening import (
     shown_rounds,
     standing_after,
 )
+from tilerummy.club.terms import ClubReason, ClubRefusal, DrawnBy, FinalOf
 
 
 def draw(evening: ClubEvening, seed: int, *, at: int = 0) -> RoundDrawn:

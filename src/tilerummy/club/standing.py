@@ -9,26 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from fractions import Fraction
 from typing import Generic, TypeAlias, TypeVar, assert_never
 
+from tilerummy.club.terms import CountBy
 from tilerummy.rules.refusal import Unreadable, hint
 
 Player = TypeVar("Player", bound=Hashable)
 ClubPoints: TypeAlias = int | Fraction
 """Whole wherever they can be; a share of equal places may be a half or a third."""
-
-
-class CountBy(StrEnum):
-    """What is looked at first; what else there is decides among those who are level."""
-
-    POINTS = "points"
-    """The points of the sheet, then rounds won."""
-    PLACES = "places"
-    """4 for the first of a table, 3, 2, 1 for the next; then the points of the sheet."""
-    WINS = "wins"
-    """Rounds won, then the points of the sheet."""
 
 
 PLACE_POINTS = (4, 3, 2, 1)

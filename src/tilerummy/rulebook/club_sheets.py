@@ -11,16 +11,9 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 
-from tilerummy.club.evening import (
-    ClubEvening,
-    ClubRound,
-    ClubTable,
-    GuestNumber,
-    ResultState,
-    find_round,
-    standing_after,
-)
-from tilerummy.club.standing import ClubPoints, CountBy, Standing
+from tilerummy.club.evening import ClubEvening, ClubRound, ClubTable, GuestNumber, find_round, standing_after
+from tilerummy.club.standing import ClubPoints, Standing
+from tilerummy.club.terms import CountBy, ResultState
 from tilerummy.locales.catalogue import Catalogue
 from tilerummy.rulebook.sentence import list_said
 

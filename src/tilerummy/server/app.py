@@ -38,6 +38,8 @@ from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.processes import WorkerProcesses
 from tilerummy.server.jobs.reviews import ReviewFiles, ReviewQueue
 from tilerummy.server.jobs.staff import Staff, hired
+from tilerummy.server.live.club_games import ClubGames
+from tilerummy.server.live.clubs import Clubs
 from tilerummy.server.live.identity import KEY_BYTES, Signer
 from tilerummy.server.live.looking_ahead import PAUSE_S, LookingAhead
 from tilerummy.server.live.moderation import filter_from
@@ -148,6 +150,8 @@ def service_for(
     service = Service(
         backends.store, bell or backends.bell, staff, signer, defaults, clock, fresh, names, pushing
     )
+    games = ClubGames(service.store, service.tables, service.new_tables, signer.mark, service.clock)
+    service.clubs = Clubs(service.store, signer, staff.files, service.clock, fresh, games)
     return service
 
 
@@ -231,7 +235,8 @@ async def forget_old(service: Service, review_files: ReviewFiles, keep_days: int
     """Forget what is older than the operator keeps: tables, reviews, families nobody came to, evenings."""
     # Families first: they read what their tables came to before those go.
     await service.families.prune(service.clock() - 86_400_000 * keep_days)
-    await service.clubs.prune(service.clock() - 86_400_000 * keep_days)
+    if service.clubs is not None:
+        await service.clubs.prune(service.clock() - 86_400_000 * keep_days)
     await prune(service.store, service.clock, keep_days)
     await review_files.prune(time.time() - 86_400 * keep_days)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tilerummy.club.evening import ClubRefusal
+from tilerummy.club.terms import ClubRefusal
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.wire import rule_reasons
 from tilerummy.rules.refusal import Illegal, SentenceCode, Unreadable

@@ -11,11 +11,12 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from tilerummy.club.evening import (
+from tilerummy.club.terms import (
     LONGEST_NAME,
     LONGEST_WHY,
     MOST_PEOPLE,
     MOST_POINTS,
+    CountBy,
     DealOf,
     DrawnBy,
     FinalOf,
@@ -23,7 +24,6 @@ from tilerummy.club.evening import (
     Presence,
     ResultState,
 )
-from tilerummy.club.standing import CountBy
 from tilerummy.protocol.messages.family_messages import CardKey, Digits
 from tilerummy.protocol.messages.parts import Face, PresetId, RefusalOf, Value
 

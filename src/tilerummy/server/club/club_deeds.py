@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from tilerummy.club import evening as ev
-from tilerummy.club.evening import ClubEvening, ClubEvent, ClubReason, ClubRefusal, ClubTable, GuestNumber
+from tilerummy.club.evening import ClubEvening, ClubEvent, ClubTable, GuestNumber
 from tilerummy.club.next_round import draw
+from tilerummy.club.terms import MOST_POINTS, ClubReason, ClubRefusal, Presence
 from tilerummy.protocol import messages as m
 from tilerummy.server.club.club_people import ClubPeople, about, as_organiser, at_table
 from tilerummy.server.errors import ErrorCode, Rejected
@@ -55,11 +56,11 @@ def _presence(
     there = evening.guests[guest - 1].presence if guest <= len(evening.guests) else None
     match act:
         case m.ClubPause():
-            return None if there is ev.Presence.PAUSED else ev.GuestPaused(guest, at=now, by=by)
+            return None if there is Presence.PAUSED else ev.GuestPaused(guest, at=now, by=by)
         case m.ClubResume():
-            return None if there is ev.Presence.HERE else ev.GuestBack(guest, at=now, by=by)
+            return None if there is Presence.HERE else ev.GuestBack(guest, at=now, by=by)
         case m.ClubLeave():
-            return None if there is ev.Presence.LEFT else ev.GuestLeft(guest, at=now, by=by)
+            return None if there is Presence.LEFT else ev.GuestLeft(guest, at=now, by=by)
         case _:
             assert_never(act)
 
@@ -133,5 +134,5 @@ def _scores(evening: ClubEvening, table: ClubTable, act: m.ClubResult | m.ClubCo
     # The winner's gain is the sum of the others, and nobody types it.
     racks = act.racks or ()
     if len(racks) != len(table.seats) or (act.out is not None and act.out >= len(racks)):
-        raise ClubRefusal(ClubReason.BAD_RESULT, most=ev.MOST_POINTS)
+        raise ClubRefusal(ClubReason.BAD_RESULT, most=MOST_POINTS)
     return ev.scores_from_racks(evening.plan.rules, racks, act.out, hand_game=act.hand)

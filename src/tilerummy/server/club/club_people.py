@@ -16,7 +16,8 @@ from typing import NoReturn
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilerummy.club.evening import ORGANISER, ClubReason, ClubRefusal, GuestNumber
+from tilerummy.club.evening import ORGANISER, GuestNumber
+from tilerummy.club.terms import ClubReason, ClubRefusal
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import NOBODY, VisitorId
 

@@ -13,6 +13,7 @@ from msgspec import structs
 
 from tilerummy.club import evening as ev
 from tilerummy.club.evening import ClubEvening, ClubPlan, ClubRound, GuestNumber
+from tilerummy.club.terms import ClubReason, ClubRefusal, DealOf
 from tilerummy.protocol import messages as m
 from tilerummy.rules.preset import load
 from tilerummy.rules.refusal import BadRules
@@ -153,7 +154,7 @@ def _duels(evening: ClubEvening, played: ClubRound) -> list[m.ClubDuel]:
 
     Tables of three are dealt otherwise than tables of four, so each size is compared among itself.
     """
-    same = evening.plan.deal is ev.DealOf.SAME and played.over
+    same = evening.plan.deal is DealOf.SAME and played.over
     tables = [one for one in played.tables if same and one.code]
     found: list[m.ClubDuel] = []
     for size in sorted({len(one.seats) for one in tables}):
@@ -173,9 +174,9 @@ def _next(evening: ClubEvening) -> m.ClubNext:
     # The page's idle button says why in the very words in which it would be refused.
     try:
         if evening.closed:
-            raise ev.ClubRefusal(ev.ClubReason.EVENING_OVER)
+            raise ClubRefusal(ClubReason.EVENING_OVER)
         ev.require_draw(evening)
-    except ev.ClubRefusal as why:
+    except ClubRefusal as why:
         return m.ClubNext(number, final, m.RefusalOf(f"club_{why.reason.value}", why.given))
     return m.ClubNext(number, final, None)
 

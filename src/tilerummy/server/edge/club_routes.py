@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Struct
 
-from tilerummy.club.evening import ClubRefusal
+from tilerummy.club.terms import ClubRefusal
 from tilerummy.locales.catalogue import catalogue
 from tilerummy.locales.language import best_language
 from tilerummy.protocol import messages as m
@@ -97,6 +97,7 @@ class ClubRoutes:
     """Answers whoever comes to a club's night."""
 
     def __init__(self, service: Service, quotas: Shares, limit: NewLimit) -> None:
+        assert service.clubs is not None
         self.service, self._quotas, self.clubs = service, quotas, service.clubs
         self._changes, self._at_one = limit(*CHANGES), limit(*AT_ONE)
         self._new, self._wrong = limit(*NEW), limit(*WRONG)

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tilerummy.club.evening import ClubReason, ClubRefusal
+from tilerummy.club.terms import ClubReason, ClubRefusal
 from tilerummy.protocol import messages as m
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.edge import costs

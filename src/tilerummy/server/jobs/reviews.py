@@ -17,6 +17,7 @@ import logging
 import math
 import os
 import re
+import sys
 import time
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable, Sequence
@@ -66,9 +67,11 @@ REMEMBERED = 64  # reviews that failed; asked for again, they are not tried agai
 @cache
 def step_back() -> None:
     """Bots and players come first: this process takes what time they leave."""
-    from multiprocessing import parent_process  # not where there are no processes, as in a browser
+    if sys.platform == "emscripten" or not hasattr(os, "nice"):
+        return
+    from multiprocessing import parent_process  # a browser has one process, and no such module
 
-    if hasattr(os, "nice") and parent_process() is not None:
+    if parent_process() is not None:
         os.nice(LOW_PRIORITY)
 
 

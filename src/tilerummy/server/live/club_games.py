@@ -11,6 +11,7 @@ from hashlib import sha256
 
 from tilerummy.club import evening as ev
 from tilerummy.club.evening import ClubEvening, ClubEvent, ClubRound, GuestNumber
+from tilerummy.club.terms import DealOf
 from tilerummy.protocol import messages as m
 from tilerummy.rules.judging.score import rack_points
 from tilerummy.rules.match.game import Game
@@ -62,7 +63,7 @@ class ClubGames:
                 # The same for whoever asks twice, at two servers too.
                 game = self._new_tables.code_from("club", code, str(played.number), str(number))
                 same = ""
-                if evening.plan.deal is ev.DealOf.SAME:
+                if evening.plan.deal is DealOf.SAME:
                     # From what nobody but this server can tell: the same for all tables of this size.
                     parts = (code, str(played.number), str(len(seated)))
                     same = sha256(self._mark("club deal", *parts).encode()).hexdigest()

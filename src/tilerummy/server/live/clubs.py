@@ -20,6 +20,7 @@ import msgspec
 from tilerummy.club import evening as ev
 from tilerummy.club.evening import ClubEvening, ClubEvent, GuestNumber
 from tilerummy.club.event_line import event_line, read_evening, read_event
+from tilerummy.club.terms import ClubReason, ClubRefusal, PlayedOn, Presence
 from tilerummy.protocol import messages as m
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.server.club import club_people as who
@@ -129,7 +130,7 @@ class Clubs:
         def decide(evening: ClubEvening, people: ClubPeople, now: int) -> _Decided:
             happened: list[ClubEvent] = []
             for event in events:
-                with suppress(ev.ClubRefusal):
+                with suppress(ClubRefusal):
                     evening = ev.apply(evening, event)
                     happened.append(event)
             return _Decided(happened, people)
@@ -388,7 +389,7 @@ class Clubs:
     ) -> m.ClubSeen:
         def decide(evening: ClubEvening, people: ClubPeople, now: int) -> _Decided:
             if guest is not None and not 1 <= guest <= len(evening.guests):
-                raise ev.ClubRefusal(ev.ClubReason.NO_SUCH_GUEST, number=guest)
+                raise ClubRefusal(ClubReason.NO_SUCH_GUEST, number=guest)
             return _Decided((), changed(people))
 
         return await self._change(code, visitor, decide)
@@ -407,7 +408,7 @@ class Clubs:
         if isinstance(act, m.ClubPlayHere | m.ClubCountRacks):
             return await self._play(code, visitor, act)
         seen = await self._change(code, visitor, decide)
-        if isinstance(act, m.ClubShow) and seen.plan.played is ev.PlayedOn.PAGE:
+        if isinstance(act, m.ClubShow) and seen.plan.played is PlayedOn.PAGE:
             known = await self._known(code)
             await self._happen(code, await self._games.opened(code, known.evening, known.people))
             seen = await self.look(code, visitor)
@@ -421,7 +422,7 @@ class Clubs:
         _, table = ev.find_table(evening, act.round, act.table)
         if isinstance(act, m.ClubPlayHere):
             who.at_table(people, visitor, table.seats)
-            if evening.plan.played is ev.PlayedOn.BOXES or act.round != len(evening.rounds):
+            if evening.plan.played is PlayedOn.BOXES or act.round != len(evening.rounds):
                 raise Rejected(ErrorCode.NOT_THERE)
             await self._happen(code, await self._games.opened(code, evening, people, act.table))
             return await self.look(code, visitor)
@@ -439,12 +440,12 @@ class Clubs:
             # 32 bits, so that it can be read out.
             seed = int.from_bytes(self._fresh()[:4], "big")
             found = await answer_of(self._files, DRAW_S, drawn, known.evening, number, seed, self._clock())
-            if isinstance(found, ev.ClubRefusal):
+            if isinstance(found, ClubRefusal):
                 raise found
             decide = _deciding(found, visitor)
             try:
                 return await self._change(code, visitor, decide)
-            except ev.ClubRefusal:
+            except ClubRefusal:
                 if (await self._known(code)).evening.version == known.evening.version:
                     raise
         raise Rejected(ErrorCode.BUSY)
@@ -491,7 +492,7 @@ class Clubs:
         rewritten: dict[int, str] = {}
         if guest is not None:
             # In mid-evening whoever is forgotten has gone home: a number alone is not drawn.
-            if not evening.closed and evening.guests[guest - 1].presence is not ev.Presence.LEFT:
+            if not evening.closed and evening.guests[guest - 1].presence is not Presence.LEFT:
                 events = [ev.GuestLeft(guest, at=self._clock(), by=guest)]
             rewritten = unnamed((await self._read(code)).lines, guest, evening.name(guest))
         people = who.forget_device(known.people, visitor)

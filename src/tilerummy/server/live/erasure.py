@@ -57,7 +57,7 @@ async def kept_of(service: Service, visitor: VisitorId) -> m.KeptOfYou:
     browsers = (await service.notices.settings_of(visitor)).browsers
     families = await service.families.of(visitor)
     tables = (await tables_of(service.store, visitor)).tables
-    clubs = await service.clubs.of(visitor)
+    clubs = await service.clubs.of(visitor) if service.clubs else []
     return m.KeptOfYou(tables, told, tried, days, browsers, families, clubs)
 
 
@@ -76,7 +76,8 @@ async def erase(service: Service, visitor: VisitorId) -> m.Erased:
                 goes_on = await _leave_for_good(service, code, visitor, own or names)
                 left, gone = left + (goes_on is True), gone + (goes_on is False)
             await service.families.forget(visitor)
-            await service.clubs.forget(visitor)
+            if service.clubs:
+                await service.clubs.forget(visitor)
             statements = [*forgetting(visitor, service.clock()), *service.days.forgetting(visitor)]
             statements.append(forget_all(visitor))
             await service.store.write_all([*statements, *await service.puzzle_ratings.forgetting(visitor)])

@@ -10,13 +10,12 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from tilerummy.server.bell.bell import Bell
 from tilerummy.server.jobs.staff import Staff
 from tilerummy.server.live.archive import Archive
 from tilerummy.server.live.bot_player import BotPlayer
-from tilerummy.server.live.club_games import ClubGames
-from tilerummy.server.live.clubs import Clubs
 from tilerummy.server.live.families import Families
 from tilerummy.server.live.gathered_results import Days, PuzzleTries
 from tilerummy.server.live.identity import FIRST_TOKENS, GOOD_DAYS, Identity, Signer
@@ -32,6 +31,9 @@ from tilerummy.server.live.table_cache import TableCache
 from tilerummy.server.live.table_requests import Hints, TableRequests
 from tilerummy.server.store.moderation_rows import keep_first_time
 from tilerummy.server.store.store import Code, Store, Unavailable
+
+if TYPE_CHECKING:
+    from tilerummy.server.live.clubs import Clubs
 
 
 class Service:
@@ -82,8 +84,8 @@ class Service:
         self.families = Families(
             store, tables, self.archive, self.new_tables, signer, staff.files, now, self.forget_table
         )
-        games = ClubGames(store, tables, self.new_tables, signer.mark, now)
-        self.clubs = Clubs(store, signer, staff.files, now, fresh, games)
+        # Evenings of clubs are a server's (`app`): a device has none, and loads nothing of what they need.
+        self.clubs: Clubs | None = None
         self.screens = Screens(store, tables, now, fresh)
         self.notices = Notices(store, tables, self.days, signer.mark, now, pushing)
 
