@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from tests.case_files import PUZZLES, puzzles_text
 from tilerummy.puzzles.pack import FIRST_DAY, daily_puzzle, pack_names, read_pack, shipped
 from tilerummy.puzzles.puzzle import LEVELS
 from tilerummy.rules.preset import load
 from tools import page_puzzles
-from tools.case_files import PUZZLES, puzzles_text
 
 
 def test_the_cases_of_the_page_are_up_to_date() -> None:
     """Protects the page from having other puzzles, days or ratings than the terminal."""
-    assert PUZZLES.read_text() == puzzles_text(), "run python -m tools.case_files puzzles"
+    assert PUZZLES.read_text() == puzzles_text(), "run python -m tests.case_files puzzles"
 
 
 def test_the_page_gets_every_puzzle_as_the_library_has_it() -> None:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.case_files import melds_text
 from tests.kit import LETTERS
 from tilerummy.rules.judging.case import judge_case
 from tilerummy.rules.judging.json_question import MOST_TILES, case_id
@@ -17,7 +18,6 @@ from tilerummy.rules.meld import Meld, Shape, read_as
 from tilerummy.rules.preset import load, preset_ids
 from tilerummy.rules.refusal import BadRules, Reason, Unreadable
 from tilerummy.rules.tile import Colour, read_tile
-from tools.case_files import melds_text
 
 Case = dict[str, Any]
 

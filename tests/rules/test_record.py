@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.case_files import RECORDS, make_record, record_names
 from tests.kit import LETTERS, SECRET, act, begun, examples, game_at, play, reachable, rules_of
 from tests.match import Match, begin, play_match
 from tests.rules.rule_sets import rule_sets
@@ -28,7 +29,6 @@ from tilerummy.rules.meld import Meld
 from tilerummy.rules.preset import Rules, load
 from tilerummy.rules.refusal import Unreadable
 from tilerummy.rules.table import Table
-from tools.case_files import RECORDS, make_record, record_names
 
 NOTATION = Path(__file__).parents[2] / "docs" / "notation.md"
 NAMES = list(record_names())

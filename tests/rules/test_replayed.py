@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.case_files import REPLAYED, replayed
 from tilerummy.rules.match.record_line import LINES
-from tools.case_files import REPLAYED, replayed
 
 FOLDING = Path(__file__).parents[2] / "web" / "src" / "record" / "moments.ts"
 

@@ -121,7 +121,7 @@ def counted() -> list[Any]:
 
 
 def test_every_preset_has_its_counts() -> None:
-    """Protects a new preset: `./run python -m tools.case_files counts` counts its turns by the oracle."""
+    """Protects a new preset: `./run python -m tests.case_files counts` counts its turns by the oracle."""
     assert {path.stem for path in COUNTS.glob("*.txt")} == {*preset_ids()}
 
 

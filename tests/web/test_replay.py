@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.case_files import notation
 from tests.review.matches import RECORDS, documented, reviewed
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import finished_match, two_at_a_table
@@ -20,7 +21,6 @@ from tilerummy.locales.catalogue import catalogue
 from tilerummy.review.review import to_json
 from tilerummy.rules.match.event import Played
 from tilerummy.rules.match.record import read_record, replay
-from tools.case_files import notation
 
 SMALL = {"width": 360, "height": 640}
 

@@ -10,7 +10,7 @@ import { type Photo, shrunk } from '../src/photo/pixels.ts';
 import { readTiles, type ScanKind, strangeInk, type Tiles } from '../src/photo/reading.ts';
 import type { Box } from '../src/photo/reason.ts';
 
-/** The cases of Python's reading (tools/make_photos.py): both must tell the same. */
+/** The cases of Python's reading (tests/scan/make_photos.py): both must tell the same. */
 const DATA = new URL('../../tests/data/', import.meta.url);
 type Told = [string, number, boolean, boolean, number, number, string[]];
 interface Case {

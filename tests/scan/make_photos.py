@@ -1,7 +1,6 @@
 """Make tests/data/photos.json: what photos show, for the tests of Python and of the web page.
 
-    python tools/make_photos.py            write the file and its photos
-    python tools/make_photos.py --check    say whether it is up to date
+    python -m tests.scan.make_photos
 
 The page reads photos with code of its own (web/src/photo). Each step has cases here: sightings by chance,
 what the network said about drawn photos, a picture shrunk by Pillow, whole photos. Its figures differ
@@ -13,15 +12,12 @@ from __future__ import annotations
 import hashlib
 import json
 import random
-import sys
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.scan.drawn import TABLES, drawn_table, turned
 from tests.scan.seen import INKS, kinds, row, sighting
@@ -32,7 +28,7 @@ from tilerummy.scan import photo
 from tilerummy.scan.grid import CHANNELS, NetworkAnswer, Sighting, shares, sightings, unit
 from tilerummy.scan.tile_reading import PhotoTiles, ReadTile, ScanKind, read_tiles
 
-FILE = Path(__file__).parents[1] / "tests" / "data" / "photos.json"
+FILE = Path(__file__).parents[1] / "data" / "photos.json"
 PHOTOS = FILE.with_suffix("")
 BOXES = {"four": "krby", "warm": "krbo", "five": "rbokg", "six": "rbokgy"}
 COLD = -9.0
@@ -239,24 +235,17 @@ def same(one: Any, other: Any) -> bool:
     return bool(one == other)
 
 
-def main(arguments: list[str]) -> int:
-    """Write the file, or check it."""
-    if "--check" in arguments:
-        kept = json.loads(FILE.read_text())
-        if same(kept, json.loads(json.dumps(read_all(kept)))):
-            return 0
-        print("tests/data/photos.json is out of date: run python tools/make_photos.py", file=sys.stderr)
-        return 1
+def main() -> None:
+    """Write the file and its photos."""
     PHOTOS.mkdir(exist_ok=True)
-    kept = {"answers": [], "photos": []}
+    kept: dict[str, Any] = {"answers": [], "photos": []}
     for name, image in drawn_photos():
         image.save(PHOTOS / name, optimize=True)
         kept["photos"].append({"file": name})
         if len(kept["answers"]) < ANSWERS:
             kept["answers"].append({"answer": sparse(asked(image.convert("RGB")))})
     FILE.write_text(text_of(read_all(kept)))
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()

@@ -1,4 +1,4 @@
-"""What tests of Python and of the page are held to: `tools.case_files melds`, `counts`, `records`, `puzzles`.
+"""What tests of Python and of the page are held to: `tests.case_files melds`, `counts`, `records`, `puzzles`.
 
 Each writes files of tests/data anew: run it after a change that is meant to change them, or when a preset has
 come, and look at the difference. What the rules are compared with is found by trying everything or by the
@@ -29,7 +29,7 @@ from tilerummy.rules.setting import setting_for
 from tilerummy.rules.table import read_rack, read_table
 from tilerummy.rules.tile import JOKER, Colour, Tile, joker_as, read_tile
 
-DATA = Path(__file__).parents[1] / "tests" / "data"
+DATA = Path(__file__).parent / "data"
 MELDS, PUZZLES, REPLAYED = (DATA / f"{name}.json" for name in ("melds", "puzzles", "replayed"))
 COUNTS, RECORDS = DATA / "counts", DATA / "records"
 
