@@ -18,23 +18,24 @@ import sys
 from contextlib import ExitStack
 from io import BytesIO
 from pathlib import Path
+from time import sleep
 from typing import Any
+from urllib.request import Request, urlopen
 
 import msgspec
 from PIL import Image
-from websockets.sync.client import ClientConnection, connect
 
 import tilerummy as tr
 from tests.web import tables
 from tests.web.chromium import launched
 from tests.web.conftest import Server, serving
 from tests.web.hands import Drags, Point
-from tests.web.match import ask
+from tests.web.match import Table, ask, two_at_a_table
 from tests.web.player import Player
 from tests.web.scene import Scene
 from tests.web.screen import WAIT_MS, wait_for_turn
 from tilerummy.protocol import messages as m
-from tilerummy.protocol.wire import read_view, turn_message, with_history
+from tilerummy.protocol.wire import read_view, turn_message
 from tilerummy.rules.preset import load
 
 ROOT = Path(__file__).parents[1]
@@ -107,7 +108,7 @@ def take_screens(browser: Any, server: Server, options: argparse.Namespace) -> s
 
 
 NAMES = ("Noa", "Ana")
-NOA, ANA = 0, 2
+PEOPLE = NOA, ANA = 0, 2
 """Their seats: the computer sits down first."""
 SETS, MOST_TRIES = 11, 12
 FILM_WIDTH = 720
@@ -116,36 +117,13 @@ STEPS = 5
 DESK, PHONE, TELEVISION = (1280, 800), (390, 844), (1920, 1080)
 
 
-class Seat:
-    """Somebody at the table, with a line to it."""
-
-    def __init__(self, token: str, line: ClientConnection) -> None:
-        self.token, self.line = token, line
-        self._decoder: msgspec.json.Decoder[m.ServerMessage] = msgspec.json.Decoder(m.ServerMessage)
-        self._party: m.PartyState | None = None
-        self._view: m.GameView | None = None
-
-    def view_after(self, sequence: int) -> tr.View:
-        """What this seat sees once more than so many events have happened."""
-        while self._view is None or self._view.sequence <= sequence:
-            message = self._decoder.decode(self.line.recv(timeout=30))
-            match message:
-                case m.Snapshot():
-                    self._party, self._view = message.party, message.view
-                case m.PartyChanged():
-                    self._party = message.party
-                case m.Happened() | m.StaleView():
-                    self._view = with_history(message.view, self._view)
-                case m.Refused():
-                    raise RuntimeError(f"the server refused: {message.reasons}")
-                case _:
-                    pass
-        assert self._party is not None
-        return read_view(self._party, self._view)
-
-    def send(self, message: m.ClientMessage) -> None:
-        """Ask for something."""
-        self.line.send(msgspec.json.encode(message).decode())
+def seen_by(server: Server, code: str, token: str) -> tr.View:
+    """What somebody at a table sees now."""
+    asked = Request(f"{server.url}/api/tables/{code}", headers={"Authorization": f"Bearer {token}"})
+    with urlopen(asked, timeout=60) as answer:
+        shown = msgspec.json.decode(answer.read(), type=m.Snapshot)
+    assert shown.view is not None
+    return read_view(shown.party, shown.view)
 
 
 TRAVELS = 70
@@ -206,35 +184,18 @@ class FilmedDrags(Drags):
         self.look(350)
 
 
-def seats_at_a_table(server: Server, stack: ExitStack) -> tuple[str, list[Seat]]:
-    """Noa, Ana and a computer begin a match."""
-    tokens = [str(server.post("/api/visitors")["token"]) for _ in NAMES]
-    plan = {"preset": "sabra", "players": 3, "clock": 0, "rounds": 1}
-    body = {"plan": plan, "name": NAMES[0], "salt": "aa" * 16, "bots": ["novice"]}
-    code = str(server.post("/api/tables", body, tokens[0])["code"])
-    seats = []
-    for token in tokens:
-        line = stack.enter_context(connect(f"{server.url.replace('http', 'ws', 1)}/t/{code}/socket"))
-        seats.append(Seat(token, line))
-        seats[-1].send(m.Hello(token=token))
-    ask(seats[1].line, m.TakeSeat("sit", NAMES[1], "bb" * 16))
-    ask(seats[1].line, m.Ready("ready"))
-    seats[0].send(m.Start("start"))
-    return code, seats
-
-
-def play_until_full(seats: list[Seat]) -> bool:
+def play_until_full(server: Server, table: Table) -> bool:
     """Play greedily until many sets lie there and Noa can lay a few tiles more; False if that never comes."""
     greedy = tr.bot("greedy")
-    view = seats[0].view_after(0)
-    while view.final is None:
-        if view.turn in (NOA, ANA):
-            seat = seats[0 if view.turn == NOA else 1]
-            seen = seat.view_after(view.sequence - 1)
-            if view.turn == NOA and good_to_show(seen):
-                return True
-            seat.send(turn_message(greedy.act(seen), f"move{view.sequence}", view.sequence))
-        view = seats[0].view_after(view.sequence)
+    while (view := seen_by(server, table.code, table.token)).final is None:
+        if view.turn not in PEOPLE:
+            sleep(0.05)  # the computer thinks
+            continue
+        place = PEOPLE.index(view.turn)
+        seen = seen_by(server, table.code, table.tokens[place])
+        if view.turn == NOA and good_to_show(seen):
+            return True
+        ask(table.lines[place], turn_message(greedy.act(seen), f"move{seen.sequence}", seen.sequence))
     return False
 
 
@@ -250,8 +211,8 @@ def good_to_show(view: tr.View) -> bool:
 def open_table(
     browser: Any,
     server: Server,
-    code: str,
-    seat: Seat,
+    match: Table,
+    seat: int,
     size: tuple[int, int],
     scale: float,
     view: str = "",
@@ -268,19 +229,19 @@ def open_table(
         color_scheme="light",
         service_workers="block",
     )
-    context.add_init_script(f"localStorage['tilerummy-token'] = '{seat.token}'")
+    context.add_init_script(f"localStorage['tilerummy-token'] = '{match.tokens[PEOPLE.index(seat)]}'")
     page = context.new_page()
     page.set_default_timeout(WAIT_MS)
-    page.goto(f"{server.url}/t/{code}{view}")
+    page.goto(f"{server.url}/t/{match.code}{view}")
     page.wait_for_selector(mark)
     return page
 
 
-def room(browser: Any, server: Server, code: str, seat: Seat) -> tuple[bytes, bytes]:
+def room(browser: Any, server: Server, match: Table) -> tuple[bytes, bytes]:
     """The big screen and the phone of somebody who has put two tiles on the table; they are taken back."""
-    rack = open_table(browser, server, code, seat, PHONE, 2.0, "/rack", "[data-do=show]")
+    rack = open_table(browser, server, match, NOA, PHONE, 2.0, "/rack", "[data-do=show]")
     rack.click("[data-do=show]")
-    big = open_table(browser, server, code, seat, TELEVISION, 1.0, "/big", ".meld")
+    big = open_table(browser, server, match, NOA, TELEVISION, 1.0, "/big", ".meld")
     for place in range(2):
         rack.locator("[data-rack]").nth(place).click()
     rack.click(".action[data-deed=put]")
@@ -300,14 +261,14 @@ def take_photos(browser: Any, server: Server) -> list[Path]:
     PICTURES.mkdir(exist_ok=True)
     with ExitStack() as stack:
         for _ in range(MOST_TRIES):
-            code, seats = seats_at_a_table(server, stack)
-            if play_until_full(seats):
+            match = two_at_a_table(server, stack, ["novice"], names=NAMES)
+            if play_until_full(server, match):
                 break
         else:
             raise RuntimeError(f"no match of {MOST_TRIES} came to a table that is worth a picture")
-        big, rack = room(browser, server, code, seats[0])
-        desk = open_table(browser, server, code, seats[0], DESK, 1.0)
-        phone = open_table(browser, server, code, seats[1], PHONE, 2.0)
+        big, rack = room(browser, server, match)
+        desk = open_table(browser, server, match, NOA, DESK, 1.0)
+        phone = open_table(browser, server, match, ANA, PHONE, 2.0)
         for page in (desk, phone):
             page.wait_for_function(STILL)
         player = Player(desk, load("sabra"), players=3)

@@ -89,16 +89,20 @@ def line_to(server: Server, stack: ExitStack, code: str, token: str) -> ClientCo
 
 
 def two_at_a_table(
-    server: Server, stack: ExitStack, bots: Sequence[str] = (), options: Mapping[str, object] | None = None
+    server: Server,
+    stack: ExitStack,
+    bots: Sequence[str] = (),
+    options: Mapping[str, object] | None = None,
+    names: tuple[str, str] = ("Ada", "Bo"),
 ) -> Table:
     """Two people begin a match."""
     tokens = [str(server.post("/api/visitors")["token"]) for _ in range(2)]
     plan = {"preset": "sabra", "players": 2 + len(bots), "clock": 0, "rounds": 1, "options": options or {}}
-    body = {"plan": plan, "name": "Ada", "salt": "aa" * 16, "bots": list(bots)}
+    body = {"plan": plan, "name": names[0], "salt": "aa" * 16, "bots": list(bots)}
     code = server.post("/api/tables", body, tokens[0])["code"]
     lines = [line_to(server, stack, code, token) for token in tokens]
     asked: list[tuple[ClientConnection, m.ClientMessage]] = [
-        (lines[1], m.TakeSeat("sit", "Bo", "bb" * 16)),
+        (lines[1], m.TakeSeat("sit", names[1], "bb" * 16)),
         (lines[1], m.Ready("ready")),
         (lines[0], m.Start("start")),
     ]
