@@ -1,4 +1,4 @@
-"""The check of patterns: what takes far longer than a text is long is found, and what does not is let be."""
+"""Patterns: none of ours takes far longer than a text is long; the check finds such, and lets others be."""
 
 from __future__ import annotations
 
@@ -6,7 +6,17 @@ import re
 
 import pytest
 
-from tools.linear_patterns import ANYWHERE, BEGINNING, WHOLE, Doubtful, check, in_page, in_python
+from tests.linear_patterns import (
+    ANYWHERE,
+    BEGINNING,
+    WHOLE,
+    Doubtful,
+    check,
+    files,
+    in_page,
+    in_python,
+    problems,
+)
 
 SLOW = [
     (r"^\s*\S+ end-match", ANYWHERE, re.MULTILINE),
@@ -32,6 +42,11 @@ QUICK = [
     (r"(?:ab|cd)*e", WHOLE, 0),
     (r"\{(\w+)\}", ANYWHERE, 0),
 ]
+
+
+def test_no_pattern_of_ours_goes_back_too_far() -> None:
+    """Protects every server and every page from a text that was made for one of its patterns."""
+    assert [problem for file in files() for problem in problems(file)] == []
 
 
 @pytest.mark.parametrize(("pattern", "how", "flags"), SLOW)

@@ -1,19 +1,16 @@
-"""Regular expressions that a stranger's text can't slow down: `./run check` holds `src` and the page to it.
+"""Regular expressions that a stranger's text can't slow down.
 
 An engine that goes back tries a text of n letters n² times, or worse, where two loops of a pattern can take
 the same letters: `^\\s*\\S+ end` over 20,000 empty lines took half a minute. This finds such pairs, and is
 careful: it also refuses some that are harmless. Then the text is read by hand, or the pattern is written so
 that there is something between its loops that one of them never takes.
-
-    python -m tools.linear_patterns [FILE ...]
 """
 
 from __future__ import annotations
 
 import ast
 import re
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
 from pathlib import Path
@@ -300,9 +297,9 @@ OWN_TEXT = {
 """Patterns that are made while the program runs, and why that is fine."""
 
 
-def problems(file: Path, root: Path = ROOT) -> Iterator[str]:
+def problems(file: Path) -> Iterator[str]:
     """What is wrong with the patterns of a file."""
-    text, name = file.read_text(encoding="utf-8"), file.relative_to(root).as_posix()
+    text, name = file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix()
     if file.suffix == ".py" and not ("re." in text or "Meta(" in text):
         return
     for found in in_python(text) if file.suffix == ".py" else in_page(text):
@@ -321,15 +318,3 @@ def files() -> list[Path]:
     """Everything that may meet a stranger's text."""
     page = ROOT / "web" / "src"
     return sorted([*(ROOT / "src").rglob("*.py"), *page.rglob("*.ts"), *page.rglob("*.svelte")])
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Say what is wrong, and fail if anything is."""
-    named = [Path(one).resolve() for one in arguments] or files()
-    found = [problem for file in named for problem in problems(file)]
-    print("\n".join(found), end="\n" if found else "")
-    return int(bool(found))
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
