@@ -6,6 +6,7 @@ import asyncio
 import re
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -16,24 +17,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
 from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
 
 import msgspec
 
-from benches.crowd import (
-    PLAN,
-    Crowd,
-    Player,
-    Server,
-    ask,
-    connect,
-    cpu_of,
-    crowd,
-    newcomer,
-    post,
-    servers,
-    table_of,
-)
+from benches.crowd import PLAN, Crowd, Player, Server, Visitor, cpu_of, crowd, servers
 from benches.report import Notes, bench, load_now, quantile
 from tests.review.matches import documented
 from tests.server.families import file_with, large
@@ -186,21 +173,20 @@ class Figures:
 
 async def observe(people: Crowd, server: Server, probe: Player, seconds: float) -> Figures:
     """Let everybody play for so long, and look."""
-    before, lost = limited(server), sum(player.lost for player in people.players)
+    before, lost = await limited(server), sum(player.lost for player in people.players)
     found = Figures()
-    watching = (_judged(probe, found.judged), _alive(server, found.alive), _memory(server, found))
-    tasks = [asyncio.create_task(one) for one in watching]
     began, used = monotonic(), cpu_of(server.process.pid)
+    watching = asyncio.gather(
+        _judged(probe, found.judged), _alive(server, found.alive), _memory(server, found)
+    )
     try:
         found.turns = (await people.play(seconds)).turns
         found.cores = (cpu_of(server.process.pid) - used) / (monotonic() - began)
     finally:
-        for task in tasks:
-            task.cancel()
-            with suppress(asyncio.CancelledError):
-                await task
-    after = await asyncio.to_thread(limited, server)
-    found.limited = {how: after[how] - before.get(how, 0) for how in after if after[how] > before.get(how, 0)}
+        watching.cancel()
+        with suppress(asyncio.CancelledError):
+            await watching
+    found.limited = dict(Counter(await limited(server)) - Counter(before))
     found.lost = sum(player.lost for player in people.players) - lost
     return found
 
@@ -227,7 +213,7 @@ async def _judged(probe: Player, took: list[float]) -> None:
 async def _alive(server: Server, took: list[float]) -> None:
     while True:
         began = monotonic()
-        await asyncio.to_thread(lambda: urlopen(f"{server.address}/livez", timeout=60).close())
+        await Visitor(server.address, LOOKER).ask("GET", "/livez")
         took.append(monotonic() - began)
         await asyncio.sleep(0.2)
 
@@ -238,24 +224,30 @@ async def _memory(server: Server, found: Figures) -> None:
         await asyncio.sleep(0.2)
 
 
-def limited(server: Server) -> dict[str, int]:
+async def limited(server: Server) -> dict[str, int]:
     """What the server has slowed down, refused and cut so far."""
-    with urlopen(f"{server.address}/metrics", timeout=60) as answer:
-        text = answer.read().decode()
-    rows = re.findall(r'^tilerummy_limited_total\{how="(\w+)"\} (\d+)', text, re.MULTILINE)
+    status, text = await Visitor(server.address, LOOKER).ask("GET", "/metrics")
+    assert status == 200, text
+    rows = re.findall(r'^tilerummy_limited_total\{how="(\w+)"\} (\d+)', text.decode(), re.MULTILINE)
     return {how: int(number) for how, number in rows}
 
 
 # -- the attackers: a process of their own, of one address -------------------------------------------
 
 ADDRESS = "127.0.0.2"
+LOOKER = "127.0.0.1"
+"""Where whoever looks at the server is."""
 HERE = "here"
-"""What attackers say when they have begun."""
 SOCKETS = 190
 PUBLIC_TABLES = 58
 """As many as the list of public tables has places, and more."""
 FAILS = (AssertionError, TimeoutError, OSError)
 """What an attacker meets who is refused or cut; the next try follows."""
+
+
+def begun() -> None:
+    """What attackers say when they have begun."""
+    print(HERE, flush=True)
 
 
 @asynccontextmanager
@@ -282,20 +274,20 @@ class Deaf(Player):
             self.transport.pause_reading()
 
 
-async def sockets_of(address: str, kind: type[Player] = Player) -> list[Player]:
+async def sockets_of(eve: Visitor, kind: type[Player] = Player) -> list[Player]:
     """As many sockets as one address may have, at tables of its own."""
-    codes = [await table_of(address, await newcomer(address, ADDRESS), ADDRESS, {}, "Eve") for _ in range(3)]
+    codes = [await (await eve.anew()).open() for _ in range(3)]
     found = []
     for number in range(SOCKETS):
         with suppress(*FAILS):
-            found.append(await connect(address, codes[number % len(codes)], None, ADDRESS, kind))
+            found.append(await eve.connect(codes[number % len(codes)], kind))
     return found
 
 
-async def hellos(address: str, code: str, kind: type[Player] = Player) -> None:
+async def hellos(eve: Visitor, code: str, kind: type[Player] = Player) -> None:
     """190 sockets x 38 hellos a second."""
-    sockets = await sockets_of(address, kind)
-    print(HERE, flush=True)
+    sockets = await sockets_of(eve, kind)
+    begun()
     hello = msgspec.json.encode({"type": "hello"})
     for due in count():
         began = monotonic()
@@ -305,75 +297,71 @@ async def hellos(address: str, code: str, kind: type[Player] = Player) -> None:
         # Once a second those that the server has cut come again, as anybody could.
         if due % 38 == 0 and (gone := [one for one in sockets if one.lost]):
             sockets = [one for one in sockets if not one.lost]
-            sockets += (await sockets_of(address, kind))[: len(gone)]
+            sockets += (await sockets_of(eve, kind))[: len(gone)]
         await asyncio.sleep(max(0.0, 1 / 38 - (monotonic() - began)))
 
 
-async def requests(path: str, stay: bool, address: str, code: str) -> None:
+async def requests(path: str, stay: bool, eve: Visitor, code: str) -> None:
     """190 connections that ask for a page, and read its answer over and over or are gone before it comes."""
-    parts = urlsplit(address)
+    parts = urlsplit(eve.server)
     head = f"GET {path.format(code=code)} HTTP/1.1\r\nHost: {parts.netloc}\r\n\r\n".encode()
 
     async def one() -> None:
         while True:
             with suppress(OSError):
-                reader, writer = await asyncio.open_connection(
-                    parts.hostname, parts.port, local_addr=(ADDRESS, 0)
-                )
+                here = (eve.who, 0)
+                reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=here)
                 try:
                     writer.write(head)
-                    while stay:
-                        if not await reader.read(65536):
-                            break
+                    while stay and await reader.read(65536):
                         writer.write(head)
                     await asyncio.sleep(0.05)
                 finally:
                     writer.close()
             await asyncio.sleep(0.2)
 
-    print(HERE, flush=True)
+    begun()
     await asyncio.gather(*(one() for _ in range(SOCKETS)))
 
 
-async def hints(address: str, code: str) -> None:
+async def again(once: Callable[[int], Awaitable[object]], hands: int = 1, rest_s: float = 0.05) -> None:
+    """The same again and again, by so many at a time, whatever comes of it."""
+    numbers = count()
+
+    async def hand() -> None:
+        for number in numbers:
+            with suppress(*FAILS):
+                await once(number)
+            await asyncio.sleep(rest_s)
+
+    begun()
+    await asyncio.gather(*(hand() for _ in range(hands)))
+
+
+async def hints(eve: Visitor, code: str) -> None:
     """Twenty visitors with matches of their own, who ask for the best turn without end."""
     plan = {"preset": "sabra", "players": 2, "hints": "free"}
+    players = []
     for _ in range(20):
         try:
-            token = await newcomer(address, ADDRESS)
-        except (AssertionError, OSError):  # what they did before is not paid back yet
+            one = await eve.anew()
+            table = await one.make("/api/quick", {"plan": plan, "name": "Eve", "salt": "aa" * 16})
+            players.append(await one.connect(table["code"]))
+        except FAILS:  # what they did before is not paid back yet
             await asyncio.sleep(0.5)
-            continue
-        wanted = {"plan": plan, "name": "Eve", "salt": "aa" * 16}
-        with suppress(AssertionError, OSError):
-            table = (await post(address, "/api/quick", wanted, ADDRESS, token))["code"]
-            asyncio.get_running_loop().create_task(_ask_hints(address, table, token))
-    print(HERE, flush=True)
-    await asyncio.sleep(3600)
+
+    async def once(number: int) -> None:
+        for player in players:
+            if view := player.view():
+                asked = {"type": "hint", "id": f"h{number}", "seen": view.sequence, "kind": "best"}
+                player.write(msgspec.json.encode(asked))
+
+    await again(once, rest_s=0.1)
 
 
-async def _ask_hints(address: str, code: str, token: str) -> None:
-    player = await connect(address, code, token, ADDRESS)
-    for number in count():
-        view = player.view()
-        if view is not None:
-            asked = {"type": "hint", "id": f"h{number}", "seen": view.sequence, "kind": "best"}
-            player.write(msgspec.json.encode(asked))
-        await asyncio.sleep(0.1)
-
-
-async def _again(once: Callable[[int], Awaitable[object]]) -> None:
-    """The same again and again, whatever comes of it."""
-    print(HERE, flush=True)
-    for number in count():
-        with suppress(*FAILS):
-            await once(number)
-        await asyncio.sleep(0.05)
-
-
-async def reviews(address: str, code: str) -> None:
+async def reviews(eve: Visitor, code: str) -> None:
     """Reviews of one match after the other, none of them twice."""
-    await _again(lambda n: ask(address, "POST", "/api/review", record(f"Eve {n}").encode(), ADDRESS))
+    await again(lambda number: eve.ask("POST", "/api/review", record(f"Eve {number}").encode()))
 
 
 def record(name: str) -> str:
@@ -381,32 +369,33 @@ def record(name: str) -> str:
     return re.sub(r'name "\w+"', f'name "{name}"', documented(), count=1)
 
 
-async def lobby(address: str, code: str) -> None:
+async def lobby(eve: Visitor, code: str) -> None:
     """Public tables, each of another visitor who stays there: more than the list has places."""
     hosts: list[Player] = []
     while True:
         with suppress(*FAILS):
-            hosts.append(await public_host(address, ADDRESS, "Eve"))
+            hosts.append((await public_host(eve, "Eve"))[1])
         # It is slowed down on the way, so it has begun with the first twenty; only the first word counts.
         if len(hosts) == PUBLIC_TABLES or (len(hosts) and not len(hosts) % 20):
-            print(HERE, flush=True)
+            begun()
         await asyncio.sleep(0.1)
 
 
-async def public_host(address: str, who: str, name: str) -> Player:
-    """Somebody who opens a public table and stays there."""
-    token = await newcomer(address, who)
-    return await connect(address, await table_of(address, token, who, {"public": True}, name), token, who)
+async def public_host(one: Visitor, name: str) -> tuple[str, Player]:
+    """Somebody new who opens a public table and stays there; its code."""
+    one = await one.anew()
+    code = await one.open(name, public=True)
+    return code, await one.connect(code)
 
 
-async def tries(address: str, code: str) -> None:
+async def tries(eve: Visitor, code: str) -> None:
     """Visitors who say that they are the best there are, and could not solve a puzzle."""
-    lie = msgspec.json.encode({"puzzle": victim(), "solved": False, "rating": 3500, "deviation": 30})
+    lie = {"puzzle": victim(), "solved": False, "rating": 3500, "deviation": 30}
 
     async def once(_: int) -> None:
-        await ask(address, "POST", "/api/puzzles/tries", lie, ADDRESS, await newcomer(address, ADDRESS))
+        await (await eve.anew()).ask("POST", "/api/puzzles/tries", lie)
 
-    await _again(once)
+    await again(once)
 
 
 def victim() -> str:
@@ -414,143 +403,128 @@ def victim() -> str:
     return min(shipped_levels())
 
 
-async def days(address: str, code: str) -> None:
+async def days(eve: Visitor, code: str) -> None:
     """Results of today's deal without end, each of another visitor, and each a whole game played again."""
     day = datetime.now(UTC).date().isoformat()
     played = write_record(play(read_deal(day), bot_named("greedy"), "Eve")).encode()
 
     async def once(_: int) -> None:
-        token = await newcomer(address, ADDRESS)
-        await ask(address, "POST", f"/api/days/{day}/results", played, ADDRESS, token)
+        await (await eve.anew()).ask("POST", f"/api/days/{day}/results", played)
 
-    await _again(once)
+    await again(once)
 
 
-async def screens(address: str, code: str) -> None:
+async def screens(eve: Visitor, code: str) -> None:
     """Screens that take words away, and somebody who types words until one stands on a stranger's screen."""
-    token = await newcomer(address, ADDRESS)
-    own = await table_of(address, token, ADDRESS, {}, "Eve")
+    host = await eve.anew()
+    own = await host.open()
     words = [word for each in screen_words().values() for word in each]
 
     async def once(number: int) -> None:
-        wanted = {"screen": f"{number:032x}", "language": "en", "word": True}
-        await ask(address, "POST", "/api/screens", msgspec.json.encode(wanted), ADDRESS)
-        typed = msgspec.json.encode({"word": words[number % len(words)]})
-        await ask(address, "POST", f"/api/tables/{own}/screens", typed, ADDRESS, token)
+        await eve.ask("POST", "/api/screens", {"screen": f"{number:032x}", "language": "en", "word": True})
+        await host.ask("POST", f"/api/tables/{own}/screens", {"word": words[number % len(words)]})
 
-    await _many(once)
+    await again(once, 20)
 
 
-async def imports(address: str, code: str) -> None:
+async def imports(eve: Visitor, code: str) -> None:
     """Families' files without end: the largest there may be, four at once, and records of empty lines."""
     whole = msgspec.json.encode(large(100, 1000))
     empty = msgspec.json.encode(file_with(*[documents(between="\n" * 20_000)] * 20))
 
     async def once(_: int) -> None:
-        token, path = await newcomer(address, ADDRESS), "/api/families/import"
-        asking = (ask(address, "POST", path, one, ADDRESS, token) for one in (empty, empty, whole, whole))
+        one = await eve.anew()
+        asking = (one.ask("POST", "/api/families/import", text) for text in (empty, empty, whole, whole))
         await asyncio.gather(*asking, return_exceptions=True)
 
-    await _again(once)
+    await again(once)
 
 
-async def large_family(address: str, code: str) -> None:
+async def large_family(eve: Visitor, code: str) -> None:
     """Forty connections that look at a family with 100,000 rounds: its page, its season, its file."""
-    token, family = "", ""
-    while not family:
-        with suppress(*FAILS):
-            token = await newcomer(address, ADDRESS)
-            family = (await post(address, "/api/families/import", large(100, 1000), ADDRESS, token))["code"]
-        await asyncio.sleep(0.5)
-
-    async def look(path: str) -> None:
-        while True:
-            with suppress(TimeoutError, OSError):
-                await ask(address, "GET", f"/api/families/{family}{path}", b"", ADDRESS, token)
-            await asyncio.sleep(0.05)
-
-    print(HERE, flush=True)
-    await asyncio.gather(*(look(path) for path in ("?here=1", "", "/seasons/1", "/export") * 10))
+    owner, family = await founded(eve, "/api/families/import", large(100, 1000))
+    looks = ("?here=1", "", "/seasons/1", "/export")
+    await again(lambda number: owner.ask("GET", f"{family}{looks[number % 4]}"), 40)
 
 
-async def at_the_door(address: str, code: str) -> None:
+async def at_the_door(eve: Visitor, code: str) -> None:
     """Fresh browsers with a family's link: each looks, sits down, says who it is, and makes up keys and
     numbers."""
-    _, family = await founded(address)
-    key, person = "AAAA-BBBB-CCCC", {"person": 1}
+    _, family = await founded(eve)
+    key, person = {"key": "AAAA-BBBB-CCCC"}, {"person": 1}
 
     async def once(number: int) -> None:
-        token = await newcomer(address, ADDRESS)
-        await _of_family(address, family, token, "GET", "", None)
-        await _of_family(address, family, token, "POST", "/people", {"name": f"Eve {number}"})
-        await _of_family(address, family, token, "POST", "/knocks", person)
-        for path in ("/card", "/phones"):
-            wanted = {"key": key} | ({} if path == "/card" else {**person, "digits": f"{number:08}"})
-            await _of_family(address, family, token, "POST", path, wanted)
+        one = await eve.anew()
+        await one.ask("GET", family)
+        await one.ask("POST", f"{family}/people", {"name": f"Eve {number}"})
+        await one.ask("POST", f"{family}/knocks", person)
+        await one.ask("POST", f"{family}/card", key)
+        await one.ask("POST", f"{family}/phones", {**key, **person, "digits": f"{number:08}"})
 
-    await _many(once)
+    await again(once, 20)
 
 
-async def inside(address: str, code: str) -> None:
+async def inside(eve: Visitor, code: str) -> None:
     """Somebody of a family with as many people and phones as can be, who changes it without end."""
-    token, family = await founded(address)
+    owner, family = await founded(eve)
     for number in range(60):
         with suppress(*FAILS):
-            await _of_family(address, family, token, "POST", "/beside", {"name": f"Made up {number}"})
+            await owner.ask("POST", f"{family}/beside", {"name": f"Made up {number}"})
 
     async def once(number: int) -> None:
-        digits, name = f"{number:08}", {"name": f"Eve's {number}"}
         table = {"table": {"plan": {}, "salt": "aa" * 16}}
-        await _of_family(address, family, token, "POST", "/phones", {"digits": digits, "person": 1})
-        await _of_family(address, family, token, "PUT", "/name", name)
-        await _of_family(address, family, token, "POST", "/link", None)
-        await _of_family(address, family, token, "POST", "/waiting", {"kind": "card"})
-        await _of_family(address, family, token, "POST", "/games", table)
-        await _of_family(address, family, token, "GET", "/export", None)
+        await owner.ask("POST", f"{family}/phones", {"digits": f"{number:08}", "person": 1})
+        await owner.ask("PUT", f"{family}/name", {"name": f"Eve's {number}"})
+        await owner.ask("POST", f"{family}/link")
+        await owner.ask("POST", f"{family}/waiting", {"kind": "card"})
+        await owner.ask("POST", f"{family}/games", table)
+        await owner.ask("GET", f"{family}/export")
 
-    await _many(once)
+    await again(once, 20)
 
 
-async def chairs(address: str, code: str) -> None:
+async def chairs(eve: Visitor, code: str) -> None:
     """Fresh browsers that ask for somebody's chair in a running match."""
 
     async def once(number: int) -> None:
-        player = await connect(address, code, await newcomer(address, ADDRESS), ADDRESS)
+        player = await (await eve.anew()).connect(code)
         try:
             for seat in (0, 1):
                 await player.ask({"type": "ask_seat", "id": f"a{number}.{seat}", "seat": seat})
         finally:
-            if player.transport is not None:
-                player.transport.abort()
+            player.leave()
 
-    await _many(once)
+    await again(once, 20)
 
 
-async def founded(address: str, who: str = ADDRESS) -> tuple[str, str]:
-    """The token of whoever founds a family, and its link."""
+async def founded(
+    one: Visitor,
+    path: str = "/api/families",
+    wanted: object = {"name": "Ours", "person": "Ann"},
+) -> tuple[Visitor, str]:
+    """Whoever founds a family or brings one, as soon as they may, and where it is."""
     while True:
         with suppress(*FAILS):
-            token, wanted = await newcomer(address, who), {"name": "Ours", "person": "Ann"}
-            return token, (await post(address, "/api/families", wanted, who, token))["code"]
+            owner = await one.anew()
+            return owner, f"/api/families/{(await owner.make(path, wanted))['code']}"
         await asyncio.sleep(0.5)  # what was done before is not paid back yet
 
 
-async def _of_family(
-    address: str, family: str, token: str, method: str, path: str, body: object
-) -> tuple[int, bytes]:
-    sent = b"" if body is None else msgspec.json.encode(body)
-    return await ask(address, method, f"/api/families/{family}{path}", sent, ADDRESS, token)
-
-
-async def _many(once: Callable[[int], Awaitable[object]]) -> None:
-    """The same by twenty at a time."""
-    numbers = count()
-    await asyncio.gather(*(_again(lambda _: once(next(numbers))) for _ in range(20)))
-
-
-_BY_NAME = (hints, reviews, lobby, tries, days, screens, imports, large_family, at_the_door, inside, chairs)
-ATTACKS: dict[str, Callable[[str, str], Coroutine[Any, Any, None]]] = {
-    "hellos": hellos,
+_BY_NAME = (
+    hellos,
+    hints,
+    reviews,
+    lobby,
+    tries,
+    days,
+    screens,
+    imports,
+    large_family,
+    at_the_door,
+    inside,
+    chairs,
+)
+ATTACKS: dict[str, Callable[[Visitor, str], Coroutine[Any, Any, None]]] = {
     "deaf": partial(hellos, kind=Deaf),
     "records": partial(requests, "/t/{code}/record", False),  # of a long match
     "reading": partial(requests, "/api/tables/{code}", True),  # the same match
@@ -572,76 +546,70 @@ MOST_TIMES_AS_LONG, ONE_PART_S, MOST_RATING = 4, 3.0, 500
 class Others:
     """People who want their share, with addresses of their own."""
 
-    address: str
+    server: str
     codes: set[str] = field(default_factory=set)
     asked: int = 0
 
+    def one(self, number: int) -> Visitor:
+        """Somebody with an address of their own, without a name yet."""
+        return Visitor(self.server, f"10.9.{number // 200}.{1 + number % 200}")
+
+    def another(self) -> Visitor:
+        """Somebody who has not asked for anything yet."""
+        self.asked += 1
+        return self.one(100 + self.asked)
+
     async def review(self) -> float:
         """Seconds until a match that nobody has asked about is reviewed."""
-        self.asked += 1
-        who, began = _who(100 + self.asked), monotonic()
-        text = record(f"Ann {self.asked}").encode()
-        status, body = await ask(self.address, "POST", "/api/review", text, who)
+        one, began = self.another(), monotonic()
+        status, body = await one.ask("POST", "/api/review", record(f"Ann {self.asked}").encode())
         while status == 202 and monotonic() - began < LIMIT_S:
             key = msgspec.json.decode(body)["key"]
             await asyncio.sleep(0.2)
-            status, body = await ask(self.address, "GET", f"/api/review/{key}", b"", who)
+            status, body = await one.ask("GET", f"/api/review/{key}")
         return monotonic() - began if status == 200 else float("inf")
 
     async def listed(self) -> float:
         """How many of the honest tables are in the list."""
-        _, body = await ask(self.address, "GET", "/api/lobby", b"", _who(1))
+        _, body = await self.one(1).ask("GET", "/api/lobby")
         return float(len(self.codes & {line["code"] for line in msgspec.json.decode(body)["tables"]}))
 
     async def let_in(self) -> float:
         """Seconds until a new phone is in at another family, by the number that it shows."""
-        self.asked += 1
-        who, began = _who(100 + self.asked), monotonic()
-        token, family = await founded(self.address, who)
-        new, path = await newcomer(self.address, who), f"/api/families/{family}"
-        _, body = await ask(self.address, "GET", path, b"", who, new)
-        wanted = {"digits": msgspec.json.decode(body)["digits"], "name": "Ben"}
-        await post(self.address, f"{path}/phones", wanted, who, token)
-        _, body = await ask(self.address, "GET", path, b"", who, new)
+        someone, began = self.another(), monotonic()
+        owner, family = await founded(someone)
+        new = await someone.anew()
+        _, body = await new.ask("GET", family)
+        await owner.make(f"{family}/phones", {"digits": msgspec.json.decode(body)["digits"], "name": "Ben"})
+        _, body = await new.ask("GET", family)
         return monotonic() - began if msgspec.json.decode(body)["you"] == 2 else float("inf")
 
     async def word(self) -> float:
         """Seconds until another screen has a word."""
         self.asked += 1
-        began, wanted = (
-            monotonic(),
-            {"screen": f"{1 << 100 | self.asked:032x}", "language": "en", "word": True},
-        )
-        status, _ = await ask(self.address, "POST", "/api/screens", msgspec.json.encode(wanted), _who(3))
+        wanted = {"screen": f"{1 << 100 | self.asked:032x}", "language": "en", "word": True}
+        began = monotonic()
+        status, _ = await self.one(3).ask("POST", "/api/screens", wanted)
         return monotonic() - began if status == 200 else float("inf")
 
     async def rating(self) -> float:
         """The rating of the puzzle that is lied about, as an honest try finds it."""
-        token = await newcomer(self.address, _who(2))
-        tried = msgspec.json.encode({"puzzle": victim(), "solved": True, "rating": 1500, "deviation": 350})
-        _, body = await ask(self.address, "POST", "/api/puzzles/tries", tried, _who(2), token)
+        tried = {"puzzle": victim(), "solved": True, "rating": 1500, "deviation": 350}
+        _, body = await (await self.one(2).anew()).ask("POST", "/api/puzzles/tries", tried)
         return float(msgspec.json.decode(body)["rating"])
 
 
-def _who(number: int) -> str:
-    return f"10.9.{number // 200}.{1 + number % 200}"
-
-
 @asynccontextmanager
-async def others(address: str) -> AsyncIterator[Others]:
+async def others(server: str) -> AsyncIterator[Others]:
     """Those people, with their public tables open."""
-    found, hosts = Others(address), []
-    for number in range(HONEST):
-        token = await newcomer(address, _who(number))
-        code = await table_of(address, token, _who(number), {"public": True}, "Ann")
-        found.codes.add(code)
-        hosts.append(await connect(address, code, token, _who(number)))
+    found = Others(server)
+    hosts = [await public_host(found.one(number), "Ann") for number in range(HONEST)]
+    found.codes = {code for code, _ in hosts}
     try:
         yield found
     finally:
-        for host in hosts:
-            if host.transport is not None:
-                host.transport.close()
+        for _, host in hosts:
+            host.leave()
 
 
 @dataclass(frozen=True)
@@ -653,27 +621,18 @@ class Share:
     fair: Callable[[float, float], bool]
 
 
+_REVIEWED = Share(
+    Others.review,
+    "seconds until a review of another is there",
+    lambda before, now: now < MOST_TIMES_AS_LONG * before + ONE_PART_S,
+)
+_LET_IN = Share(Others.let_in, "seconds until a new phone is in at another family", lambda _, now: now < 2)
+_LISTED = f"of {HONEST} tables of others in the list beside {PUBLIC_TABLES} or more"
 SHARES = {
-    **{
-        name: Share(
-            Others.review,
-            "seconds until a review of another is there",
-            lambda before, now: now < MOST_TIMES_AS_LONG * before + ONE_PART_S,
-        )
-        for name in ("reviews", "days")
-    },
+    **dict.fromkeys(("reviews", "days"), _REVIEWED),
+    **dict.fromkeys(OF_FAMILIES, _LET_IN),
     "screens": Share(Others.word, "seconds until another's screen has a word", lambda _, now: now < 2),
-    "lobby": Share(
-        Others.listed,
-        f"of {HONEST} tables of others in the list beside {PUBLIC_TABLES} or more",
-        lambda _, now: now == HONEST,
-    ),
-    **{
-        name: Share(
-            Others.let_in, "seconds until a new phone is in at another family", lambda _, now: now < 2
-        )
-        for name in OF_FAMILIES
-    },
+    "lobby": Share(Others.listed, _LISTED, lambda _, now: now == HONEST),
     "tries": Share(
         Others.rating,
         "rating of the puzzle they lie about",
@@ -741,10 +700,10 @@ async def _say(player: Player, kind: str, number: int) -> None:
 
 
 async def _ask(server: Server, method: str, path: str, body: object, number: int) -> None:
-    request = Request(f"{server.address}{path}", msgspec.json.encode(body) if body is not None else None)
-    request.method = method
-    await asyncio.to_thread(lambda: urlopen(request, timeout=60).read())
+    status, answer = await Visitor(server.address, LOOKER).ask(method, path, body)
+    assert status < 300, answer
 
 
 if __name__ == "__main__":
-    asyncio.run(ATTACKS[sys.argv[1]](*sys.argv[2:]))
+    name, server, code = sys.argv[1:]
+    asyncio.run(ATTACKS[name](Visitor(server, ADDRESS), code))

@@ -14,9 +14,9 @@ import re
 import struct
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -200,63 +200,73 @@ class Player(asyncio.Protocol):
         """The last view they were sent."""
         return _TOLD.decode(self.seen).view if self.seen else None
 
+    def leave(self) -> None:
+        """Hang up without a word."""
+        if self.transport is not None:
+            self.transport.abort()
 
-async def connect(
-    address: str, code: str, token: str | None, who: str, kind: type[Player] = Player
-) -> Player:
-    """A player at a table; `who` is the address they say they come from, or do if it is of this machine."""
-    parts = urlsplit(address)
-    host, port = parts.hostname or "", parts.port or 80
-    _, player = await asyncio.get_running_loop().create_connection(kind, host, port, local_addr=_source(who))
-    key = base64.b64encode(os.urandom(16)).decode()
-    request = (
-        f"GET /t/{code}/socket HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\n"
-        f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-        f"X-Forwarded-For: {who}\r\n\r\n"
-    )
-    assert player.transport is not None
-    player.transport.write(request.encode())
-    await asyncio.wait_for(player.open, LIMIT_S)
-    player.write(msgspec.json.encode({"type": "hello"} | ({} if token is None else {"token": token})))
-    return player
+
+@dataclass(frozen=True)
+class Visitor:
+    """Somebody at a server: what they ask of it, and their lines to tables."""
+
+    server: str
+    who: str
+    """The address they say they come from, or do if it is of this machine."""
+    token: str = ""
+
+    async def anew(self) -> Visitor:
+        """Somebody of the same address who was never here."""
+        return replace(self, token=await newcomer(self.server, self.who))
+
+    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
+        """Any request over HTTP: its status and what came back; bytes are sent as they are."""
+        sent = body if isinstance(body, bytes) else b"" if body is None else msgspec.json.encode(body)
+        status, _, answer = await exchange(self.server, method, path, sent, self.who, self.token)
+        return status, answer
+
+    async def make(self, path: str, body: object) -> dict[str, str]:
+        """One request that makes something."""
+        status, answer = await self.ask("POST", path, body)
+        assert status == 201, (status, answer[:300])
+        decoded: dict[str, str] = msgspec.json.decode(answer)
+        return decoded
+
+    async def open(self, name: str = "Eve", **plan: object) -> str:
+        """The code of a new table, of two unless the plan says otherwise."""
+        wanted = {"plan": {**PLAN, "players": 2, **plan}, "name": name}
+        return (await self.make("/api/tables", wanted))["code"]
+
+    async def connect(self, code: str, kind: type[Player] = Player) -> Player:
+        """A line to a table; without a token one only watches."""
+        parts = urlsplit(self.server)
+        host, port, here = parts.hostname or "", parts.port or 80, _source(self.who)
+        _, player = await asyncio.get_running_loop().create_connection(kind, host, port, local_addr=here)
+        key = base64.b64encode(os.urandom(16)).decode()
+        request = (
+            f"GET /t/{code}/socket HTTP/1.1\r\nHost: {parts.netloc}\r\nUpgrade: websocket\r\n"
+            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
+            f"{_forwarded(self.who)}\r\n"
+        )
+        assert player.transport is not None
+        player.transport.write(request.encode())
+        await asyncio.wait_for(player.open, LIMIT_S)
+        player.write(msgspec.json.encode({"type": "hello"} | ({"token": self.token} if self.token else {})))
+        return player
 
 
 async def newcomer(address: str, who: str) -> str:
     """The token of somebody who was never here."""
-    return (await post(address, "/api/visitors", {}, who))["token"]
-
-
-async def table_of(address: str, token: str, who: str, plan: Mapping[str, object], name: str) -> str:
-    """The code of a new table, of two unless the plan says otherwise."""
-    wanted = {"plan": {**PLAN, "players": 2, **plan}, "name": name}
-    return (await post(address, "/api/tables", wanted, who, token))["code"]
-
-
-async def post(address: str, path: str, body: object, who: str, token: str = "") -> dict[str, str]:
-    """One request over HTTP that makes something."""
-    status, answer = await ask(address, "POST", path, msgspec.json.encode(body), who, token)
-    assert status == 201, (status, answer[:300])
-    decoded: dict[str, str] = msgspec.json.decode(answer)
-    return decoded
-
-
-async def ask(
-    address: str, method: str, path: str, body: bytes, who: str, token: str = ""
-) -> tuple[int, bytes]:
-    """Any request over HTTP: its status and what came back."""
-    status, _, answer = await exchange(address, method, path, body, who, token)
-    return status, answer
+    return (await Visitor(address, who).make("/api/visitors", {}))["token"]
 
 
 async def exchange(
     address: str, method: str, path: str, body: bytes, who: str, token: str = "", tag: str = ""
 ) -> tuple[int, str, bytes]:
-    """The same with the head of the answer, and with the tag of what is there already."""
+    """Any request: its status, the head and the rest of the answer; with the tag of what is there already."""
     parts = urlsplit(address)
     reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=_source(who))
-    head = (
-        f"{method} {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\nX-Forwarded-For: {who}\r\n"
-    )
+    head = f"{method} {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\n{_forwarded(who)}"
     head += f"Authorization: Bearer {token}\r\n" if token else ""
     head += f"If-None-Match: {tag}\r\n" if tag else ""
     writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
@@ -266,6 +276,11 @@ async def exchange(
         raise ConnectionError("cut off")
     head, _, content = answer.decode("latin-1").partition("\r\n\r\n")
     return int(head.split(" ", 2)[1]), head, content.encode("latin-1")
+
+
+def _forwarded(who: str) -> str:
+    """What a proxy would say of whoever is not here; those who are here need none."""
+    return "" if _source(who) else f"X-Forwarded-For: {who}\r\n"
 
 
 def _source(who: str) -> tuple[str, int] | None:
@@ -323,10 +338,10 @@ class Table:
     async def open(self, plan: dict[str, object], players: int) -> None:
         """Sit down and begin; the players are at different servers if there are several."""
         at = [self._addresses[(self.number + i) % len(self._addresses)] for i in range(players)]
-        tokens = [await newcomer(at[i], self._who(i)) for i in range(players)]
-        code = await table_of(at[0], tokens[0], self._who(0), {**plan, "players": players}, "P0")
-        for place, token in enumerate(tokens):
-            player = await connect(at[place], code, token, self._who(place))
+        people = [await Visitor(at[i], self._who(i)).anew() for i in range(players)]
+        code = await people[0].open("P0", **{**plan, "players": players})
+        for place, person in enumerate(people):
+            player = await person.connect(code)
             self.players.append(player)
             if place:
                 await player.ask({"type": "take_seat", "id": self._id(), "name": f"P{place}", "seat": place})
@@ -396,8 +411,7 @@ class Table:
     def close(self) -> None:
         """Everybody leaves."""
         for player in self.players:
-            if player.transport is not None:
-                player.transport.abort()
+            player.leave()
 
 
 async def _sleep_until(when: float) -> None:
