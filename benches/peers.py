@@ -1,14 +1,13 @@
 """Other solvers on the same positions: PyPI's rummikub-solver, and a CP-SAT model.
 
 The two bring libraries that cannot be loaded into one process, so rummikub-solver runs in an environment
-of its own, `.venv-bench`, which is made when it is first asked for.
+of its own, which uv makes and keeps.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -25,13 +24,9 @@ from tilerummy.rules.judging.turn import Before
 from tilerummy.rules.setting import Setting
 from tilerummy.rules.tile import Tile
 
-ROOT = Path(__file__).parents[1]
-HOME = ROOT / ".venv-bench"
-PACKAGE = "rummikub-solver[highs]==1.0.0"
-HOW = f"""\
-rummikub-solver is left out: it could not be installed into {HOME.name}. By hand:
-  python3 -m venv {HOME.name} && {HOME.name}/bin/python -m pip install '{PACKAGE}'
-or name a Python that has it: RUMMIKUB_PYTHON=/path/to/python ./run bench solver"""
+SCRIPT = Path(__file__).with_name("rummikub_peer.py")
+ALONE = (str(Path(sys.executable).with_name("uv")), "run", "--no-project", "--isolated", "--quiet")
+WITH = ("--python", sys.executable, "--with", "rummikub-solver[highs]==1.0.0", "python", str(SCRIPT))
 
 
 @dataclass(frozen=True)
@@ -47,12 +42,8 @@ class Timed:
 def rummikub(setting: Setting, warm: Sequence[Before], positions: Sequence[Before]) -> list[Timed]:
     """PyPI's rummikub-solver, most tiles, with the backend that comes with it and with its fastest one.
 
-    Nothing, with a word on how to get it, where it cannot be had.
+    Nothing where it cannot be had, from the package index or from what uv has kept.
     """
-    python = _python()
-    if python is None:
-        print(HOW, file=sys.stderr)
-        return []
     question = {
         "colours": len(setting.shape.colours),
         "jokers": setting.jokers,
@@ -60,41 +51,15 @@ def rummikub(setting: Setting, warm: Sequence[Before], positions: Sequence[Befor
         "positions": [_numbers(setting, before) for before in positions],
     }
     clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
-    script = Path(__file__).parent / "rummikub_peer.py"
-    done = subprocess.run(
-        [python, str(script)], input=json.dumps(question), capture_output=True, text=True, env=clean
-    )
+    asked = json.dumps(question)
+    done = subprocess.run([*ALONE, *WITH], input=asked, capture_output=True, text=True, env=clean)
     if done.returncode:
-        print(done.stderr[-2000:], HOW, sep="\n", file=sys.stderr)
+        print(f"rummikub-solver is left out:\n{done.stderr[-2000:]}", file=sys.stderr)
         return []
     return [
         Timed(f"rummikub-solver 1.0.0, {answer['backend']}", answer["times"], answer["tiles"])
         for answer in json.loads(done.stdout)
     ]
-
-
-def _python() -> str | None:
-    """A Python that has rummikub-solver."""
-    named = os.environ.get("RUMMIKUB_PYTHON")
-    if named:
-        return named
-    python = HOME / "bin" / "python"
-    if not (HOME / "ready").exists() and not _install(python):
-        return None
-    return str(python)
-
-
-def _install(python: Path) -> bool:
-    steps = ([sys.executable, "-m", "venv", str(HOME)], [str(python), "-m", "pip", "install", "-q", PACKAGE])
-    shutil.rmtree(HOME, ignore_errors=True)
-    print(f"Installing {PACKAGE} into {HOME.name} (once)", file=sys.stderr)
-    for step in steps:
-        done = subprocess.run(step, capture_output=True, text=True)
-        if done.returncode:
-            print(done.stderr.strip()[-500:], file=sys.stderr)
-            return False
-    (HOME / "ready").touch()
-    return True
 
 
 def cp_sat(setting: Setting, warm: Sequence[Before], positions: Sequence[Before]) -> Timed:
