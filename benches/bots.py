@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -12,17 +11,18 @@ from random import Random
 from time import process_time, thread_time_ns
 from typing import Annotated, Literal
 
-from benches.report import Notes, bench, command_line, mean, percents
+import msgspec
+
+from benches.report import Notes, bench, command_line, mean, percents, quantile
 from tilerummy.bots import LEVELS, Bot, Budget, ask, bot_named
-from tilerummy.bots.cast import BEGIN, CAST, RoundSeen, next_strength
-from tilerummy.bots.characters import Dial
+from tilerummy.bots.cast import CAST
 from tilerummy.bots.contest import STEP, step_of
 from tilerummy.bots.estimate import estimate
 from tilerummy.bots.levels import FOR_PEOPLE
 from tilerummy.bots.match import MatchTerms, play_deal
 from tilerummy.library.match_api import Match
 from tilerummy.review.played_turn import PlayedTurn, turns_of
-from tilerummy.review.turn_study import last_round, position_of
+from tilerummy.review.turn_study import position_of
 from tilerummy.rules.match.action import Action
 from tilerummy.rules.match.event import Played, RoundEnded
 from tilerummy.rules.match.seat import Seat
@@ -99,7 +99,7 @@ def measure_speed(presets: Sequence[str], notes: Notes) -> None:
 
 def play_mixed(games: int, ms: float, keep: Path | None, notes: Notes) -> int:
     """Every action is judged, so an illegal one, a stall and an exception all end the game with an error."""
-    tally = _Tally.read(keep)
+    tally = msgspec.json.decode(keep.read_bytes(), type=_Tally) if keep and keep.exists() else _Tally()
     kinds = [*tables()]
     while tally.games < games:
         seed = tally.games
@@ -112,7 +112,9 @@ def play_mixed(games: int, ms: float, keep: Path | None, notes: Notes) -> int:
             print(f"BROKEN: {rules.preset}, seed {seed}, {', '.join(names)}: {error!r}", file=sys.stderr)
         else:
             for name, micros in zip(names, outcome.micros, strict=True):
-                tally.steps.setdefault(name, Counter()).update(map(step_of, micros))
+                for step in map(step_of, micros):
+                    steps = tally.steps.setdefault(name, {})
+                    steps[step] = steps.get(step, 0) + 1
         tally.games += 1
         if tally.games % EVERY == 0 or tally.games == games:
             tally.write(keep)
@@ -120,34 +122,21 @@ def play_mixed(games: int, ms: float, keep: Path | None, notes: Notes) -> int:
     return tally.broken
 
 
-class _Tally:
+class _Tally(msgspec.Struct):
     """How far one is: games played, games broken, and how long the moves of each level took."""
 
-    def __init__(self, games: int = 0, broken: int = 0) -> None:
-        self.games, self.broken = games, broken
-        self.steps: dict[str, Counter[int]] = {}
-
-    @staticmethod
-    def read(path: Path | None) -> _Tally:
-        if path is None or not path.exists():
-            return _Tally()
-        kept = json.loads(path.read_text(encoding="utf-8"))
-        tally = _Tally(kept["games"], kept["broken"])
-        tally.steps = {
-            name: Counter({int(step): n for step, n in steps.items()})
-            for name, steps in kept["steps"].items()
-        }
-        return tally
+    games: int = 0
+    broken: int = 0
+    steps: dict[str, dict[int, int]] = {}
 
     def write(self, path: Path | None) -> None:
         if path is not None:
-            kept = {"games": self.games, "broken": self.broken, "steps": self.steps}
             half = path.with_suffix(".half")  # a run of hours may be killed while it writes
-            half.write_text(json.dumps(kept), encoding="utf-8")
+            half.write_bytes(msgspec.json.encode(self))
             half.replace(path)
 
     def say(self, budget_ms: float, kinds: int, notes: Notes) -> None:
-        moves = sum(steps.total() for steps in self.steps.values())
+        moves = sum(sum(steps.values()) for steps in self.steps.values())
         notes.say(
             f"- {self.games} whole games of {kinds} presets and player counts, {moves} moves, all judged;"
         )
@@ -160,15 +149,10 @@ class _Tally:
                 notes.say(f"  - {level.name}: {_times(steps, budget_ms)}")
 
 
-def _times(steps: Counter[int], budget_ms: float) -> str:
-    over = sum(n for step, n in steps.items() if STEP**step > 1000 * budget_ms)
-    seen, p99 = 0, 0.0
-    for step, number in sorted(steps.items()):
-        seen += number
-        if seen >= 0.99 * steps.total():
-            p99 = STEP**step / 1000
-            break
-    return f"{steps.total()} moves, {100 * over / steps.total():.2f}% over the budget, p99 {p99:.1f} ms"
+def _times(steps: dict[int, int], budget_ms: float) -> str:
+    every = [STEP**step / 1000 for step, number in steps.items() for _ in range(number)]
+    over = 100 * sum(ms > budget_ms for ms in every) / len(every)
+    return f"{len(every)} moves, {over:.2f}% over the budget, p99 {quantile(every, 0.99):.1f} ms"
 
 
 # -- budget ----------------------------------------------------------------------------------------
@@ -324,67 +308,3 @@ def _took_apart(turn: PlayedTurn) -> bool:
     """Whether a set of the table lies nowhere whole any more."""
     after = [Counter(meld) for event in turn.events if isinstance(event, Played) for meld in event.table]
     return any(not any(Counter(meld) <= now for now in after) for meld in turn.begin.playing.table)
-
-
-# -- the one that adapts ----------------------------------------------------------------------------
-
-
-PERSON = Seat(0)
-
-
-@bench("Bots: adapting")
-def adapting(
-    notes: Notes,
-    *,
-    preset: str = "sabra",
-    players: int = 2,
-    levels: list[str] = [level.name for level in LEVELS],  # noqa: B006 - only read
-    matches: int = 6,
-    rounds: int = 12,
-    seed: int = 7001,
-    nodes: int = 2_000,
-) -> None:
-    """How often people of every level win against the bot that adapts to them.
-
-    The people are bots of the levels. In each match the others are companions, who set their strength between
-    rounds by what the rounds before have shown. Equal is what the seats would say; margins are 95% over
-    matches. What share of the tiles that their turns allowed the levels lay is what a first guess goes by.
-    """
-    notes.title = f"Bots: adapting, {preset}, {players} players"
-    notes.say(
-        f"{preset}, {players} players, {matches} matches of {rounds} rounds, seeds from {seed} on, {nodes} "
-        f"nodes a move; equal is {100 / players:.0f}%. `{command_line()}`\n"
-    )
-    notes.head("person", "wins, rounds 1-3", "wins, later", "strength at the end", "laid of what was allowed")
-    for level in levels:
-        every = []
-        for one in range(seed, seed + matches):
-            match = Match(players, load(preset), seed=one, rounds=rounds)
-            every.append([*adapted(match, bot_named(level), one, nodes)])
-        early, late = (
-            estimate([mean([seen.share for seen, _ in some] or [0.0]) for some in parts])
-            for parts in ([played[:3] for played in every], [played[3:] for played in every])
-        )
-        seen = [seen for played in every for seen, _ in played]
-        laid, allowed = sum(one.laid for one in seen), sum(one.allowed for one in seen)
-        notes.row(
-            level,
-            *(f"{100 * found.mean:.0f}±{100 * found.margin:.0f}" for found in (early, late)),
-            f"{mean([played[-1][1] for played in every]):.1f}",
-            f"{100 * laid / max(1, allowed):.0f}%",
-        )
-
-
-def adapted(match: Match, person: Bot, seed: int, nodes: int) -> Iterator[tuple[RoundSeen, float]]:
-    """The rounds of a match: what each showed of the person, and the strength it leads to."""
-    strength, rounds, at = BEGIN, 0, match.round
-
-    def chosen(seat: Seat) -> Bot:
-        return person if seat == PERSON else Dial(strength)
-
-    for _ in take_turns(match, chosen, seed, nodes):
-        if match.round > at or match.over:
-            seen = last_round(match.events, PERSON)
-            assert seen is not None
-            strength, rounds, at = next_strength(strength, seen, rounds), rounds + 1, match.round
-            yield seen, strength
