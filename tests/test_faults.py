@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from benches.faults import FAULTS, Fault, StaleFault, find, rewritten, unknown_names
+from tests.faults import FAULTS, Fault, StaleFault, find, rewritten, unknown_names
 from tests.honesty import is_private
 
 TESTS = Path(__file__).parent
