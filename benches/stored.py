@@ -17,13 +17,12 @@ from typing import Annotated, Any
 from unittest.mock import patch
 
 import msgspec
-from websockets.asyncio.client import connect
 
-from benches.crowd import cpu_of
+from benches.crowd import Visitor, cpu_of
 from benches.report import Notes, bench, percents, quantile
 from tests.server import harness
 from tests.server.families import HOUSE, Device, device, file_with, founded, joined, large, play, record
-from tests.server.harness import Client, HandClock, Host, Player, hosting, pair
+from tests.server.harness import HandClock, Player, hosting, pair
 from tests.server.process import remote
 from tilerummy.protocol import messages as m
 from tilerummy.protocol.messages import ChangeKind
@@ -115,20 +114,15 @@ def tokens(folder: Path) -> list[tuple[str, str]]:
     return [(code, signer.token(VisitorId(visitor))) for code, visitor in rows]
 
 
-async def come_back(host: Host, number: int, code: str, token: str) -> float:
+async def come_back(server: str, number: int, code: str, token: str) -> float:
     """Somebody comes back from an address of their own, and moves if it is their turn; when that was done."""
-    headers = {"X-Forwarded-For": f"10.{number // 250}.{number % 250}.1"}
-    url = f"{host.address.replace('http', 'ws', 1)}/t/{code}/socket"
-    async with connect(url, compression=None, additional_headers=headers, open_timeout=60) as socket:
-        client = Client(socket, prefix=f"n{number}-")
-        listening = asyncio.create_task(client.listen())
-        await client.send(m.Hello(token=token))
-        await client.until(lambda: client.view)
-        if client.my_turn:
-            await client.ask(m.DrawRequest(client.new_id(), client.seen))
-        done = perf_counter()
-        await socket.close()
-        await listening
+    player = await Visitor(server, f"10.{number // 250}.{number % 250}.1", token).connect(code)
+    while (view := player.view()) is None:
+        await asyncio.sleep(0.005)
+    if view.turn is not None and view.turn == view.seat:
+        await player.ask({"type": "draw", "id": f"n{number}", "seen": view.sequence})
+    done = perf_counter()
+    player.leave()
     return done
 
 
@@ -140,7 +134,7 @@ async def measure_people(count: int) -> tuple[float, float]:
         people = tokens(folder)
         async with remote(folder) as host:
             up, cpu = perf_counter(), cpu_of(host.process.pid)
-            done = await asyncio.gather(*(come_back(host, i, *one) for i, one in enumerate(people)))
+            done = await asyncio.gather(*(come_back(host.address, i, *one) for i, one in enumerate(people)))
             return max(done) - up, cpu_of(host.process.pid) - cpu
 
 
