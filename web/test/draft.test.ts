@@ -1,9 +1,9 @@
 /** A draft never loses a tile, and every step can be taken back. */
 import { describe, expect, it, test } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import { Naming } from '../src/board/naming.ts';
 import { openingValue } from '../src/board/hand.ts';
 import * as draft from '../src/board/draft.ts';
+import { Naming } from '../src/board/draft.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 

@@ -1,6 +1,13 @@
 /** What a finger means. */
 import { describe, expect, it } from 'vitest';
-import { recognize, type Gesture, type Gesturing, idle, type Input, type Under } from '../src/board/drag.ts';
+import {
+  recognize,
+  type Gesture,
+  type Gesturing,
+  idle,
+  type Input,
+  type Under,
+} from '../src/board/screen.ts';
 
 const tile: Under = { kind: 'tile', id: 5, where: 'rack' };
 const cloth: Under = { kind: 'cloth' };

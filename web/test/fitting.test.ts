@@ -1,8 +1,7 @@
 /** The page shows where the tiles in hand belong. */
 import { describe, expect, it } from 'vitest';
 import { type Fitting, fittingSets, type Hand, houseOf } from '../src/board/hand.ts';
-import { Naming } from '../src/board/naming.ts';
-import { begin, layNew } from '../src/board/draft.ts';
+import { begin, layNew, Naming } from '../src/board/draft.ts';
 
 const house = houseOf({ opening_min: 30, joker_sets: 'free' }, ['k', 'r', 'b', 'y']);
 

@@ -1,11 +1,10 @@
 /** A hint is told set by set: where each tile comes from, and how the table lies after each set. */
 import { expect, it } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import { Naming } from '../src/board/naming.ts';
-import { begin, type Draft, type Position, tableOf } from '../src/board/draft.ts';
+import { begin, type Draft, Naming, type Position, tableOf } from '../src/board/draft.ts';
 import type { StepOf } from '../src/wire/protocol.ts';
 import { beginCoach, groupsOf } from '../src/table/model/hint.ts';
-import { layWanted } from '../src/table/model/wanted.ts';
+import { layWanted } from '../src/table/model/turn.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 const sets = (table: string): string[][] => table.split(' | ').map((set) => set.split(' '));

@@ -10,8 +10,7 @@ import {
   TALL,
   withFrame,
 } from '../src/board/layout.ts';
-import type { Position } from '../src/board/draft.ts';
-import { Naming } from '../src/board/naming.ts';
+import { Naming, type Position } from '../src/board/draft.ts';
 import { layoutRack } from '../src/board/rack.ts';
 import { coloursIn, momentsOf } from '../src/record/moments.ts';
 import { readRecord } from '../src/record/record.ts';

@@ -1,13 +1,20 @@
 /** What the server tells changes the table as it lies here: drafts are kept or given up, turns marked, rounds ended. */
 import { expect, test, vi } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import { endAgain, ring, skipFrame } from '../src/table/model/showing.ts';
 import { hear, hearRefusal, hearSaid, layArrived } from '../src/table/model/hearing.ts';
 import { beginCoach } from '../src/table/model/hint.ts';
-import { beginHint, followHint, moreHint, wantedPosition } from '../src/table/model/wanted.ts';
 import { drop, pickUp, select, touch } from '../src/table/model/laying.ts';
 import { newTable, type Table } from '../src/table/model/table.ts';
-import { undo } from '../src/table/model/turn.ts';
+import {
+  beginHint,
+  endAgain,
+  followHint,
+  moreHint,
+  ring,
+  skipFrame,
+  undo,
+  wantedPosition,
+} from '../src/table/model/turn.ts';
 import type { GameEvent, Said, ServerMessage } from '../src/wire/protocol.ts';
 import {
   events,

@@ -1,9 +1,9 @@
 /** What the table does by itself: it announces swaps, and lays again what was laid before the page was closed. */
 import { describe, expect, it, test } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
-import { Naming } from '../src/board/naming.ts';
 import * as draft from '../src/board/draft.ts';
-import { layWanted } from '../src/table/model/wanted.ts';
+import { Naming } from '../src/board/draft.ts';
+import { layWanted } from '../src/table/model/turn.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 

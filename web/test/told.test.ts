@@ -1,7 +1,7 @@
 /** What somebody who listens is told: turns as whole sentences in the terminal's words, answers to keys, nothing lost. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { Naming } from '../src/board/naming.ts';
+import { Naming } from '../src/board/draft.ts';
 import type { Shape } from '../src/board/melds.ts';
 import { hear } from '../src/table/model/hearing.ts';
 import { layByKey, select } from '../src/table/model/laying.ts';

@@ -1,7 +1,6 @@
 /** A match being replayed: which moment is shown, through whose eyes, and what lies on the table then. */
 import type { Shape } from '../board/melds.ts';
-import { Naming } from '../board/naming.ts';
-import type { Position } from '../board/draft.ts';
+import { Naming, type Position } from '../board/draft.ts';
 import { plain, without } from '../board/tile.ts';
 import type { BestPossible, Review, TurnReview } from '../wire/protocol.ts';
 import { coloursIn, type Moment, momentsOf, tableIn } from '../record/moments.ts';

@@ -19,11 +19,9 @@
  */
 import { begin, pieceText, type Position, rebase, tableOf } from '../board/draft.ts';
 import { type Game, receive } from '../table/model/game.ts';
-import { hear, hearRefusal } from '../table/model/hearing.ts';
-import { layPosition } from '../table/model/wanted.ts';
-import { showTheirDraft } from '../table/model/settling.ts';
+import { hear, hearRefusal, showTheirDraft } from '../table/model/hearing.ts';
 import { after, type Change, change, same, type Table } from '../table/model/table.ts';
-import { wireDraft } from '../table/model/turn.ts';
+import { layPosition, wireDraft } from '../table/model/turn.ts';
 import type { Touch } from '../wire/protocol.ts';
 import type { Room } from '../table/room/room.svelte.ts';
 import type { Answer } from '../wire/socket.ts';

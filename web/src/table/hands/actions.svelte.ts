@@ -20,8 +20,7 @@ import {
   select,
   takeBack,
 } from '../model/laying.ts';
-import { showSheet } from '../model/showing.ts';
-import { redo, reset, sort, tidy, undo } from '../model/turn.ts';
+import { redo, reset, showSheet, sort, tidy, undo } from '../model/turn.ts';
 import type { Room } from '../room/room.svelte.ts';
 import type { Heard, Press } from './answering.ts';
 import type { Deeds, Face } from './deeds.ts';
@@ -431,7 +430,7 @@ export class Cursor {
       : found;
     if (!meant) return;
     event.preventDefault();
-    this.room.act(closeRefusal);
+    if (this.room.interaction.refusal) this.room.act(closeRefusal);
     this.order(meant, press);
   };
 

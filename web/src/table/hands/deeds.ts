@@ -3,7 +3,7 @@ import { laid, meldTexts, type Piece, pieceOf } from '../../board/draft.ts';
 import { standing } from '../../board/melds.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { capital, named, signed, t, tileName } from '../../ui/words.svelte.ts';
-import { showSheet } from '../model/showing.ts';
+import { showSheet } from '../model/turn.ts';
 import { faultWords, isUnfinished, wrongSets } from '../model/standing.ts';
 import { explainAt, say } from '../model/words.ts';
 import type { Table } from '../model/table.ts';

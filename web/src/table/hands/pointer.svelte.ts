@@ -1,10 +1,21 @@
 /** The pointer at the table: what the gestures do to the tiles. */
 import { flushSync } from 'svelte';
-import { type Gesture, idle, type Input, LONG_PRESS, recognize, type Under } from '../../board/drag.ts';
 import type { Target } from '../../board/hand.ts';
 import { TALL } from '../../board/layout.ts';
 import { type RackLayout, slotAt } from '../../board/rack.ts';
-import { boxOf, inside, type Point, pointIn, rectOf } from '../../board/screen.ts';
+import {
+  boxOf,
+  type Gesture,
+  idle,
+  type Input,
+  inside,
+  LONG_PRESS,
+  type Point,
+  pointIn,
+  recognize,
+  rectOf,
+  type Under,
+} from '../../board/screen.ts';
 import { buzz } from '../../ui/sound.ts';
 import {
   closeRefusal,
@@ -28,8 +39,7 @@ import {
   wake,
 } from '../model/laying.ts';
 import { redo, undo } from '../model/turn.ts';
-import type { Seen } from '../motion/flying.ts';
-import type { Motion } from '../motion/motion.svelte.ts';
+import type { Motion, Seen } from '../motion/motion.svelte.ts';
 import type { Room } from '../room/room.svelte.ts';
 
 const pointOf = (event: PointerEvent): Point => pointIn(event.clientX, event.clientY);
@@ -82,7 +92,8 @@ export class Pointer {
     // The other buttons are the browser's: its menu, its way back.
     if (event.button !== 0) return;
     const under = underOf(event.target);
-    if (!(event.target as Element).closest('.refusal, .action')) this.room.act(closeRefusal);
+    const isBeside = !(event.target as Element).closest('.refusal, .action');
+    if (isBeside && this.room.interaction.refusal) this.room.act(closeRefusal);
     this.pressed =
       under.kind === 'other' ? (event.target as Element).closest<HTMLElement>('button:not(dialog *)') : null;
     if (under.kind === 'other') return;

@@ -1,10 +1,21 @@
 /** What the server says, message by message. */
-import { laid, meldOf, tableOf } from '../../board/draft.ts';
+import {
+  begin,
+  changed,
+  type Draft,
+  laid,
+  meldOf,
+  Naming,
+  type Piece,
+  type Position,
+  rebase,
+  sharing,
+  tableOf,
+} from '../../board/draft.ts';
 import { isCharacter } from '../../ui/company.ts';
-import { hasName, labelled, reasonText } from '../../ui/words.svelte.ts';
-import type { RefusalOf, Said, ServerMessage } from '../../wire/protocol.ts';
-import { type Game, isMyTurn, receive, seatAt } from './game.ts';
-import { settle, showTheirDraft } from './settling.ts';
+import { hasName, labelled, reasonText, t } from '../../ui/words.svelte.ts';
+import type { GameEvent, GameView, Origin, RefusalOf, Said, ServerMessage } from '../../wire/protocol.ts';
+import { type Game, houseAt, isMyTurn, mustOpen, nameAt, receive, seatAt } from './game.ts';
 import {
   after,
   type Change,
@@ -12,13 +23,32 @@ import {
   type Effect,
   faultyAt,
   handle,
+  openingAsks,
+  putDownAll,
   same,
   speak,
   type Table,
+  type Takes,
+  type TimeOut,
+  withoutTakes,
   type World,
 } from './table.ts';
-import { refresh } from './turn.ts';
-import { REMARK, saidText } from './words.ts';
+import {
+  beginEnding,
+  endAgain,
+  historyFor,
+  land,
+  layKeptDraft,
+  refresh,
+  showDraft,
+  showFitting,
+  stopEnding,
+} from './turn.ts';
+import { REMARK, saidText, say, type Telling, tellNews, tellTurn } from './words.ts';
+import { beginOrder } from '../../board/rack.ts';
+import { plain, without } from '../../board/tile.ts';
+import { cleared } from '../../board/layout.ts';
+import { arrivalsOf, changesOf, withTurn } from './standing.ts';
 
 /** Takes a message that came at this time. */
 export function hear(table: Table, message: ServerMessage, at: number, world: World): Change {
@@ -142,4 +172,266 @@ export const reveal = (table: Table): Change => (asksToBegin(table) ? same(table
 export function startPause({ party, serverAhead }: Game, now: number): number {
   if (!party?.start_after || serverAhead === null) return 0;
   return Math.max(0, Math.ceil((party.start_after - (now + serverAhead)) / 1000));
+}
+
+// -- what a new view brings -------------------------------------------------------------------------
+// A new view of the match: its tiles get their numbers, my draft is kept if it still makes sense, changes are
+// marked.
+
+/** Events with which somebody's turn is done. */
+const TURNS: ReadonlySet<GameEvent['type']> = new Set(['played', 'drew', 'passed', 'discarded', 'settled']);
+const OPENING_SHOWN = 1600;
+
+/** What came: the view before and now, the events between them, and what they mean for my tiles. */
+interface News {
+  readonly was: GameView | null;
+  readonly view: GameView;
+  readonly events: readonly GameEvent[];
+  /** A round has begun: nothing that lay before counts. */
+  readonly isDealt: boolean;
+  /** My own turn came back from the server. */
+  readonly isOwn: boolean;
+  /** What the eye has before it, from which tiles move; null where nothing can be followed. */
+  readonly from: Position | null;
+  /** The table as it lay before the turn, without anybody's draft. */
+  readonly base: Position;
+  readonly timeOut: TimeOut | null;
+}
+
+/** The table once the server's view is another one than `was`. */
+export function settle(
+  table: Table,
+  was: GameView | null,
+  events: readonly GameEvent[],
+  world: World,
+): Change {
+  const { view } = table.game;
+  if (!view) return same(table);
+  // Tiles are compared with what lies there, so nothing may still be on its way, or be shown once more.
+  const ready = after(endAgain(table), land);
+  const news = newsFor(ready.table, was, view, events);
+  const { named, altered, ...laid } = layView(ready.table, news, world);
+  return after(
+    { table: laid.table, effects: [...ready.effects, ...laid.effects] },
+    (now) => endOrBegin(now, news, named, world),
+    (now) => tell(now, news, altered),
+    (now) => showOpening(now, news),
+    (now) => arriveOrShow(now, news, world),
+    (now) => (now.interaction.dims ? showFitting(now, now.interaction.carried) : same(now)),
+    (now) =>
+      change(now, {
+        isDraftSeen: false,
+        // Also over a connection that was lost in mid-turn.
+        told: !news.isDealt && was?.sequence === view.sequence ? now.told : [now.draft.base],
+      }),
+    (now) => layKeptDraft(now, !was),
+    (now) => (changed(now.draft) ? showDraft(now) : same(now)),
+    // A page that comes in mid-turn, anew or once more, is told of it with everything else.
+    (now) => (isOthers(now.game) ? showTheirDraft(now) : same(now)),
+  );
+}
+
+const isOthers = (game: Game): boolean => !!game.draft && game.draft.seat !== seatAt(game);
+
+function newsFor(
+  { draft, takes, theirDraft }: Table,
+  was: GameView | null,
+  view: GameView,
+  events: readonly GameEvent[],
+): News {
+  const isOwn = events.some(
+    (event) => (event.type === 'played' || event.type === 'settled') && event.seat === view.seat,
+  );
+  const isDealt = !was || was.match !== view.match || was.number !== view.number;
+  return {
+    was,
+    view,
+    events,
+    isDealt,
+    isOwn,
+    from: isDealt ? null : withoutTakes(isOwn ? draft.now : (theirDraft ?? draft.base), takes),
+    base: draft.base,
+    timeOut: timeOutOf(events, view.seat, draft),
+  };
+}
+
+// -- tiles ------------------------------------------------------------------------------------------
+
+/** What a turn of somebody else has changed, for who listens. */
+type OthersTurn = Telling['altered'];
+
+/** The tiles of the view in place of those that lay there. */
+function layView(table: Table, news: News, world: World): Change & { named: Position; altered: OthersTurn } {
+  const { view, from, isDealt, isOwn } = news;
+  const naming = new Naming(table.counted);
+  naming.used(table.draft.nextMeld);
+  const named = naming.name(view.table, view.rack ?? [], from);
+  const { altered, ...marks } = marksFor(table, news, named);
+  const { takes, pieces } = takesOf(view, table.takes, naming);
+  const base = sharing({ melds: named.melds, rack: [...named.rack, ...pieces] }, table.draft.base);
+  const next: Table = {
+    ...table,
+    ...marks,
+    timeOut: news.timeOut ?? table.timeOut,
+    theirDraft: null,
+    takes,
+    counted: naming.counted,
+  };
+  const settled = settleDraft(next, base, isDealt || isOwn);
+  const dealt = isDealt ? after(settled, (now) => deal(now, named, view, world)) : settled;
+  return { ...dealt, named, altered };
+}
+
+/** My draft over the new table: begun anew, or whatever of it still makes sense. */
+function settleDraft(table: Table, base: Position, isFresh: boolean): Change {
+  const nextMeld = table.counted.melds;
+  const { draft, kept } = isFresh
+    ? { draft: begin(base, nextMeld), kept: 'all' }
+    : rebase(table.draft, base, nextMeld);
+  // Whoever has tiles in hand while another plays keeps them, as long as they are still there.
+  const interaction = putDownAll(table.interaction, isFresh ? null : draft.now);
+  const next: Table = { ...table, draft, refusals: [], refusedFor: null, interaction };
+  const settled = { ...next, history: historyFor(next) };
+  const isLess = changed(table.draft) && !isFresh && kept !== 'all';
+  return isLess ? say(settled, t('plan-changed')) : same(settled);
+}
+
+/** A new round: nothing lies anywhere, and the rack is as it was left or as the player likes it. */
+function deal(table: Table, named: Position, view: GameView, world: World): Change {
+  const { code, game } = table;
+  const dealing = !world.lessMotion && game.party?.code === code && world.isFreshDeal(view);
+  const kept = world.keptOrder(view, named.rack);
+  return change(
+    table,
+    {
+      dealing,
+      places: cleared(table.places),
+      order: beginOrder(named.rack, houseAt(game).shape, kept, world.sorting),
+    },
+    ...(dealing ? [{ do: 'keep-deal' } as const] : []),
+  );
+}
+
+/** What is marked for the eye, and told to the ear: tiles that came to me, turns of the others since mine. */
+function marksFor(
+  table: Table,
+  { view, events, from, base, isOwn }: News,
+  now: Position,
+): Pick<Table, 'turns' | 'arrived'> & { altered: OthersTurn } {
+  if (!from) return { turns: [], arrived: new Set(), altered: undefined };
+  const came = arrivalsOf(from, now);
+  const arrived = came.length || view.turn !== seatAt(table.game) ? new Set(came) : table.arrived;
+  const isMine = (event: GameEvent): boolean => 'seat' in event && event.seat === view.seat;
+  const turns = events.some((event) => TURNS.has(event.type) && isMine(event)) ? [] : table.turns;
+  const turn = events.findLast((event) => event.type === 'played' || event.type === 'settled');
+  if (!turn || !('seat' in turn) || isMine(turn)) return { turns, arrived, altered: undefined };
+  // Against the table before the turn, not against a half-laid draft.
+  const before = table.theirDraft && !isOwn ? base : from;
+  const mark = changesOf(turn.seat, before, now);
+  return { turns: withTurn(turns, mark), arrived, altered: { event: turn, before, after: now } };
+}
+
+// -- what is seen and heard of it -------------------------------------------------------------------
+
+/** A round that is over is looked at before its scores; a new one begins with an empty table. */
+function endOrBegin(table: Table, { events, from, base }: News, now: Position, world: World): Change {
+  const result = events.find((event) => event.type === 'round_ended');
+  const isOver = events.some((event) => event.type === 'match_ended');
+  if (result && from) {
+    const { melds } = changesOf(result.winners[0] ?? -1, base, now);
+    return beginEnding(table, result, melds, isOver, world);
+  }
+  if (isOver) return change(table, { sheet: true });
+  if (!events.some((event) => event.type === 'round_began')) return same(table);
+  return after(stopEnding(table), (stopped) => change(stopped, { sheet: false }));
+}
+
+function tell(table: Table, { events, was, view, timeOut }: News, altered: OthersTurn): Change {
+  const { game } = table;
+  const needs = mustOpen(game) ? openingAsks(table) : 0;
+  if (!events.length) return change(tellSight(table, was, view, needs), {});
+  return tellNews(table, events, was, view, {
+    seat: seatAt(game),
+    nameOf: (seat) => nameAt(game, seat),
+    announced: houseAt(game).announced,
+    needs,
+    altered,
+    timeOut,
+  });
+}
+
+/** What is told of a table that is seen all at once: on arrival where one is, later that it is my turn by now. */
+function tellSight(table: Table, was: GameView | null, view: GameView, needs: number): Table {
+  const { game } = table;
+  if (view.phase !== 'playing' || game.party?.code !== table.code) return table;
+  const isMine = view.turn !== null && view.turn === seatAt(game);
+  const turn = view.turn === null || isMine ? '' : t('turn-of', { name: nameAt(game, view.turn) });
+  const there = was ? table : speak(table, 'news', turn, { arrived: view.rack?.length ?? null });
+  return isMine && was?.turn !== view.turn ? tellTurn(there, needs) : there;
+}
+
+/** My opening is worth a moment; it is told after everything else that happened. */
+function showOpening(table: Table, { events }: News): Change {
+  const mine = events.find((event) => event.type === 'played' && event.seat === seatAt(table.game));
+  const value = mine?.type === 'played' ? mine.opening_value : null;
+  if (!value) return same(table);
+  return change(
+    speak(table, 'news', `${t('opened-with', { value })}.`),
+    { openedWith: value },
+    { do: 'sound', sound: 'open' },
+    { do: 'later', timer: 'opened', ms: OPENING_SHOWN },
+  );
+}
+
+/** What somebody lays comes in steps, unless tiles are in my hand; the next turn waits meanwhile. */
+function arriveOrShow(table: Table, { events, from }: News, world: World): Change {
+  const [turn, ...others] = events;
+  const isSeen =
+    from &&
+    turn?.type === 'played' &&
+    // With more than one event the page is catching up: then everything comes at once.
+    !others.length &&
+    !table.interaction.carried.length &&
+    turn.seat !== seatAt(table.game) &&
+    world.follows(turn.seat);
+  if (!isSeen) return refresh(table, true);
+  return change(table, { awaited: true }, { do: 'arrive', seat: turn.seat });
+}
+
+/** Somebody's draft is another one than before. */
+export function showTheirDraft(table: Table): Change {
+  const { draft } = table.game;
+  if (!draft || !isOthers(table.game))
+    return after(refresh({ ...table, theirDraft: null }), (now) => layKeptDraft(now, false));
+  const naming = new Naming(table.counted);
+  const { rack } = withoutTakes(table.draft.base, table.takes);
+  const isLoose = (tiles: readonly string[]): boolean => table.hasTray && tiles.length === 1;
+  const theirDraft = naming.name(
+    draft.draft.table.filter((tiles) => !isLoose(tiles)),
+    [...rack.map((piece) => piece.text), ...draft.draft.table.filter(isLoose).flat()],
+    withoutTakes(table.theirDraft ?? table.draft.base, table.takes),
+  );
+  return refresh({ ...table, theirDraft, counted: naming.counted });
+}
+
+/** The open tiles of a view; those that were there before keep their numbers. */
+export function takesOf(view: GameView, was: Takes, naming: Naming): { takes: Takes; pieces: Piece[] } {
+  if (view.turn === null || view.turn !== view.seat) return { takes: new Map(), pieces: [] };
+  const takes = new Map<number, Origin>();
+  const pieces = view.to_take.map((taken): Piece => {
+    const kept = [...was].find(([, origin]) => origin === taken.origin)?.[0];
+    const id = kept ?? naming.fresh();
+    takes.set(id, taken.origin);
+    return { id, text: plain(taken.tile) };
+  });
+  return { takes, pieces };
+}
+
+/** What the rules did when my time was up, or when I ended a turn that was not right; null where nothing was settled. */
+export function timeOutOf(news: readonly GameEvent[], seat: number | null, draft: Draft): TimeOut | null {
+  const settled = news.find((event) => event.type === 'settled' && event.seat === seat);
+  if (settled?.type !== 'settled' || settled.cause !== 'time_out') return null;
+  const lay = laid(draft).map(({ text }) => text);
+  const numbers = new Set(laid(draft).map(({ id }) => id));
+  return { back: without(lay, settled.laid) ?? lay, laid: numbers, drawn: settled.drawn ?? [] };
 }

@@ -13,7 +13,6 @@ import {
   split,
   toRack,
 } from '../../board/draft.ts';
-import type { Under } from '../../board/drag.ts';
 import {
   boundJokers,
   type Fitting,
@@ -26,10 +25,9 @@ import {
 import { meldNear, TALL, withDrop, withGrowth } from '../../board/layout.ts';
 import { ambiguous, meaningsOf } from '../../board/melds.ts';
 import { moveInOrder } from '../../board/rack.ts';
-import type { Point } from '../../board/screen.ts';
+import type { Point, Under } from '../../board/screen.ts';
 import { type Key, t } from '../../ui/words.svelte.ts';
 import { handsAt, houseAt, isMyTurn, isPlaying, seatAt } from './game.ts';
-import { endAgain } from './showing.ts';
 import {
   after,
   type Change,
@@ -45,7 +43,7 @@ import {
   stepAt,
   type Table,
 } from './table.ts';
-import { apply, refresh, showFitting } from './turn.ts';
+import { apply, endAgain, refresh, showFitting } from './turn.ts';
 import { say, warn } from './words.ts';
 
 /** Back to where a tile stood on the rack. */

@@ -1,14 +1,12 @@
 /** The turns of a round to be read, by eye in the log or aloud, or seen once more: fetched when somebody asks for it. */
-import { changed, type Position } from '../../board/draft.ts';
-import { Naming } from '../../board/naming.ts';
+import { changed, Naming, type Position } from '../../board/draft.ts';
 import { isJoker } from '../../board/tile.ts';
 import { t, tileName } from '../../ui/words.svelte.ts';
 import type { TurnSeen } from '../../wire/protocol.ts';
 import { isDone } from './game.ts';
-import { endAgain } from './showing.ts';
 import { changesOf } from './standing.ts';
 import { after, type Again, type Change, change, same, type Table, withoutTakes } from './table.ts';
-import { refresh } from './turn.ts';
+import { endAgain, refresh } from './turn.ts';
 
 /** What somebody did in a turn. */
 export function turnWords(turn: TurnSeen, name: string, me: boolean): string {

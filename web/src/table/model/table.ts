@@ -1,20 +1,21 @@
 /**
  * One table as the page has it, as a frozen value. Whatever happens is a function `(table, ...) -> { table, effects }`:
- * in `hearing` and `settling` what the server tells and what time brings (`ring`), in `laying`, `turn` and `hint` what I
+ * in `hearing` what the server tells, in `turn` what time brings (`ring`), in `laying`, `turn` and `hint` what I
  * do. What is to be done outside is data, and `room/room.svelte.ts` carries it out.
  */
 import {
   begin,
+  type Counted,
   type Draft,
   type Meld,
   meldTexts,
+  NOTHING_COUNTED,
   type Piece,
   pieceOf,
   type Position,
 } from '../../board/draft.ts';
 import { type Fitting, type Hand, openingNeeds, openingValue } from '../../board/hand.ts';
 import { standing } from '../../board/melds.ts';
-import { type Counted, NOTHING_COUNTED } from '../../board/naming.ts';
 import { NO_ORDER, type RackOrder, type Slot, type Sorting } from '../../board/rack.ts';
 import type { Sound } from '../../ui/strokes.ts';
 import type { Arguments, Key } from '../../ui/words.svelte.ts';

@@ -2,10 +2,9 @@
  * The one place at a table where things happen: it holds the frozen state, takes every change of it, and carries out
  * what follows outside. Components read it and ask it to `act`; what a change does stands in `table/model`.
  */
-import { changed, laid, type Piece, pieceText, type Position } from '../../board/draft.ts';
+import { changed, type Counted, laid, type Piece, pieceText, type Position } from '../../board/draft.ts';
 import type { House } from '../../board/hand.ts';
 import type { TableLayout } from '../../board/layout.ts';
-import type { Counted } from '../../board/naming.ts';
 import type { Shape } from '../../board/melds.ts';
 import type { Slot } from '../../board/rack.ts';
 import { lessMotion, settings } from '../../ui/settings.svelte.ts';
@@ -38,7 +37,6 @@ import {
   tableMay,
 } from '../model/game.ts';
 import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived } from '../model/hearing.ts';
-import { ring } from '../model/showing.ts';
 import { selectAll } from '../model/laying.ts';
 import type { HintMarks, TurnMark } from '../model/standing.ts';
 import {
@@ -54,8 +52,7 @@ import {
   type Timer,
   type World,
 } from '../model/table.ts';
-import { reset, wireDraft } from '../model/turn.ts';
-import { beginHint, moreHint, wantedPosition } from '../model/wanted.ts';
+import { beginHint, moreHint, reset, ring, wantedPosition, wireDraft } from '../model/turn.ts';
 import { say, warn } from '../model/words.ts';
 import { Motion } from '../motion/motion.svelte.ts';
 
