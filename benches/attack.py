@@ -199,15 +199,20 @@ async def in_turn(players: list[Player]) -> Player:
 
 
 async def _judged(probe: Player, took: list[float]) -> None:
-    """A move that a judge looks at, and refuses, twice a second: jokers that nobody has."""
+    """A move that a judge looks at, twice a second."""
     for number in count():
-        view = probe.view()
         began = monotonic()
-        seen = 0 if view is None else view.sequence
-        draft = {"table": [*([] if view is None else view.table), ["*", "*", "r1"]]}
-        await probe.ask({"type": "play", "id": f"j{began}.{number}", "seen": seen, "draft": draft})
+        await probe.ask(impossible(probe, f"j{began}.{number}"))
         took.append(monotonic() - began)
         await asyncio.sleep(0.5)
+
+
+def impossible(player: Player, name: str) -> dict[str, object]:
+    """A turn with jokers that nobody has: it is judged and refused, and can be sent again."""
+    view = player.view()
+    assert view is not None
+    draft = {"table": [*view.table, ["*", "*", "r1"]]}
+    return {"type": "play", "id": name, "seen": view.sequence, "draft": draft}
 
 
 async def _alive(server: Server, took: list[float]) -> None:
@@ -684,15 +689,12 @@ async def _spent(server: Server, once: Callable[[int], Awaitable[None]], times: 
 
 
 async def _say(player: Player, kind: str, number: int) -> None:
-    """A message; a play is of tiles that nobody has, so that it can be sent again."""
-    view = player.view()
-    assert view is not None
-    draft = {"table": [*view.table, ["*", "*", "r1"]]}
+    """A message of this kind."""
     if kind == "play":
-        await player.ask({"type": kind, "id": f"p{number}", "seen": view.sequence, "draft": draft})
+        await player.ask(impossible(player, f"p{number}"))
         return
     body: dict[str, object] = {"type": kind}
-    if kind == "draft":
+    if kind == "draft" and (view := player.view()):
         laid = (view.rack or [])[: 1 + number % 2]
         body |= {"seen": view.sequence, "draft": {"table": [*view.table, laid]}}
     player.write(msgspec.json.encode(body))

@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from statistics import fmean
 from time import process_time, thread_time_ns
 from typing import Annotated, Literal
 
 import msgspec
 
-from benches.report import Notes, bench, command_line, mean, percents, quantile
+from benches.report import Notes, bench, command_line, percents, quantile
 from tilerummy.bots import LEVELS, Bot, Budget, ask, bot_named
 from tilerummy.bots.cast import CAST
 from tilerummy.bots.contest import STEP, step_of
@@ -244,14 +245,14 @@ def habits(
     for name in bots:
         names = [name] + [person] * (players - 1)
         rounds = [[*seen_in(preset, names, one, nodes)] for one in range(seed, seed + deals)]
-        wins = estimate([100 * mean([one.won for one in deal]) for deal in rounds])
+        wins = estimate([100 * fmean([one.won for one in deal]) for deal in rounds])
         every = [one for deal in rounds for one in deal]
         notes.row(
             f"`{name}`",
             f"{wins.mean:.0f}±{wins.margin:.0f}",
-            f"{mean([one.held_back for one in every]):.1f}",
-            f"{mean([one.drawn for one in every]):.1f}, {max(one.drawn for one in every)}",
-            f"{mean([one.largest for one in every]):.1f}",
+            f"{fmean([one.held_back for one in every]):.1f}",
+            f"{fmean([one.drawn for one in every]):.1f}, {max(one.drawn for one in every)}",
+            f"{fmean([one.largest for one in every]):.1f}",
             f"{100 * sum(one.rearranged for one in every) / max(1, sum(one.lays for one in every)):.0f}",
         )
 

@@ -15,15 +15,7 @@ from tests.faults import BROKEN, FAULTS, MISTAKES, Fault, make
 
 FAILED = 1
 """What pytest exits with when tests ran and some failed; anything else is no verdict on the fault."""
-OPTIONS = [
-    "-q",
-    "-p",
-    "no:cacheprovider",
-    "-p",
-    "no:xdist",
-    "-W",
-    "ignore::pytest.PytestAssertRewriteWarning",
-]
+OPTIONS = ["-q", "-pno:cacheprovider", "-pno:xdist", "-Wignore::pytest.PytestAssertRewriteWarning"]
 
 
 @bench()

@@ -193,17 +193,6 @@ def quantile(values: Sequence[float], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-def mean(values: Sequence[float]) -> float:
-    """The mean."""
-    return sum(values) / len(values)
-
-
-def spread(values: Sequence[float], unit: float = 1e-6) -> str:
-    """Median, 99th percentile, largest and mean, in units (microseconds by default)."""
-    cells = (quantile(values, 0.5), quantile(values, 0.99), max(values), mean(values))
-    return " | ".join(f"{cell / unit:.1f}" for cell in cells)
-
-
 def percents(values: Sequence[float], *shares: float, unit: float = 1.0, digits: int = 1) -> list[str]:
     """Quantiles in units, as cells of a table; 1.0 is the largest."""
     return [f"{quantile(values, share) / unit:.{digits}f}" for share in shares]

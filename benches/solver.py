@@ -10,11 +10,12 @@ from argparse import SUPPRESS
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import fmean
 from time import process_time
 from typing import TYPE_CHECKING, Annotated
 
 from benches.positions import SIX_COLOURS, Scene, scene_positions
-from benches.report import Notes, bench, mean, percents, quantile, spread
+from benches.report import Notes, bench, percents, quantile
 from tilerummy.library.certificate import check
 from tilerummy.library.position import certificate_of
 from tilerummy.library.position_text import PositionFacts
@@ -150,7 +151,8 @@ class Report:
         self.notes.head("positions", "number", "solver", "arrangement", "median", "p99", "max", "mean")
 
     def row(self, where: str, solver: str, arrangement: str, times: Sequence[float]) -> None:
-        self.notes.row(where, len(times), solver, arrangement, spread(times))
+        cells = percents([*times], 0.5, 0.99, 1.0, unit=1e-6)
+        self.notes.row(where, len(times), solver, arrangement, *cells, f"{1e6 * fmean(times):.1f}")
 
     def conclude(self, line: str) -> None:
         self.aims.append(f"- {line}")
@@ -209,7 +211,7 @@ class Report:
         answers = [(their, mine) for their, mine in zip(peer.tiles, best, strict=True) if their is not None]
         fewer = sum(theirs < mine for theirs, mine in answers)
         more = sum(theirs > mine for theirs, mine in answers)
-        fast, plain = mean(peer.times) / mean(ours), mean(peer.times) / mean(slow)
+        fast, plain = fmean(peer.times) / fmean(ours), fmean(peer.times) / fmean(slow)
         self.conclude(
             f"{peer.name}: it lays fewer tiles than we do in {fewer} and more in {more} of {len(best)} "
             f"positions, and gives up in {len(best) - len(answers)}; "

@@ -1,4 +1,4 @@
-"""Servers that have much to keep: ten thousand matches, ten thousand families, and files of any size."""
+"""Servers that have much to keep: ten thousand families, and files of any size."""
 
 from __future__ import annotations
 
@@ -8,23 +8,19 @@ import tempfile
 from asyncio import Handle
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
-from time import perf_counter, process_time, thread_time
-from typing import Annotated, Any
+from time import process_time, thread_time
+from typing import Any
 from unittest.mock import patch
 
 import msgspec
 
-from benches.crowd import Visitor, cpu_of
 from benches.report import Notes, bench, percents, quantile
 from tests.server import harness
 from tests.server.families import HOUSE, Device, device, file_with, founded, joined, large, play, record
-from tests.server.harness import HandClock, Player, hosting, pair
-from tests.server.process import remote
-from tilerummy.protocol import messages as m
+from tests.server.harness import HandClock, hosting
 from tilerummy.protocol.messages import ChangeKind
 from tilerummy.server.edge.garbage import look_by_the_clock
 from tilerummy.server.family.family_file import MOST_QUOTES
@@ -32,114 +28,6 @@ from tilerummy.server.family.family_history import PlayedMatch, PlayedRound, Pla
 from tilerummy.server.family.family_state import FamilyState, Value
 from tilerummy.server.family.rights import CARD_SAY, DAY_MS
 from tilerummy.server.jobs.processes import WorkerProcesses
-from tilerummy.server.live.identity import Signer
-from tilerummy.server.live.process import steady_clock
-from tilerummy.server.store.sqlite_file import SqliteStore
-from tilerummy.server.store.store import Code, VisitorId
-
-ALLOWED_S, BACK_S = 3.0, 5.0
-EVENTS, MANY_EVENTS = 40, 120
-TOGETHER = 500
-PLAN = m.Plan("sabra", players=2, rounds=20, clock=60)
-"""A round may be over before so many things have happened; a match is not."""
-
-
-@bench("Restart")
-def restart(
-    notes: Notes, *, tables: int = 10_000, people: Annotated[int, "tables whose people come back"] = 200
-) -> bool:
-    """How long a server takes to serve after a restart, with many running matches.
-
-    And how long until people who all come back at once play on. The database is made of one real match,
-    copied. Processor time stands beside that of the clock, since the machine may be busy.
-    """
-    seconds, cpu, size = asyncio.run(measure_start(tables))
-    notes.say(
-        f"{tables} running matches on SQLite, a file of {size} MB: /healthz answers after",
-        f"{seconds:.1f} s, {cpu:.1f} s of it of the processor (at most {ALLOWED_S:.0f}).",
-    )
-    back, work = asyncio.run(measure_people(people))
-    notes.say(
-        f"The people of {people} tables, matches of {MANY_EVENTS} events, come back at once: the last",
-        f"one plays on {back:.1f} s after the process is up,",
-        f"{work:.1f} s of it of the processor (at most {BACK_S:.0f}).",
-    )
-    return min(seconds, cpu) <= ALLOWED_S and min(back, work) <= BACK_S
-
-
-async def fill_tables(folder: Path, count: int, events: int = EVENTS) -> None:
-    """So many tables with a running match of so many events each, all the same."""
-    async with hosting(folder) as host, pair(host, PLAN) as (first, second, code):
-        playing = [asyncio.create_task(Player(one, seed).play()) for seed, one in enumerate((first, second))]
-        await first.until(lambda: first.view and first.view.sequence > events)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-    store = SqliteStore(folder / "tables.db")
-    await store.open()
-    whole = await store.whole(Code(code))
-    assert whole is not None
-    party = whole.party
-
-    async def copy(number: int) -> None:
-        name = Code(f"{number:016d}")
-        # Their clocks run out over a minute, as those of real tables do, and not all at once.
-        listing = replace(whole.listing, due=whole.changed + 1000 * (number % 60))
-        written = party.replace(code.encode(), name.encode())
-        await store.restore(replace(whole, code=name, listing=listing, party=written))
-
-    for first_one in range(0, count - 1, TOGETHER):
-        await asyncio.gather(*map(copy, range(first_one, min(count - 1, first_one + TOGETHER))))
-    await store.close()
-
-
-async def measure_start(count: int) -> tuple[float, float, int]:
-    """Seconds until it serves by the clock and by the processor; megabytes of the file."""
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
-        await fill_tables(folder, count)
-        sqlite3.connect(folder / "tables.db").execute("PRAGMA wal_checkpoint(TRUNCATE)").connection.close()
-        size = (folder / "tables.db").stat().st_size
-        began = perf_counter()
-        async with remote(folder) as host:
-            assert (await host.get("/healthz"))[0] == 200
-            return perf_counter() - began, cpu_of(host.process.pid), size // 1_000_000
-
-
-def tokens(folder: Path) -> list[tuple[str, str]]:
-    """Everybody at these tables: the table, and their token."""
-    signer = Signer((folder / "tables.key").read_bytes(), steady_clock())
-    with closing(sqlite3.connect(folder / "tables.db")) as database:
-        rows = database.execute("SELECT code, visitor FROM members WHERE seated").fetchall()
-    return [(code, signer.token(VisitorId(visitor))) for code, visitor in rows]
-
-
-async def come_back(server: str, number: int, code: str, token: str) -> float:
-    """Somebody comes back from an address of their own, and moves if it is their turn; when that was done."""
-    player = await Visitor(server, f"10.{number // 250}.{number % 250}.1", token).connect(code)
-    while (view := player.view()) is None:
-        await asyncio.sleep(0.005)
-    if view.turn is not None and view.turn == view.seat:
-        await player.ask({"type": "draw", "id": f"n{number}", "seen": view.sequence})
-    done = perf_counter()
-    player.leave()
-    return done
-
-
-async def measure_people(count: int) -> tuple[float, float]:
-    """Seconds from the process being up until everybody at so many tables plays on: clock, processor."""
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
-        await fill_tables(folder, count, MANY_EVENTS)
-        people = tokens(folder)
-        async with remote(folder) as host:
-            up, cpu = perf_counter(), cpu_of(host.process.pid)
-            done = await asyncio.gather(*(come_back(host.address, i, *one) for i, one in enumerate(people)))
-            return max(done) - up, cpu_of(host.process.pid) - cpu
-
-
-# -- families ---------------------------------------------------------------------------------------
-
 
 ROUNDS = 4
 LOOK_MS = 50.0
