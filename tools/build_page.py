@@ -31,9 +31,6 @@ INSTALLED = WEB / "node_modules" / ".installed-from"
 OLDEST_NODE = 20
 
 
-PAGE_LOCK = "page"
-
-
 @contextmanager
 def alone(name: str, waiting: str) -> Iterator[None]:
     """Hold a lock of this checkout, until all children are gone too: what they write must not be disturbed.
@@ -59,7 +56,7 @@ def alone(name: str, waiting: str) -> Iterator[None]:
 
 def page_alone() -> AbstractContextManager[None]:
     """Nobody else builds the page, or installs what it is built with."""
-    return alone(PAGE_LOCK, "waiting for another build of the page")
+    return alone("page", "waiting for another build of the page")
 
 
 class CannotBuild(Exception):

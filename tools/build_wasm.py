@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CORES = tuple(ROOT / "src" / "tilerummy" / package / "core" for package in ("solver", "simulator"))
 LOCK = ROOT / "requirements" / "zig.txt"
-COMPILER = ROOT / ".venv" / "zig"
+UV, COMPILER = ROOT / ".venv" / "bin" / "uv", ROOT / ".venv" / "zig"
 PYTHON = ("_core.c", "python.c")
 """What only the modules of Python are made from."""
 STRICT = ("-s", "-Wall", "-Wextra", "-Werror")
@@ -74,14 +74,7 @@ def fetch_compiler() -> None:
     if stamp.exists() and stamp.read_text() == wanted:
         return
     print("fetching the compiler for the page's cores (once)", file=sys.stderr)
-    command = [
-        str(ROOT / ".venv" / "bin" / "uv"),
-        "--no-progress",
-        "pip",
-        "install",
-        "--python",
-        sys.executable,
-    ]
+    command = [str(UV), "--no-progress", "pip", "install", "--python", sys.executable]
     command += ["--target", str(COMPILER), "--require-hashes", "--no-build", "-r", str(LOCK)]
     subprocess.run(command, check=True, stdout=sys.stderr)
     stamp.write_text(wanted)

@@ -108,15 +108,8 @@ def build(home: Path = HOME) -> Path:
     source.mkdir(parents=True)
     lay_out(source)
     shutil.copy(CONFIG / "zensical.toml", home)
-    command = [
-        sys.executable,
-        "-m",
-        "zensical",
-        "build",
-        "--strict",
-        "--config-file",
-        str(home / "zensical.toml"),
-    ]
+    command = [sys.executable, "-m", "zensical", "build", "--strict"]
+    command += ["--config-file", str(home / "zensical.toml")]
     quiet: Mapping[str, str] = {**os.environ, "NO_COLOR": "1"}
     done = subprocess.run(command, cwd=home, env=quiet, capture_output=True, text=True, check=False)
     said = done.stdout + done.stderr

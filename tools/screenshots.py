@@ -51,22 +51,21 @@ PAGES |= {name: (f"/#{name}", "h1") for name in ("puzzles", "rules", "companion"
 PAGES |= {"book": ("/#rules/sabra", "h1"), "tutorial": ("/#tutorial", "h1, h2"), "tv": ("/tv", "h1, h2")}
 
 
+def device(browser: Any, size: tuple[int, int], phone: bool, **more: Any) -> Any:
+    """A browser as it is on some device."""
+    viewport = {"width": size[0], "height": size[1]}
+    context = browser.new_context(viewport=viewport, has_touch=phone, is_mobile=phone, **more)
+    context.set_default_timeout(WAIT_MS)
+    return context
+
+
 class Camera:
     """One browser window of one size, language and theme."""
 
     def __init__(self, browser: Any, server: Server, size: str, language: str, theme: str) -> None:
-        width, height = SIZES[size]
-        phone = size != "desktop"
         self.server, self.name = server, f"{size}-{language}-{theme}"
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height},
-            has_touch=phone,
-            is_mobile=phone,
-            locale=language,
-            color_scheme=theme,
-            reduced_motion="reduce",
-        )
-        self.context.set_default_timeout(WAIT_MS)
+        seen: Any = {"locale": language, "color_scheme": theme, "reduced_motion": "reduce"}
+        self.context = device(browser, SIZES[size], size != "desktop", **seen)
         self.page = self.context.new_page()
 
     def take(self, name: str) -> None:
@@ -219,19 +218,10 @@ def open_table(
     mark: str = ".wood [data-rack]",
 ) -> Any:
     """The table on somebody's device, in one of its views."""
-    phone = size == PHONE
-    context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]},
-        device_scale_factor=scale,
-        has_touch=phone,
-        is_mobile=phone,
-        locale="en",
-        color_scheme="light",
-        service_workers="block",
-    )
+    seen: Any = {"locale": "en", "color_scheme": "light", "service_workers": "block"}
+    context = device(browser, size, size == PHONE, device_scale_factor=scale, **seen)
     context.add_init_script(f"localStorage['tilerummy-token'] = '{match.tokens[PEOPLE.index(seat)]}'")
     page = context.new_page()
-    page.set_default_timeout(WAIT_MS)
     page.goto(f"{server.url}/t/{match.code}{view}")
     page.wait_for_selector(mark)
     return page

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-import importlib.util
 import json
 import re
 from dataclasses import fields
@@ -27,6 +26,7 @@ from tilerummy.server.edge.companion_routes import OLD_PLACE
 from tilerummy.server.edge.routes import OPERATIONS
 from tilerummy.server.errors import ErrorCode
 from tilerummy.server.settings import Settings
+from tools.make_protocol import TARGET, protocol
 
 ROOT = Path(__file__).parent.parent.parent
 LOCALES = ROOT / "src" / "tilerummy" / "locales"
@@ -36,12 +36,7 @@ CODES = sorted(folder.name for folder in LOCALES.iterdir() if (folder / "words.f
 
 def test_the_typescript_types_are_those_of_the_messages() -> None:
     """Protects the page from talking to a server of another age."""
-    spec = importlib.util.spec_from_file_location("make_protocol", ROOT / "tools" / "make_protocol.py")
-    assert spec is not None
-    assert spec.loader is not None
-    tool = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(tool)
-    assert tool.TARGET.read_text(encoding="utf-8") == tool.protocol()
+    assert TARGET.read_text(encoding="utf-8") == protocol()
 
 
 def test_every_event_has_its_message() -> None:
