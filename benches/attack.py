@@ -155,7 +155,7 @@ class Figures:
     megabytes: float = 0.0
     cores: float = 0.0
     """Processors that the server's own process was given."""
-    limited: dict[str, int] = field(default_factory=dict)
+    limited: Counter[str] = field(default_factory=Counter)
 
     def row(self, name: str) -> tuple[object, ...]:
         """As a row of the table."""
@@ -176,9 +176,7 @@ async def observe(people: Crowd, server: Server, probe: Player, seconds: float) 
     before, lost = await limited(server), sum(player.lost for player in people.players)
     found = Figures()
     began, used = monotonic(), cpu_of(server.process.pid)
-    watching = asyncio.gather(
-        _judged(probe, found.judged), _alive(server, found.alive), _memory(server, found)
-    )
+    watching = asyncio.gather(_judged(probe, found), _alive(server, found), _memory(server, found))
     try:
         found.turns = (await people.play(seconds)).turns
         found.cores = (cpu_of(server.process.pid) - used) / (monotonic() - began)
@@ -186,7 +184,7 @@ async def observe(people: Crowd, server: Server, probe: Player, seconds: float) 
         watching.cancel()
         with suppress(asyncio.CancelledError):
             await watching
-    found.limited = dict(Counter(await limited(server)) - Counter(before))
+    found.limited = await limited(server) - before
     found.lost = sum(player.lost for player in people.players) - lost
     return found
 
@@ -198,12 +196,12 @@ async def in_turn(players: list[Player]) -> Player:
     return players[view.turn]
 
 
-async def _judged(probe: Player, took: list[float]) -> None:
+async def _judged(probe: Player, found: Figures) -> None:
     """A move that a judge looks at, twice a second."""
     for number in count():
         began = monotonic()
         await probe.ask(impossible(probe, f"j{began}.{number}"))
-        took.append(monotonic() - began)
+        found.judged.append(monotonic() - began)
         await asyncio.sleep(0.5)
 
 
@@ -215,11 +213,11 @@ def impossible(player: Player, name: str) -> dict[str, object]:
     return {"type": "play", "id": name, "seen": view.sequence, "draft": draft}
 
 
-async def _alive(server: Server, took: list[float]) -> None:
+async def _alive(server: Server, found: Figures) -> None:
     while True:
         began = monotonic()
         await Visitor(server.address, LOOKER).ask("GET", "/livez")
-        took.append(monotonic() - began)
+        found.alive.append(monotonic() - began)
         await asyncio.sleep(0.2)
 
 
@@ -229,12 +227,12 @@ async def _memory(server: Server, found: Figures) -> None:
         await asyncio.sleep(0.2)
 
 
-async def limited(server: Server) -> dict[str, int]:
+async def limited(server: Server) -> Counter[str]:
     """What the server has slowed down, refused and cut so far."""
     status, text = await Visitor(server.address, LOOKER).ask("GET", "/metrics")
     assert status == 200, text
     rows = re.findall(r'^tilerummy_limited_total\{how="(\w+)"\} (\d+)', text.decode(), re.MULTILINE)
-    return {how: int(number) for how, number in rows}
+    return Counter({how: int(number) for how, number in rows})
 
 
 # -- the attackers: a process of their own, of one address -------------------------------------------

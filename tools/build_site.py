@@ -36,6 +36,7 @@ from tilerummy.server.jobs.printing import book_of
 from tools import build_page
 from tools.build_page import ROOT, WEB, CannotBuild
 
+SOURCES = ROOT / "src" / "tilerummy"
 SITE = ROOT / "dist-site"
 WORK = ROOT / "build" / "site"
 PYODIDE = WEB / "node_modules" / "pyodide"
@@ -256,9 +257,6 @@ def _container(files: dict[str, bytes]) -> bytes:
 # -- what the page would have asked for: the rules there are, and the rule books --------------------
 
 
-SOURCES = build_page.ROOT / "src" / "tilerummy"
-
-
 def _put_data(folder: Path, kept: Path, languages: list[str]) -> None:
     """Write the data; books that were made before are taken from where they are kept."""
     folder.mkdir(exist_ok=True)
@@ -302,7 +300,6 @@ def _books(language: str) -> dict[str, object]:
 # -- which of our own sources a device needs: whatever imports lead to from where a browser begins --
 
 
-SOURCES = ROOT / "src" / "tilerummy"
 BEGINNINGS = ("tilerummy.device.browser",)
 NOT_THERE = {
     "tilerummy.bots.engine",

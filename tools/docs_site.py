@@ -17,9 +17,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from functools import partial
 from html.parser import HTMLParser
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from os.path import normpath, relpath
 from pathlib import Path
 from posixpath import dirname, join
@@ -123,11 +121,9 @@ def build(home: Path = HOME) -> Path:
 
 def serve(site: Path, port: int) -> None:
     """Show the site on this machine until Ctrl-C."""
-    handler = partial(SimpleHTTPRequestHandler, directory=str(site))
-    with ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
-        print(f"docs: http://127.0.0.1:{server.server_port}/ (Ctrl-C ends it)", flush=True)
-        with contextlib.suppress(KeyboardInterrupt):
-            server.serve_forever()
+    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1"]
+    with contextlib.suppress(KeyboardInterrupt):
+        subprocess.run([*command, "--directory", str(site)], check=False)
 
 
 # -- links: those of a page follow it into the site, and those of the site are tried ----------------
@@ -307,22 +303,15 @@ PICTURES = ROOT / "docs" / "pictures"
 MARK = re.compile(r"<!-- picture ([\w-]+): (.+?) -->")
 
 
-class Drawing(str):
-    """An SVG that shows itself."""
-
-    def _repr_svg_(self) -> str:
-        return str(self)
-
-
 def figures() -> Iterator[tuple[str, str]]:
     """Every figure of the docs: its name and its SVG."""
     for path in sorted((ROOT / "docs").glob("*.md")):
         for name, expression in MARK.findall(path.read_text(encoding="utf-8")):
             value = eval(expression, {"tr": tr, "racks": racks})
-            yield name, value._repr_svg_() + "\n"
+            yield name, value if isinstance(value, str) else value._repr_svg_() + "\n"
 
 
-def racks(match: tr.Match) -> Drawing:
+def racks(match: tr.Match) -> str:
     """How many tiles each player held before each turn."""
     held: dict[int, list[tuple[float, float]]] = {seat: [] for seat in range(len(match.players))}
     starter = next(event.seat for event in match.events if isinstance(event, StarterChosen))
@@ -336,7 +325,7 @@ def racks(match: tr.Match) -> Drawing:
     lines = [Curve(match.players[seat], points, 2.5) for seat, points in held.items()]
     turns = Axis(0, last, {last / 2: "turns"}, ruled=False)
     tiles = Axis(0, most, {float(tiles): str(tiles) for tiles in range(0, most + 1, 10)})
-    return Drawing(line_chart("Tiles on the racks, turn by turn", lines, turns, tiles).rstrip())
+    return line_chart("Tiles on the racks, turn by turn", lines, turns, tiles)
 
 
 def main() -> int:
