@@ -143,6 +143,33 @@ async def test_the_link_alone_makes_guests_and_nothing_else(tmp_path: Path) -> N
         assert (await eve.look()).you is None, "a guest for one evening"
 
 
+async def test_the_link_of_a_table_tells_the_name_of_its_family_and_a_number(tmp_path: Path) -> None:
+    """Protects a family's link: whoever has only that of a table learns the name and their own number. Who
+    is let in by it is told everything, and so is whoever is in already."""
+    async with hosting(tmp_path, inside=True) as host:
+        grandma = await founded(host)
+        opened = await grandma.ask("/games", m.FamilyPlay(m.NewTable(HOUSE, salt="aa" * 16)))
+        code = opened[1]["code"]
+
+        async def look(token: str | None) -> m.Family:
+            status, answer = await host.ask(f"/api/tables/{code}/family", None, token)
+            assert status == 200, answer
+            return msgspec.json.decode(answer, type=m.Family)
+
+        token = await host.visitor()
+        seen = await look(token)
+        assert (seen.code, seen.name, seen.people, seen.games, seen.you) == ("", "Our table", [], [], None)
+        assert (await look(None)).digits is None
+        await grandma.do("/phones", m.FamilyLetIn(seen.digits, name="Mia"))
+        for one, name in ((token, "Mia"), (grandma.token, "Grandma")):
+            inside = await look(one)
+            assert inside.code == grandma.code
+            assert [each.name for each in inside.people if each.number == inside.you] == [name]
+            assert [game.code for game in inside.games] == [code]
+        other = await host.ask("/api/tables/nothing/family", None, token)
+        assert other[0] == 404
+
+
 async def test_one_person_with_an_invented_one_decides_nothing_together(tmp_path: Path) -> None:
     """Version 1.0.0: two wishes for the same were enough, and the second person could be made up."""
     async with hosting(tmp_path, inside=True) as host:

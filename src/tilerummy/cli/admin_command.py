@@ -166,10 +166,10 @@ def families() -> None:
 def delete_family(family: str, why: str) -> None:
     """Forget FAMILY, as `families` names it, with its tables, records and scores."""
     from tilerummy.server.live.families import FamilyKeeper
-    from tilerummy.server.store.family_rows import by_id
+    from tilerummy.server.store.family_rows import BY_ID, found
 
     async def delete(store: Store) -> bool:
-        if await by_id(store, family) is None:
+        if await found(store, BY_ID, family) is None:
             return False
         await FamilyKeeper(store, _now).delete(family, why, _operator())
         return True

@@ -153,9 +153,6 @@ export const timeWords = (at: number, language: string): string =>
 export const clockWords = (at: number, language: string): string =>
   new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at);
 
-/** The number of a device as it is read out: in two halves. */
-export const digitWords = (digits: string): string => `${digits.slice(0, 4)} ${digits.slice(4)}`;
-
 /** "yesterday", "3 hours ago". */
 export function agoWords(at: number, now: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -52,6 +52,9 @@ export async function lookAt(code: string, before: string | null): Promise<Seen 
 
 /** A table as it is, without being there. */
 export const familyAt = (code: string): Promise<Family> => askServer('GET', at(code));
+/** The family that plays at a table; whoever is not in learns its name, and their number. */
+export const familyPlayingAt = (table: string): Promise<Family> =>
+  askServer('GET', `/api/tables/${encodeURIComponent(table)}/family`);
 export const foundFamily = (family: NewFamily): Promise<Family> => askServer('POST', '/api/families', family);
 export const joinFamily = (code: string, join: FamilyJoin): Promise<Family> =>
   askServer('POST', at(code, '/people'), join);

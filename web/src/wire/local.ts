@@ -200,6 +200,7 @@ export class LocalTable {
       start_after: null,
       day: null,
       moving: null,
+      family: false,
     };
   }
 

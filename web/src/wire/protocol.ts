@@ -1567,6 +1567,8 @@ export interface PartyState {
   day: string | null;
   /** Devices that ask for a seat, and seats that have just gone over to another one; null: neither. */
   moving: Moving | null;
+  /** A family plays here. */
+  family: boolean;
 }
 
 /** Pass, because there is nothing to draw. */
@@ -2564,6 +2566,7 @@ export interface Operations {
   "POST /api/families/{code}/endings": { body: FamilyEnding; answer: Family };
   "POST /api/families": { body: NewFamily; answer: Family };
   "GET /api/families/{code}": { body: null; answer: Family };
+  "GET /api/tables/{code}/family": { body: null; answer: Family };
   "POST /api/families/{code}/knocks": { body: FamilyKnock; answer: Family };
   "POST /api/families/{code}/games": { body: FamilyPlay; answer: Opened };
   "GET /api/families/{code}/export": { body: null; answer: string };

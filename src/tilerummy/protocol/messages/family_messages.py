@@ -380,7 +380,7 @@ class FamilyDay(Struct, frozen=True):
 class Family(Struct, frozen=True):
     """`GET /api/families/CODE`: a family's table. Who is not in sees names and faces alone."""
 
-    code: FamilyCode
+    code: str
     name: str
     language: Language
     plan: Plan

@@ -245,6 +245,8 @@ class PartyState(Struct, frozen=True):
     """The day whose deal is played here, such as 2026-11-17."""
     moving: Moving | None = None
     """Devices that ask for a seat, and seats that have just gone over to another one; null: neither."""
+    family: bool = False
+    """A family plays here."""
 
 
 class DraftState(Struct, frozen=True):

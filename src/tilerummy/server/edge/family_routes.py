@@ -33,7 +33,7 @@ from tilerummy.server.family import rights
 from tilerummy.server.family.family_state import FamilyState
 from tilerummy.server.live.families import new_link, voice
 from tilerummy.server.live.service import Service
-from tilerummy.server.store.store import NOBODY, VisitorId
+from tilerummy.server.store.store import NOBODY, Code, VisitorId
 
 CHANGES = (0.5, 60.0)  # changes of families a second in the long run, and at once, for each visitor
 KNOCKS = (1 / 10, 60.0)  # knocks for each address: visitors cost nothing
@@ -206,6 +206,11 @@ class FamilyRoutes:
         tag = msgspec.json.encode(msgspec.structs.replace(seen, now=0))
         asked.owed += costs.of_size(len(tag)) + costs.of_tables(tables)
         return cacheable(asked, json(seen), OWN, "authorization", says=tag)
+
+    @get("/api/tables/{code}/family", m.Family, token=False, also=(404,), cost=10.0)
+    async def at_table(self, asked: Asked) -> Reply:
+        """The family that plays at a table."""
+        return json(await self.families.look_from_table(Code(_code(asked)), self._visitor(asked)))
 
     @post(f"{AT}/knocks", m.Family, status=201, body=m.FamilyKnock, token=True, also=_GONE, cost=20.0)
     async def knocks(self, asked: Asked) -> Reply:

@@ -60,19 +60,14 @@ from tilerummy.server.table.party import DAY, check_plan
 
 AT_ONCE, BYTES_AT_ONCE = 500, 400_000
 """So many tables and records of a new family are written in one go: a dozen milliseconds."""
-TRIES = 12
-"""So often a change is tried again that others overtake."""
-HERE_MS = 60_000
-"""So long somebody is taken to be there without a sign."""
-SIGN_MS = 20_000
-"""A sign is kept at most so often."""
+TRIES = 12  # so often a change is decided anew that others overtake
+HERE_MS = 60_000  # so long somebody is taken to be there without a sign
+SIGN_MS = 20_000  # a sign is kept at most so often, for each is a write
 MOST_SIGNS = 10_000
 MOST_FAMILIES = 60
 """Families at which a device is: all of them are read when it asks what is kept of it."""
-MOST_EVENINGS = 1000
-"""Of a season, the latest; nobody looks further back in one go."""
-MOST_TABLES = 100
-"""Of a family in a day: each is looked at whenever somebody looks at the family."""
+MOST_EVENINGS = 1000  # of a season, the latest; nobody looks further back in one go
+MOST_TABLES = 100  # of a family in a day: each is looked at whenever somebody looks at the family
 AGAIN_MS = 600_000
 """So long a family that is founded twice in the very same words is one whose answer was lost."""
 READ_S = WRITE_S = 30.0
@@ -111,7 +106,10 @@ class FamilyKeeper:
 
     async def at(self, code: str, visitor: VisitorId) -> FamilyState:
         """The family behind a link, as it is now; one that was changed still serves whoever is in."""
-        row = await self._row_at(code, visitor)
+        return await self.up_to_now(await self._row_at(code, visitor))
+
+    async def up_to_now(self, row: rows.FamilyRow) -> FamilyState:
+        """A family that was found."""
         family = read_family(row, self._clock())
         # What has happened by itself is kept before anybody is told of it: who is gone is gone, a deleted
         # table too.
@@ -125,7 +123,7 @@ class FamilyKeeper:
     async def by_card(self, code: str, visitor: VisitorId, key: str | None) -> FamilyState:
         """The family behind a link, of old too, for whoever types the key of its card: a link that somebody
         changed shuts nobody out who has it."""
-        row = await rows.by_code(self._store, code) or await rows.by_old_code(self._store, code)
+        row = await rows.found(self._store, rows.BY_CODE, code) or await self._before(code)
         if row is None:
             raise Rejected(ErrorCode.NO_SUCH_FAMILY)
         family = read_family(row, self._clock())
@@ -171,7 +169,7 @@ class FamilyKeeper:
 
     async def change_by_id(self, family: str, decide: Decide) -> FamilyState | None:
         """The same by the lasting name; None if it is gone."""
-        return await self._change(family, lambda: rows.by_id(self._store, family), decide)
+        return await self._change(family, lambda: rows.found(self._store, rows.BY_ID, family), decide)
 
     async def _change(
         self, name: str, read: Callable[[], Awaitable[rows.FamilyRow | None]], decide: Decide
@@ -239,10 +237,10 @@ class FamilyKeeper:
             raise Rejected(ErrorCode.TOO_MANY_TABLES)
 
     async def _row_at(self, code: str, visitor: VisitorId) -> rows.FamilyRow:
-        found = await rows.by_code(self._store, code)
+        found = await rows.found(self._store, rows.BY_CODE, code)
         if found is not None:
             return found
-        old = await rows.by_old_code(self._store, code)
+        old = await self._before(code)
         if old is None:
             raise Rejected(ErrorCode.NO_SUCH_FAMILY)
         # Whoever is in is taken along to the new link; a stranger hears only that it was changed.
@@ -250,6 +248,10 @@ class FamilyKeeper:
         if visitor not in family.devices and family.guest(visitor) is None:
             raise Rejected(ErrorCode.LINK_CHANGED)
         return old
+
+    async def _before(self, code: str) -> rows.FamilyRow | None:
+        """The family that a link led to before it was changed."""
+        return await rows.found(self._store, rows.BY_OLD_CODE, rows.link_mark(code))
 
 
 def _portions(statements: Sequence[Statement]) -> Iterator[list[Statement]]:
@@ -325,6 +327,15 @@ class Families:
             await self._sign(family.id, you.number)
         return await self._told(family, visitor)
 
+    async def look_from_table(self, table: Code, visitor: VisitorId) -> m.Family:
+        """The family that plays at a table. Its link is not the family's: whoever is not in learns the
+        name of the family, and the number to be let in by."""
+        row = await rows.found(self._store, rows.BY_TABLE, table)
+        if row is None:
+            raise Rejected(ErrorCode.NO_SUCH_FAMILY)
+        seen = await self._view(await self._arrived(await self.keeper.up_to_now(row), visitor), visitor)
+        return structs.replace(seen, code="", people=[]) if seen.you is None else seen
+
     async def look_by_card(self, code: str, visitor: VisitorId, key: str | None) -> m.Family:
         """A family with the link it has now, as whoever has the key of its card sees it."""
         return await self._view(await self.keeper.by_card(code, visitor, key), visitor)
@@ -355,21 +366,16 @@ class Families:
         )
         return seen, len(games)
 
-    def _digits(self, family: FamilyState, visitor: VisitorId) -> tuple[str, ...]:
-        """The numbers of a device outside."""
-        return self._signer.digits(family.id, visitor)
-
     def _shown_digits(self, family: FamilyState, visitor: VisitorId) -> str:
-        return self._digits(family, visitor)[0]
+        """The number of a device outside."""
+        return self._signer.digits(family.id, visitor)[0]
 
     async def _arrived(self, family: FamilyState, visitor: VisitorId) -> FamilyState:
         """The family after a device came whose number somebody has said yes to."""
         if visitor == NOBODY or family.phone(visitor) is not None:
             return family
-        shown = (
-            one for one in self._digits(family, visitor) if family.phone(rights.numbered(one)) is not None
-        )
-        digits = next(shown, None)
+        shown = self._signer.digits(family.id, visitor)
+        digits = next((one for one in shown if family.phone(rights.numbered(one)) is not None), None)
         if digits is None:
             return family
         after = await self.keeper.change_by_id(
@@ -386,7 +392,6 @@ class Families:
         """Somebody's page is open; told to the store now and then only."""
         now, key = self._clock(), (family, person)
         last = self._signs.get(key)
-        # A page asks every few seconds, and each sign would be a write.
         if last is not None and now - last < SIGN_MS:
             return
         self._signs[key] = now
@@ -433,7 +438,7 @@ class Families:
             return found
         # Phones, too: whoever asks again, for the answer was lost, means the one that has come since.
         known = [visitor, *family.known()]
-        shown = (one for one in known if wanted.digits in self._digits(family, one))
+        shown = (one for one in known if wanted.digits in self._signer.digits(family.id, one))
         return next(shown, rights.numbered(wanted.digits))
 
     async def new_season(self, code: str, visitor: VisitorId) -> m.Family:
@@ -576,7 +581,7 @@ class Families:
         for row in await rows.of_visitor(self._store, visitor):
             before = read_family(row, family.since)
             lately = row.version == 1 and before.since + AGAIN_MS > family.since
-            if lately and _same_again(before, family):
+            if lately and _timeless(before) == _timeless(family):
                 there = await rows.all_played(self._store, before.id)
                 if sorted(table.body for table in there) == sorted(game.played for game in imported):
                     return before
@@ -665,7 +670,7 @@ class Families:
         """Read the tables that are about to be forgotten, and forget families nobody came to; how many."""
         # Scores outlive tables: what these have come to is read once more before they go (decision 90).
         for family in await rows.with_old_tables(self._store, before):
-            found = await rows.by_id(self._store, family)
+            found = await rows.found(self._store, rows.BY_ID, family)
             if found is not None:
                 await self._games.read(read_family(found, self._clock()))
         await self._store.write_all([rows.forget_old_records(before)])
@@ -676,12 +681,9 @@ class Families:
         return len(unused)
 
 
-def _same_again(one: FamilyState, other: FamilyState) -> bool:
-    """Whether two new families are one that was asked for twice: all is alike but their names and times."""
-    return _timeless(one) == _timeless(other)
-
-
 def _timeless(family: FamilyState) -> FamilyState:
+    """Without names and times, by which two new families differ that were asked for in the same words."""
+
     def kept(one: Value) -> Value:
         its_own = one.kind is m.ChangeKind.LINK or one.value == (family.since,)
         return structs.replace(one, at=0, value="" if its_own else one.value)

@@ -388,6 +388,7 @@ def party_message(people: People, asker: Asker) -> m.PartyState:
         start_after=party.start_after or None,
         day=party.day or None,
         moving=_moving(people, asker),
+        family=party.family != "",
     )
 
 

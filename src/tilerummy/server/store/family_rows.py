@@ -47,23 +47,14 @@ def link_mark(code: str) -> str:
 # -- looking --------------------------------------------------------------------------------------
 
 
-async def by_code(store: Store, code: str) -> FamilyRow | None:
-    """The family behind a link."""
-    rows = await store.query("SELECT id, version, body FROM families WHERE code = $1", code)
-    return FamilyRow(*rows[0]) if rows else None
+BY_CODE, BY_ID = "WHERE code", "WHERE id"
+BY_OLD_CODE = "JOIN family_links ON families.id = family_links.family WHERE hash"  # of a link: `link_mark`
+BY_TABLE = "JOIN family_games ON families.id = family_games.family WHERE family_games.code"
 
 
-async def by_id(store: Store, family: str) -> FamilyRow | None:
-    """A family by its lasting name."""
-    rows = await store.query("SELECT id, version, body FROM families WHERE id = $1", family)
-    return FamilyRow(*rows[0]) if rows else None
-
-
-async def by_old_code(store: Store, code: str) -> FamilyRow | None:
-    """The family that a link led to before it was changed."""
-    ask = """SELECT id, version, body FROM families
-        JOIN family_links ON families.id = family_links.family WHERE hash = $1"""
-    rows = await store.query(ask, link_mark(code))
+async def found(store: Store, by: str, name: str) -> FamilyRow | None:
+    """A family by its link, its lasting name, a link of before, or a table at which it plays."""
+    rows = await store.query(f"SELECT id, families.version, families.body FROM families {by} = $1", name)
     return FamilyRow(*rows[0]) if rows else None
 
 
