@@ -39,7 +39,8 @@ import {
   wake,
 } from '../model/laying.ts';
 import { redo, undo } from '../model/turn.ts';
-import type { Motion, Seen } from '../motion/motion.svelte.ts';
+import type { Seen } from '../motion/flying.ts';
+import type { Motion } from '../motion/motion.svelte.ts';
 import type { Room } from '../room/room.svelte.ts';
 
 const pointOf = (event: PointerEvent): Point => pointIn(event.clientX, event.clientY);

@@ -1,6 +1,6 @@
 /** The deal: tiles fly from the pool, face down to the others and to their slots on my rack, seat by seat. Fetched when a round begins. */
 import { spotOf } from '../../board/screen.ts';
-import { FLIES } from './motion.svelte.ts';
+import { EASE } from './flying.ts';
 
 const DEALT = 360;
 const NEXT_DEALT = 45;
@@ -40,7 +40,7 @@ export function deal({ layer, pool, seats, tiles }: Dealt): number {
           { transform: `translate(${from.x}px, ${from.y}px)`, opacity: 1 },
           { transform: `translate(${to.x}px, ${to.y}px) scale(.8)`, opacity: 1 },
         ],
-        { duration: DEALT, delay: number++ * gap, easing: FLIES, fill: 'backwards' },
+        { duration: DEALT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
       );
       flights.push(flying);
       const gone = (): void => back.remove();
@@ -55,7 +55,7 @@ export function deal({ layer, pool, seats, tiles }: Dealt): number {
         { opacity: 1, offset: 0.2 },
         { transform: 'none', opacity: 1, zIndex: 5 },
       ],
-      { duration: DEALT, delay: number++ * gap, easing: FLIES, fill: 'backwards' },
+      { duration: DEALT, delay: number++ * gap, easing: EASE, fill: 'backwards' },
     );
     flights.push(flying);
   }

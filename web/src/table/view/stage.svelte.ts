@@ -381,6 +381,7 @@ export class Stage implements At {
   begin(): () => void {
     this.withAlert((alert) => alert.awake(true));
     prepareSounds();
+    this.motion.fetch();
     const stop = this.ticker.start();
     return () => {
       stop();
