@@ -74,7 +74,9 @@ class TurnChoices:
         position = OwnTurn(view, Budget())
         self._plays = [*islice(_plays(position, most_plays), most_plays)]
         refused = _refused(position, bool(self._plays))
-        self._others = [_idle(view, refused), *_discards(encoding, position, refused)]
+        idle = _idle(view, refused)
+        self._others = {**({} if idle is None else {0: idle}), **_discards(encoding, position, refused)}
+        self._first = 1 + len(encoding.kinds)
 
     def __deepcopy__(self, memo: object) -> TurnChoices:
         """Nothing of it ever changes, so copies of a state share it."""
@@ -87,21 +89,19 @@ class TurnChoices:
     @property
     def mask(self) -> NDArray[np.int8]:
         """Which numbers are choices of this moment."""
-        mask = np.zeros(len(self._others) + self._most, np.int8)
-        mask[: len(self._others)] = [choice is not None for choice in self._others]
-        mask[len(self._others) : len(self._others) + len(self._plays)] = 1
+        mask = np.zeros(self._first + self._most, np.int8)
+        mask[[*self._others]] = 1
+        mask[self._first : self._first + len(self._plays)] = 1
         return mask
 
     def action(self, number: int) -> Action | None:
         """The action of a number; None where there is no such choice at this moment."""
-        if 0 <= number < len(self._others):
-            return self._others[number]
-        place = number - len(self._others)
-        return self._plays[place].play() if 0 <= place < len(self._plays) else None
+        place = number - self._first
+        return self._plays[place].play() if 0 <= place < len(self._plays) else self._others.get(number)
 
     def actions(self) -> list[Action | None]:
         """The actions of all numbers."""
-        return [self.action(number) for number in range(len(self._others) + self._most)]
+        return [self.action(number) for number in range(self._first + self._most)]
 
     def effects(self) -> Numbers:
         """What each play does: a row of the tiles it lays, the tiles of the table after it, and `EFFECTS`.
@@ -240,13 +240,15 @@ def _lying(position: OwnTurn, plays: Iterable[ListedPlay]) -> Iterator[_Candidat
     """These plays with the table changed little: sets with jokers stay if they can, which is quick to see."""
     setting, before = position.setting, position.before
     rest, free = _unbound(setting, before), has_free_jokers(setting.rules)
+    pack = encoding_for(setting, Goal.TILES).pack_table
+    packed, packed_all = pack(rest.table), pack(before.table) if free else b""
     for tiles, table in plays:
         if position.closed:
             found = _opening(position, rest, tiles)
         else:
-            found = _freely(position, rest.table, tiles)
-            if found is None and free:
-                found = _freely(position, before.table, tiles)
+            found = _freely(position, rest.table, packed, tiles)
+            if found is None and free and packed_all != packed:
+                found = _freely(position, before.table, packed_all, tiles)
             if found is None and table is not None:
                 lying = end_table(setting, before.table, table, least_change=True)
                 found = _candidate(position, BestTurn(Certainty.OPTIMAL, tiles, 0, lying))
@@ -279,10 +281,10 @@ def _opening(position: OwnTurn, rest: Before, tiles: tuple[Tile, ...]) -> _Candi
     return _candidate(position, BestTurn(found.status, found.play, found.points, table, found.opening))
 
 
-def _freely(position: OwnTurn, rest: Table, tiles: tuple[Tile, ...]) -> _Candidate | None:
+def _freely(position: OwnTurn, rest: Table, lying: bytes, tiles: tuple[Tile, ...]) -> _Candidate | None:
     """These tiles laid with sets that no rule binds, if they can be; the others stay as they lie."""
     setting, before, encoding = position.setting, position.before, encoding_for(position.setting, Goal.TILES)
-    lying, must = encoding.pack_table(rest), encoding.pack_rack(tiles)
+    must = encoding.pack_rack(tiles)
     laid = lay_freely(encoding, encoding.scale, lying, must, b"", keep=True, least=None, limits=LIMITS)
     melds = laid.melds
     if melds is None:
@@ -318,10 +320,9 @@ def _idle(view: View, refused: tuple[ActionKind, ...]) -> Action | None:
 
 def _discards(
     encoding: ViewEncoding, position: OwnTurn, refused: tuple[ActionKind, ...]
-) -> Iterator[Action | None]:
+) -> dict[int, Action]:
     may = ActionKind.DISCARD in position.view.may and ActionKind.DISCARD not in refused
-    held: set[Tile] = {*allowed(position)} if may else set()
-    return (Discard(tile) if tile in held else None for tile in encoding.kinds)
+    return {1 + encoding.place(tile): Discard(tile) for tile in allowed(position)} if may else {}
 
 
 # -- a play as arrays: the whole table as it is to lie, set by set -----------------------------------
