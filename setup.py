@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 FRONT_PAGE = Path("tools/front_page.py")
 
@@ -18,6 +19,20 @@ FRONT_PAGE = Path("tools/front_page.py")
 OLDEST = "3.11"
 
 CORES = {"solver": ("solver",), "simulator": ("simulator", "solver")}
+
+
+SMALL = [] if sys.platform == "win32" else ["-g0"]
+"""Python's own flags ask for what debuggers read: a third of the wheel, with folders of whoever built it."""
+
+
+class CoresAlike(build_ext):
+    """Builds cores that name no folder of the machine on which they were built."""
+
+    def build_extensions(self) -> None:
+        """Look for libraries where the system has them, and not where this Python does."""
+        if linker := getattr(self.compiler, "linker_so", None):
+            self.compiler.linker_so = [word for word in linker if not word.startswith("-Wl,-rpath")]
+        super().build_extensions()
 
 
 def extension(package: str, folders: tuple[str, ...]) -> Extension:
@@ -31,7 +46,7 @@ def extension(package: str, folders: tuple[str, ...]) -> Extension:
         f"tilerummy.{package}._core",
         [main],
         depends=sorted(parts - {main}),
-        extra_compile_args=flags,
+        extra_compile_args=[*SMALL, *flags],
         extra_link_args=flags,
         define_macros=[("Py_LIMITED_API", "0x030B0000")] if stable else [],
         py_limited_api=stable,
@@ -71,5 +86,6 @@ def released() -> dict[str, Any]:
 setup(
     **released(),
     ext_modules=extensions(),
+    cmdclass={"build_ext": CoresAlike},
     options=wheel_options(),
 )

@@ -12,6 +12,7 @@ from subprocess import PIPE, Popen
 import pytest
 
 from tests import children
+from tests.needs import lacking
 from tools import build_package, data_packages
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -97,6 +98,17 @@ def test_a_package_that_cannot_be_built_says_what_the_backend_said(
     monkeypatch.setattr(build_package, "UV", str(uv))
     with pytest.raises(build_package.Faulty, match="uv build failed:\nbackend: no room on the disk"):
         build_package.pack([tmp_path], tmp_path / "dist")
+
+
+@pytest.mark.parametrize("package", ["solver", "simulator"])
+def test_a_core_names_no_folder_of_whoever_built_it(package: str) -> None:
+    """Protects whoever publishes a wheel: their name and folders are not in it, and it is smaller."""
+    cores = [*(ROOT / "src" / "tilerummy" / package).glob("_core.*.so")]
+    if not cores:
+        lacking("a C compiler")
+    content = cores[0].read_bytes()
+    places = {str(ROOT), str(Path.home()), sys.base_prefix} - {"/", "/usr", "/usr/local"}
+    assert [place for place in places if place.encode() in content] == []
 
 
 def test_the_packages_have_one_version() -> None:
