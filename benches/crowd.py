@@ -14,7 +14,7 @@ import re
 import struct
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -55,8 +55,9 @@ def children_of(process: int) -> list[int]:
 class Server:
     """`tilerummy serve` in a process of its own."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, *options: str) -> None:
         command = [sys.executable, "-m", "tilerummy", "serve", "--port", "0", "--database", database]
+        command += options
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         # It says so once it listens, so nobody has to try.
@@ -73,11 +74,11 @@ class Server:
 
 
 @contextmanager
-def servers(database: str, count: int = 1) -> Iterator[list[Server]]:
+def servers(database: str, count: int = 1, options: Sequence[str] = ()) -> Iterator[list[Server]]:
     """So many servers at one database."""
     running: list[Server] = []
     try:
-        running += [Server(database) for _ in range(count)]
+        running += [Server(database, *options) for _ in range(count)]
         yield running
     finally:
         for server in running:
