@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import get_args
 
 import pytest
@@ -99,6 +100,35 @@ async def test_players_come_before_those_who_watch() -> None:
     assert player(bank, "ada").wait() == 0
     assert watching[0].wait() > 0
     assert FOR_PLAYERS > 0
+
+
+def test_a_hall_of_four_hundred_plays_behind_one_address() -> None:
+    """Protects a club that plays on its phones: nobody is refused while all come in, sit down and play."""
+    bank, phones, chance = Bank(), [f"guest {number}" for number in range(400)], Random(1)
+    asked: list[tuple[float, str, float]] = []
+    for number, name in enumerate(phones):
+        comes = chance.uniform(0, 300)
+        look, beat = costs.REQUEST + 0.2, costs.MESSAGES["beat"]
+        asked += [(comes, name, costs.FILE)] * 40  # the page, which is then at hand
+        asked += [(comes, name, costs.REQUEST + 3.0)]
+        asked += [(when, name, look) for when in _every(5.0, comes, 400 + chance.uniform(0, 15))]
+        # Their phones say where they sit within five seconds, and most press at once.
+        sits = 400 + chance.uniform(0, 15)
+        asked += [(sits, name, costs.ARRIVE + costs.CONNECT + costs.MESSAGES["hello"])]
+        asked += [(when, name, beat) for when in _every(25.0, sits, 700)]
+        # Their turn comes every forty seconds, with two drafts on the way: nobody in a hall is quicker.
+        first, turn = 420 + 10 * (number % 4), 2 * costs.MESSAGES["draft"] + costs.MESSAGES["play"]
+        asked += [(when + chance.uniform(-9, 0), name, turn) for when in _every(40.0, first, 700)]
+    waits: list[float] = []
+    for when, name, cost in sorted(asked):
+        bank.time.now, account = when, player(bank, name)
+        waits.append(account.wait())
+        account.charge(cost)
+    assert max(waits) < 1, "nobody waits long, and nobody is refused"
+
+
+def _every(seconds: float, first: float, end: float) -> list[float]:
+    return [first + seconds * place for place in range(int((end - first) / seconds))]
 
 
 async def test_all_who_read_share_what_is_left_for_them() -> None:
