@@ -27,7 +27,7 @@ from benches.crowd import (
 )
 from benches.report import Notes, bench, quantile
 from tilerummy.club.draw import draw_tables
-from tilerummy.club.evening import PlayedOn
+from tilerummy.club.terms import PlayedOn
 from tilerummy.protocol import messages as m
 
 CLUBS = (8, 12, 16, 23, 40, 64, 100, 200, 400)

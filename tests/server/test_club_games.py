@@ -53,6 +53,17 @@ async def test_a_round_on_the_page_counts_by_itself(database: str) -> None:
         (on_page,) = (one for one in turn.tables if one is not with_bob)
         assert (with_bob.code, on_page.code is None) == (None, False)
         sums = await played(host, phones, on_page)
+        for (
+            guest
+        ) in on_page.seats:  # whoever dealt again would take the result away before anybody had read it
+            async with joining(host, on_page.code or "", phones[guest].token) as one:
+                assert one.party is not None
+                assert one.party.club == organiser.code
+                if one.party.you.host:
+                    assert await one.fail(m.Rematch) == ["not_there"]
+        async with joining(host, on_page.code or "", await host.visitor()) as watcher:
+            assert watcher.party is not None
+            assert watcher.party.club is None, "the link of a table is not that of the evening"
     async with hosting(database, clock, inside=True) as host:  # it ended before anybody had looked
         organiser.host = host
         seen = await organiser.look()

@@ -26,6 +26,7 @@ from tilerummy.club.terms import FinalOf, Presence, ResultState
 from tilerummy.protocol import messages as m
 from tilerummy.server.app import forget_old
 from tilerummy.server.backends import opened as store_opened
+from tilerummy.server.edge.club_routes import WRONG
 from tilerummy.server.jobs.reviews import ReviewFiles
 from tilerummy.server.maintenance.backup import compare, lines_of, restore
 from tilerummy.server.settings import Settings
@@ -33,6 +34,7 @@ from tilerummy.server.settings import Settings
 T = TypeVar("T")
 LOTS = partial(Random(23).randbytes, 32)
 """The same each time, so that a draw which meets the same people is found again."""
+WRONG_AT_ONCE = int(WRONG[1])
 NAMES = [f"Guest {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTU"]
 
 
@@ -377,9 +379,21 @@ async def test_an_evening_is_in_a_backup_and_goes_with_time(database: str, tmp_p
 
 
 @pytest.mark.limits
+async def test_wrong_codes_are_counted(tmp_path: Path) -> None:
+    """Protects an evening's short code: whoever tries codes is refused; whoever has one comes in."""
+    async with hosting(tmp_path, inside=True, trusted_proxy="10.0.0.1") as host:
+        organiser = await opened(host, name="Ada")
+        guesser = await phone(host, "a" * 8)
+        tries = [await guesser.fail("") for _ in range(WRONG_AT_ONCE + 2)]
+        assert tries == ["no_such_club"] * WRONG_AT_ONCE + ["too_many"] * 2
+        assert await guesser.fail("/people", m.ClubCome("Bo")) == "too_many", "no other door tells more"
+        assert (await organiser.look()).people, "an evening that is there opens all the same"
+
+
+@pytest.mark.limits
 async def test_a_full_hall_comes_in_behind_one_address(tmp_path: Path) -> None:
-    """Protects a hall whose phones share an address, and codes from being guessed."""
-    async with hosting(tmp_path, inside=True) as host:
+    """Protects a hall whose phones share an address."""
+    async with hosting(tmp_path, inside=True, trusted_proxy="10.0.0.1") as host:
         service = host.parts.service
         tokens = [(await service.new_tables.new_visitor()).token for _ in range(60)]
         organiser = await opened(host)

@@ -199,6 +199,7 @@ export class LocalTable {
       called_off: 0,
       start_after: null,
       day: null,
+      club: null,
       moving: null,
       family: false,
     };

@@ -1565,6 +1565,8 @@ export interface PartyState {
   start_after: number | null;
   /** The day whose deal is played here, such as 2026-11-17. */
   day: string | null;
+  /** For those who sit here: the evening of a club, `/c/CODE`, of which this is a round. */
+  club: string | null;
   /** Devices that ask for a seat, and seats that have just gone over to another one; null: neither. */
   moving: Moving | null;
   /** A family plays here. */

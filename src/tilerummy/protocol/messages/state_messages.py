@@ -243,6 +243,8 @@ class PartyState(Struct, frozen=True):
     """No start before this time of the server: too many were called off. Null otherwise."""
     day: str | None = None
     """The day whose deal is played here, such as 2026-11-17."""
+    club: str | None = None
+    """For those who sit here: the evening of a club, `/c/CODE`, of which this is a round."""
     moving: Moving | None = None
     """Devices that ask for a seat, and seats that have just gone over to another one; null: neither."""
     family: bool = False

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from msgspec import structs
+from msgspec import convert, structs
 
 from tilerummy.club import evening as ev
 from tilerummy.club.evening import ClubEvening, ClubPlan, ClubRound, GuestNumber
@@ -23,6 +23,8 @@ from tilerummy.server.store.store import VisitorId
 
 LOGGED = 50
 """Changes of results that come with an evening itself."""
+ALIKE = [*{*m.ClubTerms.__struct_fields__} - {"preset", "options", "bonus"}]
+"""What a plan and its message say alike."""
 
 
 def plan_of(terms: m.ClubTerms) -> ClubPlan:
@@ -31,29 +33,16 @@ def plan_of(terms: m.ClubTerms) -> ClubPlan:
         rules = load(terms.preset).with_options(terms.options)
     except BadRules as error:
         raise Rejected(ErrorCode.BAD_RULES, text=str(error)) from None
-    kept = {
-        one: getattr(terms, one)
-        for one in terms.__struct_fields__
-        if one not in ("preset", "options", "bonus")
-    }
-    return ClubPlan(rules=rules, bonus=tuple(terms.bonus), **kept)
+    return ClubPlan(rules=rules, bonus=tuple(terms.bonus), **{one: getattr(terms, one) for one in ALIKE})
 
 
 def terms_of(plan: ClubPlan) -> m.ClubTerms:
     """The plan of an evening, as it is told."""
     return m.ClubTerms(
-        name=plan.name,
         preset=plan.rules.preset,
         options=cast(dict[str, m.Value], plan.rules.changes()),
-        drawn=plan.drawn,
-        counts=plan.counts,
-        rounds=plan.rounds,
-        minutes=plan.minutes,
-        cap=plan.cap,
         bonus=list(plan.bonus),
-        final=plan.final,
-        played=plan.played,
-        deal=plan.deal,
+        **{one: getattr(plan, one) for one in ALIKE},
     )
 
 
@@ -128,7 +117,7 @@ def told_to_all(
         after=over[-1] if over else 0,
         standing=standing.places,
         clock=m.ClubClock(last.until, last.left) if last is not None and goes_on else m.ClubClock(),
-        log=[_change(one) for one in (evening.log if whole else evening.log[-LOGGED:])],
+        log=convert(evening.log[0 if whole else -LOGGED :], list[m.ClubChange], from_attributes=True),
         waiting=[],
         duels=[one for played in shown for one in _duels(evening, played)],
     )
@@ -194,19 +183,6 @@ def _standing(evening: ClubEvening) -> list[m.ClubPlace]:
         )
         for one in ev.standing_after(evening)
     ]
-
-
-def _change(one: ev.ResultChange) -> m.ClubChange:
-    return m.ClubChange(
-        at=one.at,
-        by=one.by,
-        round=one.round,
-        table=one.table,
-        before=None if one.before is None else list(one.before),
-        after=list(one.after),
-        state=one.state,
-        why=one.why,
-    )
 
 
 def told_to(

@@ -67,13 +67,14 @@ class ClubGames:
                     # From what nobody but this server can tell: the same for all tables of this size.
                     parts = (code, str(played.number), str(len(seated)))
                     same = sha256(self._mark("club deal", *parts).encode()).hexdigest()
-                await self._open(game, evening, table.seats, seated, same)
+                await self._open(game, code, evening, table.seats, seated, same)
                 found.append(ev.PageTableOpened(played.number, number, game, at=self._clock()))
         return found
 
     async def _open(
         self,
         game: Code,
+        club: str,
         evening: ClubEvening,
         seats: Sequence[GuestNumber],
         devices: Sequence[VisitorId],
@@ -91,7 +92,7 @@ class ClubGames:
         )
         # A table's names are shorter than a club's; by the numbers of the club nobody is mistaken.
         named = [(one.name[:LONGEST_NAME].strip(), one.face or None) for one in guests]
-        await self._new_tables.club_game(game, plan, devices, named, same)
+        await self._new_tables.club_game(game, club, plan, devices, named, same)
 
     async def results(self, played: ClubRound) -> list[ClubEvent]:
         """What tables came to that are over by now, or whose time is up."""

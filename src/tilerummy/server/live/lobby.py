@@ -137,6 +137,7 @@ class NewTables:
     async def club_game(
         self,
         code: Code,
+        club: str,
         plan: m.Plan,
         devices: Sequence[VisitorId],
         named: Sequence[tuple[str, int | None]],
@@ -148,7 +149,7 @@ class NewTables:
         """
         check_plan(plan)
         party = self._new_party(devices[0], plan, code)
-        party = structs.replace(party, secret=same or party.secret)
+        party = structs.replace(party, secret=same or party.secret, club=club)
         for device, (name, face) in zip(devices, named, strict=True):
             lock = new_lock(unguessable)
             party, seat = sit_down(party, Newcomer(device, name, "", lock, face=face), None)

@@ -387,6 +387,7 @@ def party_message(people: People, asker: Asker) -> m.PartyState:
         called_off=party.called_off,
         start_after=party.start_after or None,
         day=party.day or None,
+        club=None if party.seat_of(asker.visitor) is None else party.club or None,
         moving=_moving(people, asker),
         family=party.family != "",
     )

@@ -444,6 +444,9 @@ def rematch(context: RequestContext) -> TableStep:
     context.require_speaker()
     if context.party.phase is not PartyPhase.OVER:
         raise Rejected(ErrorCode.ALREADY_STARTED)
+    # A club's table has played what counts; whoever dealt again would take it away before it was read.
+    if context.party.club:
+        raise Rejected(ErrorCode.NOT_THERE)
     return context.step(gather_again(context.party, context.circumstances.fresh().hex()))
 
 

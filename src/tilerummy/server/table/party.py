@@ -160,6 +160,8 @@ class Party(Struct, frozen=True):
     """Whose deal is played, if it is a day's: then its computers think as that day has it."""
     family: str = ""
     """The lasting name of the family that plays here, if one does; it opens nothing."""
+    club: str = ""
+    """The evening of which this table plays a round: one match, and no other."""
     forgotten: int = 0
     """How many people of this table were forgotten: with each, names in its matches have changed."""
     asks: tuple[SeatAsk, ...] = ()
