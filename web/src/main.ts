@@ -19,7 +19,7 @@ if (STATIC) await learn(settings.language, 'device');
 await (here().page === 't' ? speak(settings.language) : learn(settings.language, 'doors'));
 const target = document.getElementById('app');
 if (target) mount(App, { target });
-void import('./ui/reader.ts').then(({ guide }) => guide());
+void import('./ui/reader.svelte.ts').then(({ guide }) => guide());
 // The page is there first; then it is made ready for a day without network. Without one now, another time.
 setTimeout(
   () =>

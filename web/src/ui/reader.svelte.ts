@@ -44,9 +44,11 @@ function find(): void {
   if (found) goTo(found);
 }
 
+let isTable = false;
+
 /** What the page is about in a few words; a table says itself whose turn it is. */
 function entitle(): void {
-  if (here().page === 't' && document.querySelector('.stage')) return;
+  if (isTable && document.querySelector('.stage')) return;
   const name =
     document.querySelector('main[aria-label]')?.ariaLabel ?? document.querySelector('h1')?.innerText;
   const title = name ? `${name.trim().replace(/\.$/, '')} – tilerummy` : 'tilerummy';
@@ -78,5 +80,10 @@ export function guide(): void {
   document.addEventListener('focusin', follow);
   const options = { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] };
   new MutationObserver(look).observe(document.body, options);
-  look();
+  $effect.root(() => {
+    $effect(() => {
+      isTable = here().page === 't';
+      look();
+    });
+  });
 }
