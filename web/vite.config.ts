@@ -47,7 +47,7 @@ const PARTS = ['words', ...new Set(Object.values(APART))].filter(
 );
 /** What a table needs and most pages do not. */
 const BOARD =
-  /src\/(board\/(?!tile)|table\/(model|hands|motion|room)\/|table\/view\/(stage|Meld|Cloth|Steps|Wood|Play|Ending)\b)/;
+  /src\/(board\/(?!tile)|table\/(model|hands|motion|room)\/|table\/view\/(stage|Meld|Cloth|Buttons|Wood|Play|Ending)\b)/;
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
 const DOORS = /src\/(ui\/(names|stir|Shell|Face|portrait|families|play_now|yesterday)|learn\/progress)\b/;
 /** What only puzzles need, however many pages show one. */

@@ -14,7 +14,15 @@ import {
 } from '../../board/draft.ts';
 import { isCharacter } from '../../ui/company.ts';
 import { hasName, labelled, reasonText, t } from '../../ui/words.svelte.ts';
-import type { GameEvent, GameView, Origin, RefusalOf, Said, ServerMessage } from '../../wire/protocol.ts';
+import type {
+  GameEvent,
+  GameView,
+  Origin,
+  RefusalOf,
+  Said,
+  ServerMessage,
+  PartyState,
+} from '../../wire/protocol.ts';
 import { type Game, houseAt, isMyTurn, mustOpen, nameAt, receive, seatAt } from './game.ts';
 import {
   after,
@@ -73,11 +81,21 @@ export function hear(table: Table, message: ServerMessage, at: number, world: Wo
     (now) => change(now, {}, ...asked(now)),
     (now) => (message.type === 'said' ? hearSaid(now, message) : same(now)),
     (now) =>
-      message.type === 'events' && game.party?.places.some(({ level }) => isCharacter(level))
+      message.type === 'events' && hasCompany(game.party)
         ? change(now, {}, { do: 'chat', events: message.events })
         : same(now),
   );
 }
+
+/** Whether a character sits there; it is asked at every move, and changes with the company alone. */
+function hasCompany(party: PartyState | null): boolean {
+  if (!party) return false;
+  const found = companies.get(party) ?? party.places.some(({ level }) => isCharacter(level));
+  companies.set(party, found);
+  return found;
+}
+
+const companies = new WeakMap<PartyState, boolean>();
 
 /** Something was missed: it is asked for. */
 const asked = ({ game }: Table): Effect[] =>

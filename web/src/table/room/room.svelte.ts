@@ -217,14 +217,6 @@ export class Room {
     return this.now.game.view;
   }
 
-  get seat(): number | null {
-    return seatAt(this.now.game);
-  }
-
-  get playing(): boolean {
-    return isPlaying(this.now.game);
-  }
-
   get mustOpen(): boolean {
     return mustOpen(this.now.game);
   }
@@ -234,6 +226,12 @@ export class Room {
   }
 
   readonly party: PartyState | null = $derived(this.now.game.party);
+  readonly seat: number | null = $derived(seatAt(this.now.game));
+  readonly playing = $derived(isPlaying(this.now.game));
+  /** Where the round is; null: nothing is known of it yet. */
+  readonly phase = $derived(this.now.game.view?.phase ?? null);
+  /** The match has been played to its end. */
+  readonly isOver = $derived(!!this.now.game.view?.final);
   readonly myTurn = $derived(isMyTurn(this.now.game));
   readonly house: House = $derived(houseAt(this.now.game));
   readonly shape: Shape = $derived(this.house.shape);
