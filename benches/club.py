@@ -12,19 +12,7 @@ from typing import Annotated
 
 import msgspec
 
-from benches.crowd import (
-    DRAFTS,
-    PACE_S,
-    Crowd,
-    Server,
-    Table,
-    Tally,
-    Visitor,
-    crowd,
-    exchange,
-    newcomer,
-    servers,
-)
+from benches.crowd import DRAFTS, PACE_S, Crowd, Server, Table, Tally, Visitor, crowd, servers
 from benches.report import Notes, bench, quantile
 from tilerummy.club.draw import draw_tables
 from tilerummy.club.terms import PlayedOn
@@ -92,7 +80,7 @@ class Hall:
         # As the crowd beside it plays: any set may be laid.
         where, options = (PlayedOn.PAGE, {"opening_min": 0}) if page else (PlayedOn.BOXES, {})
         self.plan = m.ClubTerms("Hall", options=dict(options), played=where)
-        self.tokens: dict[int, str] = {}
+        self.guests: dict[int, Visitor] = {}
         self.took: dict[str, list[float]] = {}
         self.refused = 0
 
@@ -103,7 +91,7 @@ class Hall:
             return await self._evening(notes, seconds, others)
 
     async def _evening(self, notes: Notes, seconds: float, others: Crowd) -> bool:
-        organiser = await newcomer(self.server.address, HALL)
+        organiser = await Visitor(self.server.address, HALL).anew()
         self.code = (await self._do("open", "/api/clubs", m.NewClub(self.plan), organiser)).code
         began, busy = monotonic(), self.server.cpu()
         for first in range(0, self.phones, 20):
@@ -122,7 +110,7 @@ class Hall:
             playing = [self._play(table, chance.random() * SIT_S, until) for table in tables]
             self.took["turn"] = [turn for turns in await asyncio.gather(*playing) for turn in turns]
         else:
-            looking = [self._look(token, chance.random() * POLL_S, until) for token in self.tokens.values()]
+            looking = [self._look(guest, chance.random() * POLL_S, until) for guest in self.guests.values()]
             writing = [self._write(table, chance.uniform(0.1, 0.8) * seconds) for table in tables]
             await asyncio.gather(*looking, *writing)
         self.took["turn of others"] = (await meanwhile).turns
@@ -154,17 +142,17 @@ class Hall:
         return held
 
     async def _come(self, number: int) -> None:
-        token = await newcomer(self.server.address, HALL)
-        seen = await self._do("come", f"/api/clubs/{self.code}/people", m.ClubCome(f"Guest {number}"), token)
-        self.tokens[seen.you.guest or 0] = token
+        guest = await Visitor(self.server.address, HALL).anew()
+        seen = await self._do("come", f"/api/clubs/{self.code}/people", m.ClubCome(f"Guest {number}"), guest)
+        self.guests[seen.you.guest or 0] = guest
 
-    async def _look(self, token: str, first: float, until: float) -> None:
+    async def _look(self, guest: Visitor, first: float, until: float) -> None:
         await asyncio.sleep(first)
         tag = ""
         while monotonic() < until:
             began = monotonic()
             path = f"/api/clubs/{self.code}?mine=1"
-            status, head, _ = await exchange(self.server.address, "GET", path, b"", HALL, token, tag)
+            status, head, _ = await guest.exchange("GET", path, tag=tag)
             self._note("unchanged" if status == 304 else "look", status, began)
             tag = next((line[6:] for line in head.splitlines() if line.lower().startswith("etag: ")), tag)
             await asyncio.sleep(POLL_S)
@@ -174,8 +162,7 @@ class Hall:
         await asyncio.sleep(first)
         playing = Table(table.number, [self.server.address], Random(table.number), Tally())
         for guest in table.seats:
-            phone = Visitor(self.server.address, HALL, self.tokens[guest])
-            playing.players.append(await phone.connect(table.code or ""))
+            playing.players.append(await self.guests[guest].connect(table.code or ""))
         await playing.play(PACE_S, DRAFTS, until)
         playing.close()
         self.refused += playing.tally.refused
@@ -185,17 +172,16 @@ class Hall:
         await asyncio.sleep(when)
         losses = [-10 for _ in table.seats[1:]]
         sheet = [*losses, -sum(losses)]
-        one, other, *_ = (self.tokens[guest] for guest in table.seats)
+        one, other, *_ = (self.guests[guest] for guest in table.seats)
         await self._act(one, m.ClubResult(1, table.number, sheet), "write")
         await self._act(other, m.ClubYes(1, table.number, sheet), "write")
 
-    async def _act(self, token: str, act: m.ClubAct, what: str = "act") -> m.ClubSeen:
-        return await self._do(what, f"/api/clubs/{self.code}/acts", m.ClubDeed(act), token)
+    async def _act(self, one: Visitor, act: m.ClubAct, what: str = "act") -> m.ClubSeen:
+        return await self._do(what, f"/api/clubs/{self.code}/acts", m.ClubDeed(act), one)
 
-    async def _do(self, what: str, path: str, body: object, token: str) -> m.ClubSeen:
+    async def _do(self, what: str, path: str, body: object, one: Visitor) -> m.ClubSeen:
         began = monotonic()
-        method, sent = ("GET", b"") if body is None else ("POST", msgspec.json.encode(body))
-        status, _, answer = await exchange(self.server.address, method, path, sent, HALL, token)
+        status, answer = await one.ask("GET" if body is None else "POST", path, body)
         self._note(what, status, began)
         return msgspec.json.decode(answer, type=m.ClubSeen)
 

@@ -218,13 +218,32 @@ class Visitor:
 
     async def anew(self) -> Visitor:
         """Somebody of the same address who was never here."""
-        return replace(self, token=await newcomer(self.server, self.who))
+        return replace(self, token=(await replace(self, token="").make("/api/visitors", {}))["token"])
 
     async def ask(self, method: str, path: str, body: object = None) -> tuple[int, bytes]:
         """Any request over HTTP: its status and what came back; bytes are sent as they are."""
-        sent = body if isinstance(body, bytes) else b"" if body is None else msgspec.json.encode(body)
-        status, _, answer = await exchange(self.server, method, path, sent, self.who, self.token)
+        status, _, answer = await self.exchange(method, path, body)
         return status, answer
+
+    async def exchange(
+        self, method: str, path: str, body: object = None, tag: str = ""
+    ) -> tuple[int, str, bytes]:
+        """The same with the head of the answer, and with the tag of what is there already."""
+        sent = body if isinstance(body, bytes) else b"" if body is None else msgspec.json.encode(body)
+        parts = urlsplit(self.server)
+        opening = asyncio.open_connection(parts.hostname, parts.port, local_addr=_source(self.who))
+        reader, writer = await opening
+        head = f"{method} {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\n"
+        head += _forwarded(self.who)
+        head += f"Authorization: Bearer {self.token}\r\n" if self.token else ""
+        head += f"If-None-Match: {tag}\r\n" if tag else ""
+        writer.write(f"{head}Content-Length: {len(sent)}\r\n\r\n".encode() + sent)
+        answer = await asyncio.wait_for(reader.read(), LIMIT_S)
+        writer.close()
+        if not answer:
+            raise ConnectionError("cut off")
+        told, _, content = answer.partition(b"\r\n\r\n")
+        return int(told.split(b" ", 2)[1]), told.decode("latin-1"), content
 
     async def make(self, path: str, body: object) -> dict[str, str]:
         """One request that makes something."""
@@ -254,29 +273,6 @@ class Visitor:
         await asyncio.wait_for(player.open, LIMIT_S)
         player.write(msgspec.json.encode({"type": "hello"} | ({"token": self.token} if self.token else {})))
         return player
-
-
-async def newcomer(address: str, who: str) -> str:
-    """The token of somebody who was never here."""
-    return (await Visitor(address, who).make("/api/visitors", {}))["token"]
-
-
-async def exchange(
-    address: str, method: str, path: str, body: bytes, who: str, token: str = "", tag: str = ""
-) -> tuple[int, str, bytes]:
-    """Any request: its status, the head and the rest of the answer; with the tag of what is there already."""
-    parts = urlsplit(address)
-    reader, writer = await asyncio.open_connection(parts.hostname, parts.port, local_addr=_source(who))
-    head = f"{method} {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\n{_forwarded(who)}"
-    head += f"Authorization: Bearer {token}\r\n" if token else ""
-    head += f"If-None-Match: {tag}\r\n" if tag else ""
-    writer.write(f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
-    answer = await asyncio.wait_for(reader.read(), LIMIT_S)
-    writer.close()
-    if not answer:
-        raise ConnectionError("cut off")
-    head, _, content = answer.decode("latin-1").partition("\r\n\r\n")
-    return int(head.split(" ", 2)[1]), head, content.encode("latin-1")
 
 
 def _forwarded(who: str) -> str:
