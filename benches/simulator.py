@@ -63,10 +63,11 @@ def simulator(
     notes.head("rules", "policy", "players", *columns)
     lines = [(rules, name, n) for rules in ("sabra", "classic") for name in NAMES for n in (2, 3, 4)]
     for preset, name, players in (*lines, ("baltic-ru", "greedy", 4)):
-        fast, slow, moves = _compare(load(preset), players, name)
+        bot = ADDER if name == "builder" else bot_named(name)
+        fast, slow, moves = _compare(load(preset), players, POLICIES[name], bot)
         ratio = quantile(fast, 0.5) / quantile(slow, 0.5)
         notes.row(preset, name, players, _rates(fast), f"{moves:.1f}", _rates(slow), f"{ratio:.1f}")
-    fast, moves = _rate(load("sabra"), 4, CASHING)
+    fast, _, moves = _compare(load("sabra"), 4, CASHING)
     notes.row("sabra", CASHING, 4, _rates(fast), f"{moves:.1f}", "", "")
     return True
 
@@ -79,22 +80,18 @@ def _rates(rates: list[float]) -> str:
     return f"{middle} ({least}, {most})"
 
 
-def _compare(rules: Rules, players: int, name: str) -> tuple[list[float], list[float], float]:
-    bot, policy = ADDER if name == "builder" else bot_named(name), POLICIES[name]
-    fast: list[float] = []
-    slow: list[float] = []
-    moves = 0.0
+def _compare(
+    rules: Rules, players: int, policy: Policy, bot: Bot | None = None
+) -> tuple[list[float], list[float], float]:
+    """Rounds a second by the simulator and by bots, if any, and moves a round."""
+    fast, slow, moves = list[float](), list[float](), 0.0
     for batch in range(BATCHES):
         rate, length = _simulate(rules, players, policy, batch)
         moves += length / BATCHES
         fast.append(rate)
-        slow.append(_play_bots(rules, players, bot, batch))
+        if bot is not None:
+            slow.append(_play_bots(rules, players, bot, batch))
     return fast, slow, moves
-
-
-def _rate(rules: Rules, players: int, policy: Policy) -> tuple[list[float], float]:
-    batches = [_simulate(rules, players, policy, batch) for batch in range(BATCHES)]
-    return [rate for rate, _ in batches], sum(length for _, length in batches) / BATCHES
 
 
 def _simulate(rules: Rules, players: int, policy: Policy, batch: int) -> tuple[float, float]:

@@ -309,16 +309,12 @@ def draw_icons(browser: Any) -> str:
             f"<style>body {{ margin: 0; background: none }} img {{ display: block; width: {size}px; "
             f'border-radius: {corners} }}</style><img src="data:image/svg+xml;base64,{drawing}">'
         )
-        save_icon(page.locator("img").screenshot(omit_background=True), PUBLIC / name)
+        drawn = Image.open(BytesIO(page.locator("img").screenshot(omit_background=True))).convert("RGBA")
+        # With a palette: in flat colours nobody sees a difference, and a third of the bytes is left.
+        few = drawn.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        few.save(PUBLIC / name, "png", optimize=True)
         page.close()
     return f"{len(ICONS)} icons in {PUBLIC}"
-
-
-def save_icon(png: bytes, path: Path) -> None:
-    """With a palette: in flat colours nobody sees a difference, and a third of the bytes is left."""
-    picture = Image.open(BytesIO(png)).convert("RGBA")
-    few = picture.quantize(256, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    few.save(path, "png", optimize=True)
 
 
 def main() -> None:
