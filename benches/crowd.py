@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import base64
 import os
-import re
 import struct
 import subprocess
 import sys
@@ -47,6 +46,12 @@ def cpu_of(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def memory_of(process: int, kind: str = "VmRSS") -> int:
+    """Bytes in use by a process, or with VmHWM the most it ever had."""
+    lines = Path(f"/proc/{process}/status").read_text().splitlines()
+    return sum(int(line.split()[1]) * 1024 for line in lines if line.startswith(f"{kind}:"))
+
+
 def children_of(process: int) -> list[int]:
     """The processes that a process has started and that still run."""
     return [int(word) for word in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
@@ -69,8 +74,7 @@ class Server:
 
     def megabytes(self) -> float:
         """Memory in use."""
-        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{self.process.pid}/status").read_text())
-        return int(found[1]) / 1024 if found else 0.0
+        return memory_of(self.process.pid) / 2**20
 
 
 @contextmanager
@@ -420,17 +424,12 @@ async def _sleep_until(when: float) -> None:
 def easy_sets(rack: list[str]) -> list[list[str]]:
     """One set that anybody sees: three of a number, or three in a row."""
     tiles = sorted({tile for tile in rack if tile != "*"})
-    by_number: dict[str, list[str]] = {}
     for tile in tiles:
-        by_number.setdefault(tile[1:], []).append(tile)
-    for same in by_number.values():
-        if len(same) >= 3:
-            return [same[:3]]
-    held = {*tiles}
-    for tile in tiles:
+        same = [one for one in tiles if one[1:] == tile[1:]]
         run = [f"{tile[0]}{int(tile[1:]) + step}" for step in range(3)]
-        if held.issuperset(run):
-            return [run]
+        for found in (same[:3], run):
+            if len(found) == 3 and {*tiles}.issuperset(found):
+                return [found]
     return []
 
 

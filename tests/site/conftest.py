@@ -29,9 +29,8 @@ def built() -> Path:
 @pytest.fixture(scope="session")
 def site(built: Path) -> Iterator[str]:
     """The address of the site."""
-    host = PlainHost(FOLDER)
-    yield f"{host.address}{SUBFOLDER}/"
-    host.stop()
+    with PlainHost(FOLDER) as host:
+        yield f"{host.address}{SUBFOLDER}/"
 
 
 def speak(page: Any, language: str) -> None:

@@ -6,6 +6,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Self
 
 from tests.web.conftest import free_port
 
@@ -33,6 +34,12 @@ class PlainHost:
             ("127.0.0.1", self._port), partial(self._kind, directory=str(folder))
         )
         Thread(target=self._server.serve_forever).start()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
 
     def stop(self) -> None:
         """Answer nobody any more."""

@@ -25,9 +25,8 @@ SEQUENCE = "Number(document.querySelector('.stage').dataset.sequence)"
 @pytest.fixture
 def host(built: Path) -> Iterator[PlainHost]:
     """The site, at an address of its own."""
-    one = PlainHost(built)
-    yield one
-    one.stop()
+    with PlainHost(built) as one:
+        yield one
 
 
 @contextmanager
