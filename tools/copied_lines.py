@@ -17,22 +17,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-CODE = (
-    "README.md",
-    "docs/index.md",
-    "docs/tour.md",
-    "docs/write-a-bot.md",
-    "docs/hold.md",
-    "docs/solver.md",
-    "docs/api.md",
-)
-"""Pages with Python to type."""
 STAYS = ("play", "serve", "bot")
 """Commands that wait for somebody; the server is tried by itself."""
 NEED_PLAY = ("play", "serve", "bot", "review", "admin", "backup", "restore", "export", "import")
 """Commands that a bare installation lacks something for."""
 PLAIN = ("README.md", *sorted(f"docs/{page.name}" for page in (ROOT / "docs").glob("*.md")))
 """Pages whose plain fences hold lines to copy."""
+PROMPTED = [page for page in PLAIN if ">>> " in (ROOT / page).read_text("utf-8")]
+"""Pages whose code has prompts: Python to type."""
 POSITION = {"rules": "sabra", "table": [["r3", "r4", "r5"]], "rack": ["r6", "k1"]}
 CASE = {"kind": "set", "set": ["r3", "r4", "r5"]}
 DOCTEST = (
@@ -108,7 +100,7 @@ class Copier:
     def faults(self, record: str) -> Iterator[str]:
         """Whatever does not do what the pages show."""
         self._lay_out(record)
-        for page in CODE:
+        for page in PROMPTED:
             yield from self._python_of(page)
         yield from self.fenced_faults()
         for command in readme_commands((ROOT / "README.md").read_text(encoding="utf-8")):
@@ -175,15 +167,13 @@ class Copier:
 
 
 FOLDER = ROOT / "build" / "typed_docs"
-PAGES = ("README.md", "docs/api.md", "docs/index.md", "docs/tour.md", "docs/write-a-bot.md", "docs/solver.md")
-"""Pages whose code has prompts."""
 SHOWN = "# mypy: allow-redefinition-new\n"
 """On a page a name may mean something else further down."""
 
 
 def typed_programs() -> dict[str, str]:
     """The name of a file for each page with code, and the examples of the page one after the other."""
-    typed = {f"{_stem(page)}.py": _typed(ROOT / page) for page in PAGES}
+    typed = {f"{_stem(page)}.py": _typed(ROOT / page) for page in PROMPTED}
     return typed | {f"plain_{_stem(page)}.py": program for page, program in programs()}
 
 
