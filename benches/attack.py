@@ -30,13 +30,10 @@ from tilerummy.bots.registry import bot_named
 from tilerummy.daily.daily_deal import play, read_deal
 from tilerummy.protocol import messages as m
 from tilerummy.puzzles.pack import shipped_levels
-from tilerummy.rules.match.game import Phase
 from tilerummy.rules.match.record import write_record
 from tilerummy.server.edge import costs
 from tilerummy.server.edge.routes import OPERATIONS
 from tilerummy.server.live.screens import screen_words
-from tilerummy.server.store.store import Code
-from tilerummy.server.table.party import Asker
 
 REST_S = 3.0
 LONG = 1700
@@ -122,22 +119,12 @@ async def long_match(folder: Path) -> str:
     """A table whose match has very many events, kept before the server starts; its code."""
     plan = msgspec.structs.replace(TWO, rounds=100, options={"opening_min": 0})
     with patient_server():
-        async with hosting(folder) as host, pair(host, plan) as (first, second, code):
-            service = host.parts.service
-            visitors = [service.identity.known(one.token) for one in (first, second)]
-            for number in range(3 * LONG):
-                state = (await service.tables.look(Code(code)))[0]
-                game = state.game
-                if game is None or state.sequence >= LONG:
-                    break
-                seat = 0 if game.phase is not Phase.PLAYING else int(game.playing.turn.seat)
-                asked: m.Request = m.NextRoundRequest(f"n{number}", state.sequence)
-                if game.phase is Phase.PLAYING:
-                    asked = m.DrawRequest(f"d{number}", state.sequence)
-                reply = await service.requests.request(Code(code), Asker(visitors[seat]), asked)
-                if isinstance(reply, m.Refused):
-                    passing = m.PassRequest(f"p{number}", state.sequence)
-                    await service.requests.request(Code(code), Asker(visitors[seat]), passing)
+        async with hosting(folder, inside=True) as host, pair(host, plan) as (first, second, code):
+            while first.seen < LONG:
+                one = second if second.my_turn else first
+                move = m.DrawRequest if one.my_turn else m.NextRoundRequest
+                if isinstance(await one.ask(move(one.new_id(), one.seen)), m.Refused):
+                    await one.ask(m.PassRequest(one.new_id(), one.seen))
     return code
 
 

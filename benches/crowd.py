@@ -237,8 +237,9 @@ class Visitor:
         parts = urlsplit(self.server)
         opening = asyncio.open_connection(parts.hostname, parts.port, local_addr=_source(self.who))
         reader, writer = await opening
-        head = f"{method} {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\n"
-        head += _forwarded(self.who)
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nConnection: close\r\n{_forwarded(self.who)}"
+        )
         head += f"Authorization: Bearer {self.token}\r\n" if self.token else ""
         head += f"If-None-Match: {tag}\r\n" if tag else ""
         writer.write(f"{head}Content-Length: {len(sent)}\r\n\r\n".encode() + sent)

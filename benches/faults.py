@@ -10,7 +10,7 @@ from typing import Annotated
 
 import pytest
 
-from benches.report import Notes, bench, stamp, write_section
+from benches.report import Notes, bench
 from tests.faults import BROKEN, FAULTS, MISTAKES, Fault, make
 
 FAILED = 1
@@ -18,12 +18,9 @@ FAILED = 1
 OPTIONS = ["-q", "-pno:cacheprovider", "-pno:xdist", "-Wignore::pytest.PytestAssertRewriteWarning"]
 
 
-@bench()
+@bench("Faults")
 def faults(
-    notes: Notes,
-    *,
-    only: Annotated[str, "faults whose words, place or test contain this"] = "",
-    write: Annotated[bool, "put the table into benches/results.md"] = False,
+    notes: Notes, *, only: Annotated[str, "faults whose words, place or test contain this"] = ""
 ) -> bool:
     """Whether the tests notice faults made by hand.
 
@@ -41,10 +38,7 @@ def faults(
         outcome = outcome_of(fault)
         caught += outcome == "yes"
         notes.row(fault.what, fault.clause, f"`{fault.where}`", f"`{fault.test}`", outcome)
-    print(f"{caught} of {len(chosen)} faults caught in {perf_counter() - began:.0f} s")
-    if write:
-        head = f"{stamp()}: {caught} of {len(chosen)} caught."
-        write_section("Faults", "\n".join([head, "", *notes.lines]))
+    notes.say("", f"{caught} of {len(chosen)} caught in {perf_counter() - began:.0f} s.")
     return caught == len(chosen)
 
 

@@ -12,15 +12,14 @@ from statistics import median
 from benches.report import Notes, bench
 from tools.build_package import MOST_BYTES, ROOT, build, copied
 
-IMPORTS = 9
-MOST_MS = 50.0
+IMPORTS, MOST_MS = 9, 50.0
 IMPORT = "import time; began = time.process_time(); import tilerummy; print(time.process_time() - began)"
 
 
 @bench("Packages")
 def package(notes: Notes) -> bool:
     """How large the packages are, packed and installed, and how soon the library loads."""
-    notes.say("| wheel | MB packed | MB installed | files |", "|---|---|---|---|")
+    notes.head("wheel", "MB packed", "MB installed", "files")
     with tempfile.TemporaryDirectory() as folder:
         library = build(copied(Path(folder)), Path(folder) / "dist")
         size = library.stat().st_size
@@ -29,12 +28,13 @@ def package(notes: Notes) -> bool:
                 entries = archive.infolist()
             installed, packed = sum(entry.file_size for entry in entries), wheel.stat().st_size
             name = wheel.name.split("-")[0].replace("_", "-")
-            notes.say(f"| {name} | {packed / 1e6:.2f} | {installed / 1e6:.1f} | {len(entries)} |")
+            notes.row(name, f"{packed / 1e6:.2f}", f"{installed / 1e6:.1f}", len(entries))
     load_ms = 1000 * median(_import_s() for _ in range(IMPORTS))
-    notes.say("", f"The library has {size / 1e6:.2f} MB of the {MOST_BYTES / 1e6:.0f} that are promised.")
     notes.say(
+        "",
+        f"The library has {size / 1e6:.2f} MB of the {MOST_BYTES / 1e6:.0f} that are promised.",
         f"`import tilerummy` takes {load_ms:.1f} ms of {MOST_MS:.0f} by processor time, the middle of "
-        f"{IMPORTS}."
+        f"{IMPORTS}.",
     )
     return size <= MOST_BYTES and load_ms <= MOST_MS
 

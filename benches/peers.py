@@ -81,9 +81,7 @@ def _numbers(setting: Setting, before: Before) -> tuple[list[int], list[int]]:
     colours = {colour: place for place, colour in enumerate(setting.shape.colours)}
 
     def number(tile: Tile) -> int:
-        if tile.colour is None:
-            return 13 * len(colours)
-        return 13 * colours[tile.colour] + tile.number - 1
+        return 13 * colours[tile.colour] + tile.number - 1 if tile.colour else 13 * len(colours)
 
     return [number(tile) for meld in before.table for tile in meld], [number(tile) for tile in before.rack]
 

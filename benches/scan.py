@@ -7,8 +7,10 @@ import pickle
 import resource
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from math import hypot
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -41,16 +43,9 @@ class Wanted:
 
 @dataclass
 class Score:
-    """Sums over photos."""
+    """Sums over photos, the time that each took, and what was wrong."""
 
-    photos: int = 0
-    wanted: int = 0
-    found: int = 0
-    false: int = 0
-    right: int = 0
-    numbers: int = 0
-    wrong_unsure: int = 0
-    right_unsure: int = 0
+    sums: Counter[str] = field(default_factory=Counter)
     seconds: list[float] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
 
@@ -141,48 +136,47 @@ def labelled(path: str, colours: tuple[str, ...]) -> Iterator[Photo]:
 
 
 def report(score: Score, notes: Notes) -> None:
-    times = sorted(score.seconds)
+    times, sums = sorted(score.seconds), score.sums
+    found, right = sums["found"], sums["right"] + sums["right, unsure"]
     file = network_file()
     assert file is not None
-    size = file.read_bytes()
-    notes.say("| | |", "|---|---|")
-    notes.row("photos, tiles", f"{score.photos}, {score.wanted}")
-    notes.row("tiles found", f"{score.found / score.wanted:.2%}")
-    notes.row("false tiles a photo", f"{score.false / score.photos:.3f}")
-    notes.row("number right, of those found", f"{score.numbers / max(1, score.found):.2%}")
-    notes.row("number and colour right, of those found", f"{score.right / max(1, score.found):.2%}")
-    notes.row("wrong ones marked unsure", f"{score.wrong_unsure} of {score.found - score.right}")
-    notes.row("right ones marked unsure", f"{score.right_unsure} of {score.right}")
-    notes.row("seconds a photo, median and most", f"{times[len(times) // 2]:.2f}, {times[-1]:.2f}")
-    notes.row("model", f"{len(size):,} bytes")
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    notes.say("| | |", "|---|---|")
+    notes.row("photos, tiles", f"{len(times)}, {sums['wanted']}")
+    notes.row("tiles found", f"{found / sums['wanted']:.2%}")
+    notes.row("false tiles a photo", f"{sums['false'] / len(times):.3f}")
+    notes.row("number right, of those found", f"{sums['numbers'] / max(1, found):.2%}")
+    notes.row("number and colour right, of those found", f"{right / max(1, found):.2%}")
+    notes.row("wrong ones marked unsure", f"{sums['wrong, unsure']} of {found - right}")
+    notes.row("right ones marked unsure", f"{sums['right, unsure']} of {right}")
+    notes.row("seconds a photo, median and most", f"{times[len(times) // 2]:.2f}, {times[-1]:.2f}")
+    notes.row("model", f"{file.stat().st_size:,} bytes")
     notes.row("memory at most", f"{most} MB")
+
+
+def apart(tile: ReadTile, want: Wanted) -> float:
+    return hypot(tile.x - want.x, tile.y - want.y)
 
 
 def count(score: Score, name: str, wanted: list[Wanted], tiles: tuple[ReadTile, ...]) -> None:
     """Match what was read with what lies there, nearest first."""
     left = list(tiles)
-    score.photos += 1
-    score.wanted += len(wanted)
+    score.sums["wanted"] += len(wanted)
     for want in wanted:
-        near = [t for t in left if ((t.x - want.x) ** 2 + (t.y - want.y) ** 2) ** 0.5 < want.near]
-        if not near:
+        read = min(left, key=lambda tile: apart(tile, want), default=None)
+        if read is None or apart(read, want) >= want.near:
             score.faults.append(f"{name}: {want.text} at {want.x:.0f},{want.y:.0f} not found")
             continue
-        read = min(near, key=lambda t: (t.x - want.x) ** 2 + (t.y - want.y) ** 2)
         left.remove(read)
-        score.found += 1
-        same = read.tile.text == want.text
-        score.right += same
-        score.numbers += read.tile.text[1:] == want.text[1:]
-        score.right_unsure += same and read.unsure
-        score.wrong_unsure += not same and read.unsure
+        same, unsure = read.tile.text == want.text, ", unsure" * read.unsure
+        score.sums.update(["found", f"right{unsure}" if same else f"wrong{unsure}"])
+        score.sums["numbers"] += read.tile.text[1:] == want.text[1:]
         if not same:
-            marks = " unsure" * read.unsure + " changed" * read.changed
+            marks = unsure.replace(",", "") + " changed" * read.changed
             score.faults.append(
                 f"{name}: {want.text} read {read.tile.text} {read.p:.2f}{marks} {read.readings}"
             )
-    score.false += len(left)
+    score.sums["false"] += len(left)
     score.faults += [f"{name}: {t.tile.text} at {t.x:.0f},{t.y:.0f} is no tile" for t in left]
 
 

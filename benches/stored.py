@@ -29,8 +29,7 @@ from tilerummy.server.family.family_state import FamilyState, Value
 from tilerummy.server.family.rights import CARD_SAY, DAY_MS
 from tilerummy.server.jobs.processes import WorkerProcesses
 
-ROUNDS = 4
-LOOK_MS = 50.0
+ROUNDS, LOOK_MS = 4, 50.0
 
 
 @bench("Family")

@@ -383,7 +383,6 @@ def site(
             seconds = _play(context, host.address)[1][0]
             notes.say(f"From a host that packs nothing, with nothing in the cache: {seconds:.1f} s.")
             context.close()
-    notes.say(f"The machine had {os.getloadavg()[0]:.1f} processes at work on {os.cpu_count()} cores.")
     return all(good)
 
 

@@ -190,10 +190,8 @@ def find_python(version: str) -> str | None:
     """A Python of this version on this machine; none is fetched."""
     asked = [UV, "python", "find", "--no-python-downloads", "--system", version]
     found = subprocess.run(asked, capture_output=True, text=True, check=False, cwd=tempfile.gettempdir())
-    if found.returncode == 0 and (path := found.stdout.strip()) and works(path, version):
-        return path
-    others = sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python"))
-    return next((str(path) for path in others if works(str(path), version)), None)
+    others = map(str, sorted(Path.home().glob(f".pyenv/versions/{version}.*/bin/python")))
+    return next((path for path in (found.stdout.strip(), *others) if path and works(path, version)), None)
 
 
 def works(python: str, version: str) -> bool:

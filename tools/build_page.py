@@ -65,16 +65,9 @@ class CannotBuild(Exception):
 
 def sources() -> Iterator[Path]:
     """Every file that the page is made from, in a fixed order."""
-    for name in (
-        "index.html",
-        "package.json",
-        "package-lock.json",
-        "tsconfig.json",
-        "vite.config.ts",
-        "device/core.mjs",
-        "photo/layers.wasm",
-    ):
+    for name in ("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"):
         yield WEB / name
+    yield from (WEB / "device" / "core.mjs", WEB / "photo" / "layers.wasm")
     for folder in (WEB / "src", WEB / "public"):
         yield from sorted(path for path in folder.rglob("*") if path.is_file())
     yield from sorted(LOCALES.glob("*/*.ftl"))

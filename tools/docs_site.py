@@ -331,9 +331,8 @@ def racks(match: tr.Match) -> str:
 def main() -> int:
     """Build the site and perhaps show it, or draw the figures."""
     parser = argparse.ArgumentParser(prog="./run docs", description="Build the docs in build/docs/site.")
-    what = {"build": "", "serve": "show them, too", "pictures": "draw their figures instead"}
-    told = "; ".join(f"{one}: {about}" for one, about in what.items() if about)
-    parser.add_argument("what", nargs="?", choices=[*what], default="build", help=told)
+    told = "serve: show them, too; pictures: draw their figures instead"
+    parser.add_argument("what", nargs="?", choices=["build", "serve", "pictures"], default="build", help=told)
     parser.add_argument("--port", type=int, default=8001, help="where they are served; 0 takes any (8001)")
     options = parser.parse_args()
     if options.what == "pictures":
