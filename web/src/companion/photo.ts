@@ -167,12 +167,12 @@ export function cutOf(row: readonly string[], shape: Shape): number | null {
 export function touching(
   found: readonly Found[],
   shape: Shape,
-  whole: ReadonlySet<string>,
+  whole: readonly string[],
 ): { set: string; cut: number; tiles: string[] } | null {
   for (const row of rowsOf(found)) {
     const tiles = row.map(({ tile }) => tile);
     const [first] = row;
-    const cut = first && !whole.has(first.set) ? cutOf(tiles, shape) : null;
+    const cut = first && !whole.includes(first.set) ? cutOf(tiles, shape) : null;
     if (first && cut !== null) return { set: first.set, cut, tiles };
   }
   return null;

@@ -1,7 +1,6 @@
 /** Gives up a seat that is kept, from home: over a line to its table, for as long as that takes. */
 import { tokenFor } from '../wire/api.ts';
-import { lineTo } from '../wire/reach.ts';
-import { TableSocket } from '../wire/socket.ts';
+import { lineTo, TableSocket } from '../wire/socket.ts';
 
 /** Whether it was given up; whoever can't be reached is asked again when the line is back. */
 export async function leaveForGood(code: string): Promise<boolean> {

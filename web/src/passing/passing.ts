@@ -2,8 +2,8 @@
 import { alone } from '../wire/alone.svelte.ts';
 import { device } from '../wire/api.ts';
 import type { GameView, PartyState, Plan } from '../wire/protocol.ts';
-import { isHere, lineTo } from '../wire/reach.ts';
-import { type OpenLine, socketTo, TableSocket } from '../wire/socket.ts';
+import { isHere } from '../wire/reach.ts';
+import { lineTo, type OpenLine, socketTo, TableSocket } from '../wire/socket.ts';
 import { keepTokens, type Tokens } from '../wire/going.ts';
 
 /** A new table for the people here: the server's, or this device's where there is none. */

@@ -1,8 +1,7 @@
 /** The people of one device at a table: each is a visitor of their own, and all sit down from here. */
 import { myToken, newVisitor, openTable, Refusal, salt } from '../wire/api.ts';
 import type { Opened, Plan } from '../wire/protocol.ts';
-import { lineTo } from '../wire/reach.ts';
-import { type Request, TableSocket } from '../wire/socket.ts';
+import { lineTo, type Request, TableSocket } from '../wire/socket.ts';
 import type { Tokens } from '../wire/going.ts';
 
 /** Says these things at the table, one after another, as somebody. */

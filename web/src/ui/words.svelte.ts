@@ -51,6 +51,7 @@ const PARTS = [
   'screens',
   'club',
   'guide',
+  'settings',
   'ear',
 ] as const;
 export type Part = (typeof PARTS)[number];

@@ -1,8 +1,8 @@
 /** The way to the game on this device: for a page without a server, and for one whose server does not answer. */
 import { alone } from './alone.svelte.ts';
-import { type Line, type OpenLine, socketTo } from './socket.ts';
 
-const device = (): Promise<typeof import('../device/device.ts')> => {
+/** The game on this device; asking for it begins it. */
+export const device = (): Promise<typeof import('../device/device.ts')> => {
   alone.begun = true;
   return import('../device/device.ts');
 };
@@ -44,27 +44,3 @@ export async function prepare(): Promise<boolean> {
   await settled();
   return isAsked();
 }
-
-/** A line to a table of this device, whose own part of the page may still be on its way. */
-const lineOnDevice =
-  (code: string): OpenLine =>
-  (ends) => {
-    let line: Line | null = null;
-    let closed = false;
-    device().then(
-      ({ openLine }) => {
-        if (!closed) line = openLine(code)(ends);
-      },
-      () => ends.closed(),
-    );
-    return {
-      send: (text) => line?.send(text),
-      close: () => {
-        closed = true;
-        line?.close();
-      },
-    };
-  };
-
-/** A line to a table, wherever it is kept. */
-export const lineTo = (code: string): OpenLine => (isHere(code) ? lineOnDevice(code) : socketTo(code));

@@ -1,4 +1,5 @@
 /** One connection to one table that heals by itself: requests are kept until they are answered. */
+import { device, isHere } from './reach.ts';
 import {
   type Ack,
   type ClientMessage,
@@ -206,3 +207,27 @@ export const socketTo =
     socket.onclose = () => ends.closed();
     return socket;
   };
+
+/** A line to a table of this device, whose own part of the page may still be on its way. */
+const lineOnDevice =
+  (code: string): OpenLine =>
+  (ends) => {
+    let line: Line | null = null;
+    let closed = false;
+    device().then(
+      ({ openLine }) => {
+        if (!closed) line = openLine(code)(ends);
+      },
+      () => ends.closed(),
+    );
+    return {
+      send: (text) => line?.send(text),
+      close: () => {
+        closed = true;
+        line?.close();
+      },
+    };
+  };
+
+/** A line to a table, wherever it is kept. */
+export const lineTo = (code: string): OpenLine => (isHere(code) ? lineOnDevice(code) : socketTo(code));

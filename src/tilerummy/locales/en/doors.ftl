@@ -120,10 +120,6 @@ device-person = Player { $number }
 device-begin = Start the match
 new-table = New table
 setting-notify = Tell me when it’s my turn
-# A switch: yesterday’s moment is shown.
-setting-moments = A moment of yesterday’s game on the home page
-setting-coach = A word when I could lay something
-setting-volume = Volume
 rules-differ = { $count ->
     [one] { $count } change to the printed rules
    *[other] { $count } changes to the printed rules
@@ -172,33 +168,6 @@ copied = Copied
 hint-take-back = Back to the rack
 your-face = Your face
 face-number = Face { $number }
-setting-theme = Light or dark
-setting-theme-auto = Same as device
-setting-theme-light = Light
-setting-theme-dark = Dark
-setting-tiles = Tiles
-setting-tiles-engraved = Engraved
-setting-tiles-flat = Flat
-setting-colours = Colours
-setting-colours-normal = Normal
-setting-colours-strong = Strong
-# The first letter of the colour beside the shape on every tile.
-setting-letters = Colour letters on the tiles
-setting-size = Size
-setting-size-normal = Normal
-setting-size-large = Large
-setting-motion = Motion
-setting-motion-auto = Same as device
-setting-motion-less = Less
-setting-sort = Sort after the deal
-setting-sort-none = Not at all
-setting-sort-runs = By colour
-setting-sort-groups = By number
-setting-left-handed = Left-handed
-setting-sounds = Sounds
-setting-vibration = Vibration
-setting-confirm-draw = Ask before drawing
-setting-shortcuts = One-key shortcuts
 
 ## About somebody at the table
 

@@ -22,8 +22,14 @@ import type {
   StepOf,
   Tempo,
 } from '../../wire/protocol.ts';
-import { lineTo } from '../../wire/reach.ts';
-import { type Answer, type Link, type OpenLine, type Request, TableSocket } from '../../wire/socket.ts';
+import {
+  type Answer,
+  type Link,
+  lineTo,
+  type OpenLine,
+  type Request,
+  TableSocket,
+} from '../../wire/socket.ts';
 import {
   colourAt,
   houseAt,

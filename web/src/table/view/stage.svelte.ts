@@ -1,6 +1,7 @@
 /** Everything that stands on the screen of one table, put together; the components of the board read it. */
 import { onMount, untrack } from 'svelte';
-import type { HTMLAttributes } from 'svelte/elements';
+import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 import { meldTexts, type Position } from '../../board/draft.ts';
 import { fits, type TableLayout } from '../../board/layout.ts';
 import { layoutRack, type RackLayout, type Slot } from '../../board/rack.ts';
@@ -33,9 +34,6 @@ const LOW = 700;
 /** So few tiles stand in one tier with room to spare. */
 const FEW = 7;
 const NOTHING: ReadonlySet<number> = new Set();
-
-/** What the element of a stage hears. */
-type Shell = Pick<HTMLAttributes<HTMLElement>, 'onpointerdown' | 'ontouchend' | 'onclick' | 'onfocusin'>;
 
 /** Everything that lies somewhere on the screen: when any of it changes, tiles may have to move. */
 interface Scene {
@@ -203,16 +201,17 @@ export class Stage implements At {
     onMount(() => this.begin());
   }
 
-  /** What whoever touches the stage does, for its element. */
-  get shell(): Shell {
+  /** Hears whoever touches the stage, at its element. */
+  readonly hears: Attachment<HTMLElement> = (element) => {
     const { pointer, cursor } = this;
-    return {
-      onpointerdown: pointer.down,
-      ontouchend: pointer.untouch,
-      onclick: pointer.clicked,
-      onfocusin: cursor.followed,
-    };
-  }
+    const ends = [
+      on(element, 'pointerdown', pointer.down),
+      on(element, 'touchend', pointer.untouch),
+      on(element, 'click', pointer.clicked),
+      on(element, 'focusin', cursor.followed),
+    ];
+    return () => ends.forEach((end) => end());
+  };
 
   /** The cloth as large as it is on the screen. */
   private frame(): void {
