@@ -110,6 +110,7 @@ def test_a_match_with_a_program_that_always_fails_comes_to_its_end(
     assert match.winners == ("greedy",)
     assert bot.lost > 5
     assert caplog.text.count("loses a move") <= 6
+    assert caplog.text.count('"type":"view","id":1,') == 1, "what was told once is not told again"
     caplog.clear()
     monkeypatch.setattr(engines, "TOLD", bot.lost + 1)
     match.undo()
@@ -148,6 +149,11 @@ def test_a_program_without_a_hello_is_no_bot(tmp_path: Path) -> None:
     assert short.stderr.count("\n") == 1
     assert why in short.stderr
     assert '> {"type":"hello"' in whole.stderr
+    # As node has it, which says its version last.
+    failing = "raise SystemExit('TypeError: no such thing\\n\\nNode.js v20')"
+    command = shlex.join([sys.executable, "-c", failing])
+    with pytest.raises(tr.NoSuchBot, match=r"it ended with status 1 \(TypeError: no such thing\)$"):
+        tr.bot(f"exec:{command}")
     other = 'print(\'{\\"type\\": \\"hello\\", \\"protocol\\": 2}\')'
     with pytest.raises(tr.NoSuchBot, match="it did not answer with"):
         tr.bot(f"exec:{shlex.join([sys.executable, '-c', other])}")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import fnmatch
 import pickle
+import re
 from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -145,6 +148,25 @@ def test_candidates_are_those_of_the_solver(preset: str) -> None:
         mask = table.action_mask()
         table.step(int(chance.choice(np.flatnonzero(mask))))
     assert compared[knows_jokers(rules)] > 1
+
+
+def test_the_page_says_for_which_presets_the_list_is_exact() -> None:
+    """Protects whoever chooses rules by the table of docs/research.md."""
+    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text("utf-8")
+    rows = page.split("| rules | the list |")[1].split("\n\n")[0].splitlines()[2:]
+    told = {
+        preset: row.split("|")[2].split()[0]
+        for row in rows
+        for pattern in re.findall(r"`([a-z0-9*-]+)`", row.split("|")[1])
+        for preset in fnmatch.filter(preset_ids(), pattern)
+    }
+    assert told.keys() == {*preset_ids()}
+    assert {preset for preset, how in told.items() if how == "exact:"} == {
+        preset for preset in preset_ids() if knows_jokers(tr.preset(preset))
+    }
+    assert {preset for preset, how in told.items() if how == "the"} == {
+        preset for preset in preset_ids() if tr.preset(preset).keep_three_of_original
+    }
 
 
 def test_a_list_that_the_solver_makes_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

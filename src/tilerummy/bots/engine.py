@@ -125,14 +125,17 @@ class EngineProcess:
         self._transcript.append(f"{who} {line[:SHOWN]}{'...' * (len(line) > SHOWN)}")
 
     def transcript(self) -> str:
-        """The last that was said: `>` to the engine, `<` by it, `!` what it wrote to standard error."""
-        return "\n".join(self._transcript)
+        """The last that was said since this was asked: `>` to it, `<` by it, `!` on its standard error."""
+        said = [*self._transcript]
+        self._transcript.clear()
+        return "\n".join(said)
 
     def last_error(self) -> str:
-        """The last line that it wrote to standard error; empty if there is none."""
+        """The last line on its standard error that speaks of an error, or just the last; else empty."""
         self._errors.join(GOODBYE_S)  # the end of the process may be heard first
-        lines = (line[2:].strip() for line in reversed([*self._transcript]) if line[0] == "!")
-        return next(filter(None, lines), "")
+        lines = [line[2:].strip() for line in self._transcript if line[0] == "!" and line[2:].strip()]
+        # Some end with the version of their language.
+        return next((line for line in reversed(lines) if "error" in line.lower()), (lines or [""])[-1])
 
     def say(self, message: dict[str, Any]) -> None:
         """Send one line, without waiting for it to be read."""
