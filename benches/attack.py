@@ -163,7 +163,7 @@ async def observe(people: Crowd, server: Server, probe: Player, seconds: float) 
     before, lost = await limited(server), sum(player.lost for player in people.players)
     found = Figures()
     began, used = monotonic(), cpu_of(server.process.pid)
-    watching = asyncio.gather(_judged(probe, found), _alive(server, found), _memory(server, found))
+    watching = asyncio.gather(_judged(probe, found), _watched(server, found))
     try:
         found.turns = (await people.play(seconds)).turns
         found.cores = (cpu_of(server.process.pid) - used) / (monotonic() - began)
@@ -200,17 +200,13 @@ def impossible(player: Player, name: str) -> dict[str, object]:
     return {"type": "play", "id": name, "seen": view.sequence, "draft": draft}
 
 
-async def _alive(server: Server, found: Figures) -> None:
+async def _watched(server: Server, found: Figures) -> None:
+    """Whether it still answers, and what it holds."""
     while True:
+        found.megabytes = max(found.megabytes, server.megabytes())
         began = monotonic()
         await Visitor(server.address, LOOKER).ask("GET", "/livez")
         found.alive.append(monotonic() - began)
-        await asyncio.sleep(0.2)
-
-
-async def _memory(server: Server, found: Figures) -> None:
-    while True:
-        found.megabytes = max(found.megabytes, server.megabytes())
         await asyncio.sleep(0.2)
 
 

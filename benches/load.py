@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from time import monotonic, process_time
 from typing import Annotated, Literal
 
 from benches.crowd import DRAFTS, PACE_S, PLAYERS, Crowd, Server, children_of, cpu_of, crowd, servers
-from benches.report import Notes, bench, percents, quantile
+from benches.report import Notes, bench, percents
 from tests.scale.cluster import running as cluster_running
-from tools.charts import Axis, Curve, line_chart
 
 STEPS = (100, 500, 1000)
 WARM_S = 6.0
@@ -25,8 +23,6 @@ SOAK_TABLES, SOAK_PACE_S = 100, 1.0
 """Matches of a minute or two, one after the other."""
 WARM_MINUTES, MOST_GROWTH = 5, 0.02
 """What the server takes after so many minutes, it may take so much more of in the end."""
-SECONDS = {1e-3: "1 ms", 1e-2: "10 ms", 5e-2: "50 ms", 1e-1: "100 ms", 1.0: "1 s"}
-PICTURE = Path(__file__).parent / "load.svg"
 
 
 @bench("Load")
@@ -36,7 +32,6 @@ def load(
     tables: Annotated[list[int], f"how many tables: {STEPS}, or {SOAK_TABLES} to soak"] = [],  # noqa: B006 - only read
     seconds: Annotated[float, "how long each step is measured"] = 20.0,
     minutes: Annotated[int, "how long to soak"] = 20,
-    write: Annotated[bool, "put figures and curve into benches/"] = False,
 ) -> bool:
     """How many tables a machine carries; `load soak`: whether it grows, on sqlite unless named.
 
@@ -45,27 +40,10 @@ def load(
     if "soak" in what:
         kind = POSTGRES if POSTGRES in what else SQLITE
         notes.title = "Soak"
-        good = soak(kind, tables[0] if tables else SOAK_TABLES, minutes, notes)
-    else:
-        good, points = True, dict[str, list[Point]]()
-        for kind in [kind for kind in (SQLITE, POSTGRES) if kind in (what or (SQLITE, POSTGRES))]:
-            points[TITLES[kind]] = stretch(kind, tables or STEPS, seconds, notes)
-        if write:
-            PICTURE.write_text(picture(points), "utf-8")
-            notes.say("![the curve](load.svg)")
-    if write:
-        notes.write()
-    return good
-
-
-def picture(points: Mapping[str, Sequence[Point]]) -> str:
-    """Median and 99th percentile over the number of tables."""
-    halves = [Curve(name, [(one.tables, one.half) for one in some], 1.5) for name, some in points.items()]
-    mosts = [Curve(name, [(one.tables, one.most) for one in some], 3) for name, some in points.items()]
-    sizes = {float(one.tables): str(one.tables) for some in points.values() for one in some}
-    waits = Axis(1e-3, 10.0, SECONDS, log=True, aim=5e-2)
-    title = "Acknowledgement of a move, by the number of tables: p50 thin, p99 thick"
-    return line_chart(title, [*halves, *mosts], Axis(0, max(sizes), sizes, ruled=False), waits)
+        return soak(kind, tables[0] if tables else SOAK_TABLES, minutes, notes)
+    for kind in [kind for kind in TITLES if kind in (what or TITLES)]:
+        stretch(kind, tables or STEPS, seconds, notes)
+    return True
 
 
 @dataclass(frozen=True)
@@ -103,20 +81,7 @@ def places(kind: str) -> Iterator[Place]:
 # -- more and more tables ----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
-    """One measurement."""
-
-    tables: int
-    half: float
-    most: float
-    """The 99th percentile."""
-    row: tuple[str, ...]
-    """All figures, as a row of the table."""
-    megabytes: float
-
-
-def stretch(kind: str, steps: Sequence[int], seconds: float, notes: Notes) -> list[Point]:
+def stretch(kind: str, steps: Sequence[int], seconds: float, notes: Notes) -> None:
     """The climb on one store, as a table."""
     notes.say(
         f"**{TITLES[kind]}.** {PLAYERS} players a table, a turn every {PACE_S:.0f} s with {DRAFTS} drafts;",
@@ -129,28 +94,27 @@ def stretch(kind: str, steps: Sequence[int], seconds: float, notes: Notes) -> li
         *("server cores", "store cores", "crowd cores", "server MB"),
     )
     with places(kind) as place:
-        points = asyncio.run(climb(place, steps, seconds, notes))
-    first, last = points[0], points[-1]
-    if last.tables > first.tables:
-        each = 1024 * (last.megabytes - first.megabytes) / (last.tables - first.tables)
+        memory = asyncio.run(climb(place, steps, seconds, notes))
+    if steps[-1] > steps[0]:
+        each = 1024 * (memory[-1] - memory[0]) / (steps[-1] - steps[0])
         notes.say("", f"Memory for each table with its four connections: {each:.0f} kB.")
     notes.say("")
-    return points
 
 
-async def climb(place: Place, steps: Sequence[int], seconds: float, notes: Notes) -> list[Point]:
-    """More and more tables; a point at each step."""
-    points: list[Point] = []
+async def climb(place: Place, steps: Sequence[int], seconds: float, notes: Notes) -> list[float]:
+    """More and more tables, a row for each step; megabytes of the servers at each."""
+    memory = list[float]()
     async with crowd(place.servers) as people:
         for size in steps:
             await people.grow(size)
-            points.append(await measure(place, people, seconds))
-            notes.row(*points[-1].row)
-    return points
+            figures = await measure(place, people, seconds)
+            memory.append(place.megabytes())
+            notes.row(size, *figures, f"{memory[-1]:.0f}")
+    return memory
 
 
-async def measure(place: Place, people: Crowd, seconds: float) -> Point:
-    """Let everybody play, and say how it went."""
+async def measure(place: Place, people: Crowd, seconds: float) -> list[str]:
+    """Let everybody play, and say how it went: turns a second, waits, cores."""
     playing = asyncio.create_task(people.play(seconds, WARM_S))
     await asyncio.sleep(WARM_S)  # a table that was just opened costs more than one that plays
     began, before = monotonic(), place.cpu()
@@ -160,10 +124,7 @@ async def measure(place: Place, people: Crowd, seconds: float) -> Point:
         print(f"{tally.refused} moves refused", file=sys.stderr)
     cores = [f"{(now - then) / took:.2f}" for then, now in zip(before, after, strict=True)]
     waits = percents(tally.turns, 0.5, 0.99, 0.999, unit=1e-3) + percents(tally.late, 0.99, unit=1e-3)
-    megabytes, tables = place.megabytes(), len(people.tables)
-    row = (str(tables), f"{len(tally.turns) / took:.0f}", *waits, *cores, f"{megabytes:.0f}")
-    half, most = (quantile(tally.turns, share) for share in (0.5, 0.99))
-    return Point(tables, half, most, row, megabytes)
+    return [f"{len(tally.turns) / took:.0f}", *waits, *cores]
 
 
 # -- a long while ------------------------------------------------------------------------------------

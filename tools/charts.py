@@ -18,8 +18,6 @@ class Axis:
     high: float
     marks: Mapping[float, str]
     log: bool = False
-    aim: float | None = None
-    """The mark that is drawn in red."""
     ruled: bool = True
     """Whether lines go across the chart at the marks."""
 
@@ -30,9 +28,10 @@ class Axis:
             return (log10(kept) - log10(self.low)) / (log10(self.high) - log10(self.low))
         return (kept - self.low) / (self.high - self.low)
 
-    def ink(self, mark: float) -> str:
-        """The colour of the line at a mark."""
-        return "#d1495b" if mark == self.aim else "#ddd" if self.ruled else "none"
+    @property
+    def ink(self) -> str:
+        """The colour of the lines at its marks."""
+        return "#ddd" if self.ruled else "none"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +60,10 @@ def line_chart(title: str, curves: Sequence[Curve], across: Axis, up: Axis) -> s
         f'<text x="{LEFT}" y="20" font-size="14">{title}</text>',
     ]
     for mark, said in across.marks.items():
-        parts.append(f'<path d="M{x(mark):.1f} {bottom:.1f}V{top:.1f}" stroke="{across.ink(mark)}"/>')
+        parts.append(f'<path d="M{x(mark):.1f} {bottom:.1f}V{top:.1f}" stroke="{across.ink}"/>')
         parts.append(f'<text x="{x(mark):.1f}" y="{bottom + 18:.1f}" text-anchor="middle">{said}</text>')
     for mark, said in up.marks.items():
-        parts.append(f'<path d="M{LEFT} {y(mark):.1f}H{WIDTH - RIGHT}" stroke="{up.ink(mark)}"/>')
+        parts.append(f'<path d="M{LEFT} {y(mark):.1f}H{WIDTH - RIGHT}" stroke="{up.ink}"/>')
         parts.append(f'<text x="{LEFT - 8}" y="{y(mark) + 4:.1f}" text-anchor="end">{said}</text>')
     inks = dict(zip(dict.fromkeys(curve.name for curve in curves), INKS, strict=False))
     for curve in curves:

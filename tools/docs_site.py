@@ -44,7 +44,6 @@ ELSEWHERE = {
     "docs/decisions/": "decisions/index.md",
     "benches/results.md": "results.md",
     "benches/solver.svg": "solver.svg",
-    "benches/load.svg": "load.svg",
     "web/public/icon.svg": "icon.svg",
 }
 """Pages outside docs/, and where they are in the site."""
