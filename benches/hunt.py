@@ -310,11 +310,6 @@ def measured_again() -> list[Found]:
 
 def keep_slow(worst: list[Hard]) -> None:
     """Add positions to those kept."""
-    old = SLOW.read_text(encoding="utf-8").splitlines() if SLOW.exists() else [HEAD]
+    old = SLOW.read_text(encoding="utf-8").splitlines()
     new = [str(hard) for hard in worst if str(hard) not in old]
     SLOW.write_text("\n".join([*old, *new]) + "\n", encoding="utf-8")
-
-
-HEAD = """\
-# Positions that took the solver long when they were found: `./run bench worst --again` measures them.
-# Changes to sabra ; colours ; jokers ; arrangement ; who has opened ; table ; rack"""

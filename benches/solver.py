@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
-from argparse import SUPPRESS
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
 from time import process_time
 from typing import TYPE_CHECKING, Annotated
+from unittest.mock import patch
 
 from benches.positions import SIX_COLOURS, Scene, scene_positions
 from benches.report import Notes, bench, percents, quantile
@@ -65,17 +66,12 @@ def solver(
     peers: Annotated[int, "how many of them by other solvers"] = 200,
     others: Annotated[int, "positions of each policy and preset"] = 500,
     write: Annotated[bool, "put it into results.md and solver.svg"] = False,
-    times: Annotated[str, SUPPRESS] = "",
 ) -> None:
     """How long the best turn takes, against other solvers and against our aims.
 
     Positions come from games of greedy players. Every figure is CPU time of one call from Python, each
     position asked once, after some others that warm up.
     """
-    if times:  # this is the process with the plain core
-        scene, *asked = json.loads(times)
-        json.dump(times_of(Scene(*scene), *asked), sys.stdout)
-        return
     if ENGINE != "compiled":
         print("The compiled core is not built: all figures are those of plain Python.", file=sys.stderr)
     report = Report(notes)
@@ -128,11 +124,10 @@ def warm_up(scene: Scene) -> list[Before]:
 
 def plain_times_of(scene: Scene, number: int, arrangement: str, opened: bool | None) -> list[float]:
     """The same in a process that uses the plain core."""
-    said = [[scene.name, scene.preset, scene.players, dict(scene.options)], number, arrangement, opened]
-    command = [sys.executable, "-m", "benches", "solver", "--times", json.dumps(said)]
-    environment = {**os.environ, "TILERUMMY_PLAIN": "1"}
-    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
-    return [float(time) for time in json.loads(done.stdout.splitlines()[-1])]
+    # A process reads which core it uses when it starts.
+    plain, fresh = {"TILERUMMY_PLAIN": "1"}, get_context("spawn")
+    with patch.dict(os.environ, plain), ProcessPoolExecutor(1, fresh) as pool:
+        return pool.submit(times_of, scene, number, arrangement, opened).result()
 
 
 # -- reporting ---------------------------------------------------------------------------------------
@@ -189,10 +184,8 @@ class Report:
 
     def _side_by_side(self, number: int) -> None:
         """The same positions, all of players who have opened, by everybody."""
-        from benches.peers import (  # it loads for long, also in the process with the plain core
-            cp_sat,
-            rummikub,
-        )
+        # It loads for long, also in the process with the plain core.
+        from benches.peers import cp_sat, rummikub
 
         self.head("Side by side, players who have opened, most tiles:")
         positions, setting = chosen(FOUR, number, True), FOUR.setting

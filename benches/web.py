@@ -15,6 +15,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import pairwise
 from math import cos, sin
+from operator import itemgetter
 from pathlib import Path
 from statistics import median
 from typing import Annotated, Any, BinaryIO
@@ -77,19 +78,13 @@ def _first_load(browser: Any, server: Server, notes: Notes) -> bool:
     wire.send("Network.enable")
     answers: list[tuple[float, float]] = []
     began: list[float] = []  # the browser's clock has a beginning of its own
-
-    def asked(event: Any) -> None:
-        began.append(event["wallTime"] - event["timestamp"])
-
-    def answered(event: Any) -> None:
-        answers.append((event["timestamp"], event["encodedDataLength"]))
-
-    wire.on("Network.requestWillBeSent", asked)
-    wire.on("Network.loadingFinished", answered)
+    wire.on("Network.requestWillBeSent", lambda one: began.append(one["wallTime"] - one["timestamp"]))
+    read = itemgetter("timestamp", "encodedDataLength")
+    wire.on("Network.loadingFinished", lambda one: answers.append(read(one)))
     context.add_init_script(f"({WATCH})('.door.primary')")
     page.goto(server.url, wait_until="commit")
     page.wait_for_function("() => window.usableAt")
-    # What comes a moment later is not counted in, however busy the machine is; pictures within the page are no answers.
+    # What comes later is not counted in, however busy the machine; pictures within the page are no answers.
     usable = page.evaluate("performance.timeOrigin + window.usableAt") / 1000 - min(began)
     sizes = [size for at, size in answers if size and at <= usable]
     count, total = len(sizes), sum(sizes) / 1000
