@@ -25,6 +25,7 @@ from tilerummy.server.family.family_history import (
     PlayedTable,
     TableSums,
     added_up,
+    building,
     read_match,
     rearranged,
     season_of,
@@ -32,7 +33,6 @@ from tilerummy.server.family.family_history import (
     tallies,
     with_result,
 )
-from tilerummy.server.family.family_history import evenings_of as put_together
 from tilerummy.server.family.family_state import FamilyState, Person
 from tilerummy.server.family.rights import HOUR_MS, WEEK_MS, change, found, let_in, without
 from tilerummy.server.store.store import VisitorId
@@ -54,7 +54,12 @@ def rounds(*each: tuple[int, list[PlayedPart]], over: bool = False) -> PlayedTab
 def evenings_of(games: Sequence[tuple[str, PlayedTable]], seasons: Sequence[int] = ()) -> list[Evening]:
     """The evenings of these tables, whose sums are kept as text and read back."""
     kept = [(code, msgspec.json.encode(sums_of(played, seasons))) for code, played in games]
-    return put_together([(code, msgspec.json.decode(one, type=TableSums)) for code, one in kept], seasons)
+    found: list[Evening] = []
+    for _ in building(
+        [(code, msgspec.json.decode(one, type=TableSums)) for code, one in kept], seasons, found
+    ):
+        pass
+    return found
 
 
 def test_an_hour_without_a_round_ends_an_evening() -> None:

@@ -54,8 +54,6 @@ def _who_sees(sets: int, looked_at: float = 1.0) -> Planner:
 _FORMER = Mastery(late=6, worlds=20, few=True, cashes=True)
 _GRANDMASTER = SecondLook(replace(_FORMER, search_end=True))
 
-FORMER = Planner(_FORMER, loneliest)
-"""The strongest there was before the end of a round was searched: a measure for its successors."""
 HERMIT = Planner(_GRANDMASTER, loneliest)
 """The strongest there is: it waits as long as that pays."""
 

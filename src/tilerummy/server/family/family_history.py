@@ -4,7 +4,7 @@ An evening is all rounds from a Play until an hour without one; a game by turns 
 Rounds are remembered when their table itself may be long forgotten. A family that has played for years has
 more of them than can be added up at each look. So what a table came to is added up once, evening by evening
 (`sums_of`), and kept. Two tables that are played at at the same time are one evening, so those of all tables
-are put together (`evenings_of`).
+are put together (`building`).
 """
 
 from __future__ import annotations
@@ -575,18 +575,13 @@ class Evening:
         return max(self.best_moves.values(), key=lambda found: found.weight, default=None)
 
 
-def evenings_of(games: Sequence[tuple[str, TableSums]], seasons: Sequence[int] = ()) -> list[Evening]:
-    """All evenings that were played at these tables, the earliest first."""
-    found: list[Evening] = []
-    for _ in building(games, seasons, found):
-        pass
-    return found
-
-
 def building(
     games: Sequence[tuple[str, TableSums]], seasons: Sequence[int], found: list[Evening]
 ) -> Iterator[None]:
-    """The same, a little at a time: whoever has others to serve does so in between."""
+    """Find all evenings that were played at these tables, the earliest first, a little at a time.
+
+    Whoever has others to serve does so in between.
+    """
     pieces = [(code, one, table.by_turns) for code, table in games for one in table.evenings]
     pieces.sort(key=lambda piece: (piece[1].at, piece[1].until))
     apart, going = _Apart(_cuts(seasons)), list[Evening]()
