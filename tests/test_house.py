@@ -13,11 +13,13 @@ from pathlib import Path
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
 MOST_FILES = 295
-MOST_LINES = 65_560
+MOST_LINES = 65_520
 """What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
+MOST_BESIDE = 8_000
+"""Of benches and tools together."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
-MOST_ALONE = 45
+MOST_ALONE = 44
 COMMENTS_IN_A_HUNDRED = 4.0
 
 WAYS_IN = "a way in: what the command line, the server or the page begins with"
@@ -139,6 +141,15 @@ def test_files_hold_whole_thoughts() -> None:
     assert len(modules()) <= MOST_FILES
     assert [name for name, path in modules().items() if lines(path) > MOST_IN_A_FILE] == []
     assert {name for name, path in plain_modules().items() if lines(path) < FEW_LINES} == {*map(full, SMALL)}
+
+
+def test_benches_and_tools_stay_small() -> None:
+    """Protects whoever has to keep them: they look at the house, and are none of their own."""
+    root = SOURCES.parent
+    assert (
+        sum(lines(path) for name in ("benches", "tools") for path in (root / name).glob("*.py"))
+        <= MOST_BESIDE
+    )
 
 
 def test_private_parts_are_inside() -> None:
