@@ -137,6 +137,9 @@ def test_a_game_moves_to_another_tab_and_to_another_device(
         other.locator("[data-do=replace]").click()
     other.goto(table)
     assert known(other) == before
+    other.reload()
+    assert known(other) == before
+    assert other.locator('[data-device="taken"]').count() == 0, "what was loaded is open nowhere else"
 
 
 def test_a_new_version_leaves_a_game_under_way_alone(new_tab: Any, built: Path, tmp_path: Path) -> None:

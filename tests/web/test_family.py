@@ -11,6 +11,7 @@ import pytest
 
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import Table, line_to
+from tests.web.obvious import obvious
 from tests.web.test_screens import violations
 
 Open = Callable[..., Any]
@@ -25,9 +26,11 @@ def found(open_page: Open) -> tuple[Any, str]:
     page = open_page("/f/new", phone=True)
     page.fill("[data-title]", "Sunday table")
     page.fill("[data-name]", "Grandma")
+    obvious(page, "founding")
     page.click("[data-do=found]")
     page.get_by_role("heading", name="Sunday table").wait_for()
     page.locator("[data-do=play]", has_text="Send the link").wait_for()
+    obvious(page, "our table, alone")
     return page, str(page.evaluate("() => location.pathname"))
 
 
@@ -60,6 +63,7 @@ def let_in(host: Any, digits: str, name: str, *, fresh: bool) -> None:
         host.click("[data-do=somebody-new]")
         host.fill("dialog[open] .person input", name)
         assert violations(host) == []
+        obvious(host, "whoever lets you in")
         host.click("[data-do=let-in]")
     else:
         host.locator("[data-knock]", has_text=f"{name} sees {digits[:4]} {digits[4:]}").click()
@@ -73,6 +77,7 @@ def guest_for_tonight(open_page: Open, address: str, host: Any) -> None:
     page.fill("[data-name]", "Jo")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-guest]")
+    obvious(page, "a guest, and nobody plays")
     assert page.locator("[data-do=let-someone-in], [data-do=beside], [data-do=other]").count() == 0
     assert violations(page) == []
     page.click("[data-menu]")
@@ -117,6 +122,7 @@ def come_back(open_page: Open, address: str, host: Any) -> Any:
     page.click("[data-do=ours]")
     page.locator("[data-person]", has_text="Mia").click()
     digits = digits_on(page)
+    obvious(page, "your number")
     assert violations(page) == []
     host.evaluate(LOOK)
     let_in(host, digits, "Mia", fresh=False)

@@ -14,12 +14,13 @@ import pytest
 
 from tests.web.conftest import NOTHING, Server
 from tests.web.match import Table, ask, line_to
+from tests.web.obvious import obvious
 from tests.web.test_screens import violations
 from tilerummy.protocol import messages as m
 
 pytestmark = pytest.mark.wide
 Open = Callable[..., Any]
-HOUSE = {"preset": "sabra", "rounds": 1, "clock": 0, "options": {"hand_size": 20, "starter_hand": 20}}
+HOUSE = {"preset": "sabra", "rounds": 2, "clock": 0, "options": {"hand_size": 20, "starter_hand": 20}}
 """Few tiles are left to draw."""
 MINUTE_MS = 60_000
 LOOKS_AGAIN_MS = 5_000
@@ -96,7 +97,9 @@ def test_whoever_opens_the_link_of_a_match_says_that_they_are_of_the_family(
     page.get_by_text("Sunday table").wait_for()
     assert ours.code not in page.content(), "the family's link is not the table's"
     assert violations(page) == []
+    obvious(page, "a match's link, on a new phone")
     page.click("[data-do=ours]")
+    obvious(page, "your number")
     digits = page.locator("p[data-digits]").get_attribute("data-digits")
     assert violations(page) == []
     ours.let_in(digits, "Mia")
@@ -109,6 +112,7 @@ def test_whoever_opens_the_link_of_a_match_says_that_they_are_of_the_family(
 
 def a_screen_from_the_familys_page(phone: Any, screen: Any, code: str) -> None:
     """The link stands where one goes on with a match; four letters, one yes, and the table is there."""
+    obvious(phone, "you sit at a table already")
     phone.click(f"[data-do=big-screen][href='/t/{code}/tv']")
     letters = screen.locator(".letters:not([aria-label=''])")
     letters.wait_for()
@@ -120,14 +124,16 @@ def a_screen_from_the_familys_page(phone: Any, screen: Any, code: str) -> None:
 
 
 def reads(page: Any, code: str) -> None:
-    """How the match ended."""
+    """How a round, or the match, ended."""
     page.goto(f"{page.url.split('/f/')[0].split('/t/')[0]}/t/{code}")
     page.locator(".action", has_text="Score sheet").click()
-    page.wait_for_selector(".over [data-do=our-table]")
+    page.wait_for_selector(".over h1")
 
 
 def a_chair_is_kept_for_a_minute(host: Any, reader: Any, kim: Callable[[], object]) -> None:
     """Whoever reads on sees it counted; then nobody waits, and they may come all the same."""
+    obvious(host, "score sheet, the host")
+    obvious(reader, "score sheet, all others")
     host.click("[data-do=rematch]")
     host.wait_for_selector("[data-lobby]")
     kim()
@@ -139,6 +145,7 @@ def a_chair_is_kept_for_a_minute(host: Any, reader: Any, kim: Callable[[], objec
     reader.clock.run_for(MINUTE_MS // 2)
     (seconds,) = re.findall(r"\d+", kept.inner_text())
     assert 0 < int(seconds) <= 30
+    obvious(reader, "score sheet, the others sit down")
     assert violations(reader) == []
     for page in (reader, host):
         page.clock.run_for(MINUTE_MS)
@@ -160,6 +167,13 @@ def test_a_match_is_seen_on_a_television_and_its_end_read_in_peace(open_page: Op
         host, reader = (ours.page_of(open_page, name) for name in ("Grandma", "Mia"))
         screen = open_page("/tv", size={"width": 1920, "height": 1080})
         a_screen_from_the_familys_page(host, screen, code)
+        table.draw_to_the_end()
+        for page in (host, reader):
+            reads(page, code)
+        obvious(host, "between rounds, the host")
+        obvious(reader, "between rounds, all others")
+        host.get_by_role("button", name="Deal round 2").click()
+        reader.wait_for_selector(".over", state="detached")
         table.draw_to_the_end()
         for page in (host, reader):
             reads(page, code)

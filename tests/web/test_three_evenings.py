@@ -22,6 +22,7 @@ from tests.web.days import DAY_MS, Days, serving_days
 from tests.web.hands import Drags
 from tests.web.match import Table, line_to
 from tests.web.match import look as view_of
+from tests.web.obvious import obvious
 from tests.web.screen import WAIT_MS, look, meld, piece
 from tests.web.test_big_screen import EASY, a_set
 from tests.web.test_family import DRAW, LOOK, TOKEN, come_back, found, join
@@ -100,7 +101,11 @@ class Family:
     def gather(self, host: str, others: str, *guests: str) -> str:
         """The host presses the one loud button, which names the others; they sit down as themselves."""
         page = self[host]
-        page.locator("[data-do=play]", has_text=re.compile(others)).click()
+        page.locator("[data-do=play]", has_text=re.compile(others)).wait_for()
+        obvious(page, "our table, others are here")
+        page.click("[data-do=play]")
+        page.wait_for_selector("[data-lobby]")
+        obvious(page, "lobby, you opened it, alone")
         return self.sit_down(host, *guests)
 
     def sit_down(self, host: str, *guests: str) -> str:
@@ -108,9 +113,11 @@ class Family:
         self[host].wait_for_selector("[data-lobby]")
         for name in guests:
             self[name].evaluate(LOOK)
-            self[name].locator("[data-do=play]", has_text="Sit down").click()
+            self[name].locator("[data-do=play]", has_text="Sit down").wait_for()
+            obvious(self[name], "somebody has opened a table")
+            self[name].click("[data-do=play]")
             self[name].get_by_role("heading", name=f"{host} deals any moment.").wait_for()
-            obvious(self[name], None)
+            obvious(self[name], "lobby, you sit")
         code = self[host].evaluate("() => location.pathname").split("/")[2]
         assert isinstance(code, str)
         return code
@@ -118,7 +125,7 @@ class Family:
     def deal(self, host: str, count: int) -> None:
         deal = self[host].locator("[data-do=start]:not([disabled])", has_text=f"Deal for {count}")
         deal.wait_for()
-        obvious(self[host], "[data-do=start]")
+        obvious(self[host], "lobby, you opened it")
         deal.click()
 
     def tokens(self, *names: str) -> list[str]:
@@ -136,16 +143,6 @@ class Family:
         return [line_to(self.server, stack, code, token) for token in tokens]  # type: ignore[arg-type]
 
 
-def obvious(page: Any, selector: str | None) -> None:
-    """One thing is loud on a screen, and which; None: nothing is to be pressed (docs/evening.md)."""
-    sheet = page.locator(".over")
-    seen = (sheet if sheet.count() else page).locator(".button.primary, .action.primary")
-    loud = [one for one in seen.all() if one.is_visible()]
-    assert [one.evaluate("(one, wanted) => one.matches(wanted)", selector) for one in loud] == (
-        [] if selector is None else [True]
-    )
-
-
 # -- the first evening ------------------------------------------------------------------------------
 
 
@@ -155,7 +152,6 @@ def they_come_together(family: Family) -> None:
     family.pages["Grandma"] = host
     for name in ("Kim", "Mia", "Jo"):
         family.pages[name] = join(family.open_page, family.address, name, host)
-    obvious(host, "[data-do=play]")
     family.ask("Grandma", "PUT", "/house", {"plan": HOUSE, "language": "en"})
     family.home("Grandma", "Kim", "Mia", "Jo")
 
@@ -170,7 +166,7 @@ def four_sit_round_two_screens(family: Family) -> str:
     for name in ("Grandma", "Mia"):
         family[name].wait_for_selector("[data-do=let-touch]:checked")
         assert family[name].locator("[data-rack]").count() == 0, "face down until its owner says so"
-        obvious(family[name], "[data-do=show]")
+        obvious(family[name], "phone as a rack, covered")
         family[name].click("[data-do=show]")
     return code
 
@@ -180,7 +176,10 @@ def word_to_screen(family: Family, code: str, name: str, screen: Any) -> None:
     phone.goto(f"{family.server.url}/t/{code}/tv")
     letters = screen.locator(".letters:not([aria-label=''])")
     letters.wait_for()
+    obvious(screen, "television without a table")
     phone.fill("[data-do=word]", letters.get_attribute("aria-label").lower())
+    phone.wait_for_selector("[data-do=ours]")
+    obvious(phone, "phone, a screen's word")
     phone.click("[data-do=ours]")
     phone.wait_for_url("**/rack")
     screen.get_by_text("Your phone is your rack").wait_for()
@@ -190,12 +189,17 @@ def the_guest_comes_late(family: Family) -> None:
     """Lotte has the link alone, and all chairs are taken: she looks on, asks for one, and opens no
     second table."""
     guest = family.pages["Lotte"] = family.open_page(family.address, phone=True)
+    guest.fill("[data-name]", "Kim")
+    guest.wait_for_selector("[data-known]")
+    obvious(guest, "the same, with a name that is known")
     guest.fill("[data-name]", "Lotte")
+    guest.wait_for_selector("[data-do=sit]")
+    obvious(guest, "the family's link, on a new phone")
     guest.keyboard.press("Enter")
     guest.wait_for_selector("[data-playing]")
     assert guest.locator("[data-do=play]").get_attribute("data-offer") == "watch"
     assert guest.locator("[data-do=other], [data-do=let-someone-in], [data-do=beside]").count() == 0
-    obvious(guest, "[data-do=play][data-offer=watch]")
+    obvious(guest, "all chairs are taken")
     assert guest.locator("[data-playing] li").count() == 4, "how many tiles each of them has"
     guest.click("[data-do=ask-chair]")
     guest.locator("[data-do=ask-chair]").wait_for(state="detached")
@@ -307,7 +311,9 @@ def the_first_evening(family: Family) -> None:
         family[name].locator(".action", has_text="Score sheet").click()
         family[name].wait_for_selector(".over [data-do=our-table]")
         family[name].locator("[data-asking]", has_text="Lotte").wait_for()
-        obvious(family[name], "[data-do$=rematch]")
+        # Grandma is away by now: somebody else is asked for the next match.
+        hosts = family[name].locator("[data-do=rematch]").count()
+        obvious(family[name], "score sheet, the host" if hosts else "score sheet, all others")
 
 
 # -- by days ----------------------------------------------------------------------------------------
@@ -439,7 +445,7 @@ def the_season_ends(family: Family) -> None:
     kim.locator("[data-question=season]").locator("[data-do=season]").click()
     kim.locator("[data-closing]").get_by_text("Jo", exact=True).first.wait_for()
     assert kim.locator("[data-closing]", has_text="left").count() == 1
-    obvious(kim, "[data-do=our-table]")
+    obvious(kim, "a season's closing sheet")
     kim.click("[data-do=our-table]")
     kim.wait_for_selector("[data-do=play]")
     assert kim.locator("[data-question=season]").count() == 0, "seen is seen"
