@@ -121,6 +121,24 @@ def somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:
     page.get_by_text("Katharina is here.").first.wait_for()
 
 
+NAME_LINES = """(name) => {
+  const range = document.createRange();
+  const words = document.querySelector('.banner p span').firstChild;
+  range.setStart(words, 0);
+  range.setEnd(words, name.length);
+  return range.getClientRects().length;
+}"""
+
+
+def a_long_name_stands_whole_beside_what_can_be_done(show: Show) -> None:
+    """On a small phone too, who has left is read at a glance."""
+    scene = Scene(BUSY, RACK, turn=1)
+    page = show(scene, phone=True, size={"width": 360, "height": 640})
+    scene.tell(m.PartyChanged(with_place(scene, 1, left=True, connected=False, may_call_bot=True)))
+    page.locator(".banner", has_text="Katharina left.").wait_for()
+    assert page.evaluate(NAME_LINES, "Katharina") == 1
+
+
 def only_who_may_be_removed_is_offered(show: Show) -> None:
     """Where a turn has days nobody is removed who looks in, and the host's menu does not offer it."""
     scene = Scene(BUSY, RACK, turn=1)
@@ -234,6 +252,7 @@ def test_people_at_a_table(show: Show, open_page: Show, server: Server) -> None:
     a_host_gives_a_player_more_time(show)
     what_happens_beside_an_open_sheet_is_told_in_it(show)
     somebody_who_left_can_be_replaced_or_waited_for(show)
+    a_long_name_stands_whole_beside_what_can_be_done(show)
     only_who_may_be_removed_is_offered(show)
     a_salt_is_told_only_when_the_match_begins(show)
     neighbours_who_speak_at_once_are_both_read(show)
