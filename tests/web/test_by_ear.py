@@ -39,7 +39,7 @@ LINK = """((path) => {
 })(%s)"""
 """A link to the table, on the page that is shown."""
 KEY = {"Space": " "}
-TOLD = "[...document.querySelectorAll('[data-voice] p')].map((line) => line.textContent)"
+TOLD = "[...document.querySelectorAll('[data-voice] [role=log] p')].map((line) => line.textContent)"
 
 
 def played(seat: int, table: str, laid: str) -> m.Played:

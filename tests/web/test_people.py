@@ -104,7 +104,7 @@ def what_happens_beside_an_open_sheet_is_told_in_it(show: Show) -> None:
     page.wait_for_selector("dialog:modal [data-hears]", state="attached")
     scene.turn = 2
     scene.happen([m.Drew(1, None, 0)])
-    page.wait_for_selector("dialog:modal [role=log] >> text=Katharina drew", state="attached")
+    page.wait_for_selector("dialog:modal [data-hears] >> text=Katharina drew", state="attached")
 
 
 def somebody_who_left_can_be_replaced_or_waited_for(show: Show) -> None:

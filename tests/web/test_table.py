@@ -349,7 +349,8 @@ NEAR = """() => {
   return wrong && bubble &&
     Math.min(Math.abs(bubble.top - wrong.bottom), Math.abs(bubble.bottom - wrong.top)) < 60;
 }"""
-ALERTED = "() => [...document.querySelectorAll('[role=alert]')].some((one) => one.textContent.trim())"
+ALERTS = "[role=alert], [data-voice] [aria-live=assertive]"
+ALERTED = f"() => [...document.querySelectorAll('{ALERTS}')].some((one) => one.textContent.trim())"
 
 
 def a_refusal_stands_at_the_set_until_the_next_action(show: Show) -> None:
@@ -360,7 +361,7 @@ def a_refusal_stands_at_the_set_until_the_next_action(show: Show) -> None:
     page.locator(".action").click()
     page.wait_for_function(NEAR)
     page.wait_for_function(ALERTED)  # a voice waits for the page to be still
-    alerts = page.locator("[role=alert]").all_inner_texts()
+    alerts = page.locator(ALERTS).all_inner_texts()
     assert len([text for text in alerts if text.strip()]) == 1, "it is said once"
     page.locator(".refusal").get_by_role("button", name="Why?").click()
     page.wait_for_selector("dialog[open] .this")

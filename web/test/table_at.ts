@@ -26,6 +26,7 @@ export interface Scene {
   rules?: Record<string, unknown>;
   opened?: boolean;
   may?: string[];
+  phase?: GameView['phase'];
 }
 
 export const party = (rules: Record<string, unknown> = {}): PartyState =>
@@ -41,13 +42,13 @@ export const party = (rules: Record<string, unknown> = {}): PartyState =>
 
 export const view = (
   table: string,
-  { rack, turn = 0, sequence = 5, opened = true, may = ['play', 'draw'] }: Scene,
+  { rack, turn = 0, sequence = 5, opened = true, may = ['play', 'draw'], phase = 'playing' }: Scene,
 ): GameView =>
   ({
     match: 1,
     number: 1,
     sequence,
-    phase: 'playing',
+    phase,
     seat: 0,
     turn,
     table: sets(table),

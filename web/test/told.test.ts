@@ -101,6 +101,10 @@ describe('a turn', () => {
     expect(after(there, next)).toEqual(['Bo went out. You: −9. Bo: +9.']);
   });
 
+  test('that nobody has, between rounds, is told on arrival', () => {
+    expect(told(tableAt('', { rack: 'r9', phase: 'round_over' }))).toEqual(['Table. The round is over.']);
+  });
+
   test('that is mine is announced on arrival, with what an opening needs', () => {
     const rules = { opening_min: 30, opening_counts: 'rack' };
     expect(told(tableAt('', { rack: 'r9 r10', opened: false, rules }))).toEqual([
@@ -188,6 +192,15 @@ describe('a question', () => {
     expect(ANSWERS.again(held, asker)).toBe('Yellow 13. Sets that fit: 0.');
     expect(ANSWERS['again-before'](held, asker)).toBe('Your turn.');
   });
+});
+
+test('what stands side by side on a line is said as sentences, and a sentence ends once', () => {
+  const note: Spoken = { number: 1, weight: 'answer', text: 'Lay tiles · Pick one' };
+  expect(spokenWords(note, FOUR, 'normal')).toBe('Lay tiles. Pick one.');
+  const wrong = tableAt('k2 b2 r4', { rack: 'r9' });
+  expect(ANSWERS['read-set'](wrong, { ...asker, focused: tile(wrong, 'k2') })).toBe(
+    'Set 1: black 2, blue 2, red 4. These tiles don’t share a number or a colour.',
+  );
 });
 
 test('an empty table and an empty rack are words too', () => {

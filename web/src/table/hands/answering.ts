@@ -3,6 +3,7 @@ import { keep, settings } from '../../ui/settings.svelte.ts';
 import { capital, t, tileName } from '../../ui/words.svelte.ts';
 import { ANSWERS, canLayWords, type Question, silenceWords } from '../model/answers.ts';
 import { clockLeft } from '../model/game.ts';
+import { together } from '../model/telling.ts';
 import { colourOf, pieceNamed } from '../model/typed.ts';
 import { sayAgain, sayAloud, sayLater } from '../model/words.ts';
 import type { Room } from '../room/room.svelte.ts';
@@ -70,8 +71,7 @@ function answer({ room, held }: Cursor, question: Question): void {
 /** A key that could do nothing is answered all the same. */
 export function tellWhyNot({ room, table }: Cursor, id: string): void {
   const { face, deeds } = table;
-  const words = [face.title, face.sub].filter((part) => part).join('. ');
-  room.act(sayAloud, silenceWords(id, room.table, `${words}.`, deeds.hints));
+  room.act(sayAloud, silenceWords(id, room.table, together(face.title, face.sub), deeds.hints));
 }
 
 /** Less or more is told from now on. */

@@ -28,7 +28,8 @@ type Answer = (table: Table, asker: Asker) => string;
 
 const shapeOf = ({ game }: Table): ReturnType<typeof houseAt>['shape'] => houseAt(game).shape;
 const named = (table: Table, seat: number): string => capital(nameAt(table.game, seat));
-const sentence = (text: string): string => (text ? `${capital(text)}.` : '');
+/** What is a sentence already stays as it is. */
+const sentence = (text: string): string => (text ? capital(/[.!?]$/.test(text) ? text : `${text}.`) : '');
 const together = (...parts: string[]): string => parts.filter((part) => part).join(' ');
 
 /** By the name of the action. */

@@ -381,7 +381,8 @@ function tell(table: Table, { events, was, view, timeOut }: News, altered: Other
 /** What is told of a table that is seen all at once: on arrival where one is, later that it is my turn by now. */
 function tellSight(table: Table, was: GameView | null, view: GameView, needs: number): Table {
   const { game } = table;
-  if (view.phase !== 'playing' || game.party?.code !== table.code) return table;
+  if (view.phase === 'choosing' || game.party?.code !== table.code) return table;
+  if (view.phase !== 'playing') return was ? table : speak(table, 'news', t('round-over'), { arrived: null });
   const isMine = view.turn !== null && view.turn === seatAt(game);
   const turn = view.turn === null || isMine ? '' : t('turn-of', { name: nameAt(game, view.turn) });
   const there = was ? table : speak(table, 'news', turn, { arrived: view.rack?.length ?? null });

@@ -157,7 +157,9 @@ export function spokenWords(spoken: Spoken, shape: Shape, level: Level): string 
   if (arrived !== undefined)
     return together(t('table'), arrived === null ? '' : t('your-rack', { count: arrived }), text);
   if (held) return heldWords(held);
-  if (!altered) return [text, later ? t(later.key, later.args) : ''].filter((part) => part).join(' ');
+  // What stands side by side on a line is said one sentence after the other.
+  const whole = text.includes(' · ') ? together(...text.split(' · ')) : text;
+  if (!altered) return [whole, later ? t(later.key, later.args) : ''].filter((part) => part).join(' ');
   const told = alteredWords(altered, shape);
   return text ? (told ? labelled(text, told) : `${text}.`) : told;
 }
