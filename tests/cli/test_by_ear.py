@@ -49,6 +49,20 @@ def test_a_rack_is_told_by_colour() -> None:
     assert told == "Black: 1, 4; red: 8 twice; yellow: 13; 1 joker."
 
 
+def test_the_terminal_says_what_the_page_says() -> None:
+    """Protects who plays at both: the same questions have the same sentences, and a hint is no notation."""
+    typed = "w\nk\nhint\nv\n"
+    done = CliRunner().invoke(play_command, ["--plain", "--seed", "4", "--set", "opening_min=1"], input=typed)
+    stands, can, hint, table = [line[2:] for line in done.output.splitlines() if line.startswith("> ")][:4]
+    assert stands.startswith("Your turn. You: 14 tiles. "), done.output
+    assert "You need at least this much to open: 1." in stands
+    assert can == hint
+    assert can.startswith("You can lay "), "another seed"
+    assert "Enough to open: " in can
+    assert "|" not in can
+    assert table.startswith(("Sets on the table: ", "There is nothing")), table
+
+
 @pytest.mark.parametrize("language", [language.code for language in LANGUAGES])
 def test_every_question_has_an_answer(language: str) -> None:
     """Protects whoever asks from silence, in every language; nothing is drawn or coloured."""

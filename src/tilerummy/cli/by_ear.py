@@ -66,13 +66,13 @@ class Teller:
         """Every set, numbered as they lie."""
         if not table:
             return self._words.text("told-empty")
-        return " ".join(
-            self._sentence(self._labelled(str(i), self.set(meld))) for i, meld in enumerate(table, 1)
-        )
+        sets = [self._sentence(self._labelled(str(i), self.set(meld))) for i, meld in enumerate(table, 1)]
+        return " ".join([self._words.text("told-sets", count=len(table)), *sets])
 
     def standing(self, view: View) -> str:
-        """Who holds how many tiles and has opened, what is left to draw, and what an opening needs."""
-        told = [
+        """Whose turn it is, who holds how many tiles and has opened, the pool, what an opening needs."""
+        told = [self._words.text("your-turn")]
+        told += [
             self._labelled(player.name, self._held(player.tiles, player.opened)) for player in view.players
         ]
         told.append(self._labelled(self._words.text("pool"), self._held(view.pool_left)))
@@ -84,7 +84,7 @@ class Teller:
         least = view.rules.opening_min
         if me is None or me.opened or not least:
             return ""
-        return self._sentence(self._words.text("opening-meter", value=0, minimum=least))
+        return self._words.text("told-needs", minimum=least)
 
     def turn(self, before: Table, after: Table) -> str:
         """What a turn has changed: new and grown sets first, then what is left of the others."""

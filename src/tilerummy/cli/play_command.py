@@ -172,7 +172,8 @@ def hint(view: View, words: Catalogue, teller: Teller | None = None) -> str:
         return words.text("hint-nothing")
     found = words.text("hint-found", count=best.tiles)
     if teller is not None:
-        return words.text("labelled", label=found, value=teller.turn(view.table, best.table))
+        opens = words.text("told-opens", value=best.opening_value) if best.opening_value else ""
+        return f"{found}. {teller.turn(view.table, best.table)} {opens}".rstrip()
     return words.text("labelled", label=found, value=f"{Rack(best.play)}  ->  {best.table}")
 
 
@@ -258,7 +259,7 @@ class Screen:
             case Command.HELP:
                 click.echo(help_text(self._words, self._plain))
             case Command.HINT:
-                click.echo(f"  {hint(view, self._words)}")
+                click.echo(self._asked(view, "k") if self._plain else f"  {hint(view, self._words)}")
             case Command.UNDO:
                 return self._undone()
             case _:
