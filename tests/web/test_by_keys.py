@@ -5,11 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import TimeoutError
 
+from tests.web import tables
 from tests.web.conftest import Server
+from tests.web.scene import Scene
+from tilerummy.protocol import messages as m
+from tilerummy.rules.match.action import ActionKind
+from tilerummy.rules.match.game import Phase
 
 Open = Callable[..., Any]
+Show = Callable[..., Any]
 STANDS = """([title, task]) => {
   const [here, named] = [document.activeElement, document.title];
   return document.querySelectorAll('h1').length === 1 && here !== document.body && named.includes(title)
@@ -95,3 +102,103 @@ def test_the_focus_is_never_lost(open_page: Open, server: Server) -> None:
     for key in ("l", "l"):  # beside the table there is no sheet
         page.keyboard.press(key)
         stands(page, "tilerummy", RACK)
+
+
+SAID = (
+    *(
+        "v",
+        "Shift+V",
+        "c",
+        "w",
+        "k",
+        "i",
+        "a",
+        "Shift+A",
+        "q",
+        "q",
+        "q",
+        "g",
+        "e",
+        "r",
+        "0",
+        "s",
+        "f",
+        "Shift+F",
+    ),
+    *("n", "u", "u", "u", "u", "u", "ControlOrMeta+z", "Delete", "Escape"),
+)
+"""Keys that are answered by one sentence, at any moment."""
+DONE = ("j", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space", "Enter", "ControlOrMeta+y", "x", "h")
+"""Keys that a sentence answers, or that lead elsewhere. After D and P the news are the answer."""
+OPEN = ("l", "m", "?")
+"""Keys that open something, or say why not; T opens a strip that another test has."""
+SENTENCES = "() => document.querySelectorAll('[data-voice] [role=log] p').length"
+ONE_MORE = "(count) => document.querySelectorAll('[data-voice] [role=log] p').length === count"
+NOTICED = """() => [document.querySelectorAll('[data-voice] [role=log] p').length,
+  document.activeElement?.dataset.id ?? document.activeElement?.tagName,
+  document.querySelectorAll('dialog[open], .log, .strip').length, !!document.querySelector('.stage .busy')]"""
+ANSWERED = f"(before) => ({NOTICED})().some((one, i) => one !== before[i])"
+NO_HINT = m.Hint("", m.HintKind.BEST, 50, play=None, table=None, steps=[])
+
+
+def moments() -> dict[str, tuple[Scene, Callable[[Any, Scene], object] | None]]:
+    """Every moment of a round."""
+    lies, rack = tables.BUSY, tables.RACK
+    discard = (ActionKind.PLAY, ActionKind.DISCARD)
+    return {
+        "not opened": (Scene(lies, rack, opened=(1,), hint=NO_HINT), None),
+        "a draft": (Scene(lies, rack, hint=NO_HINT), tables.draft),
+        "drawn": (Scene(lies, rack, "rummy", has_drawn=True, may=discard, hint=NO_HINT), None),
+        "theirs": (Scene(lies, rack, turn=1), None),
+        "between rounds": (Scene(lies, rack, phase=Phase.ROUND_OVER, results=tables.results()), None),
+        "watching": (Scene(lies, "", seat=None, turn=1), None),
+    }
+
+
+def answers_once(page: Any) -> list[str]:
+    """Presses each key that has one sentence; those that had none, or two."""
+    wrong: list[str] = []
+    lines = page.evaluate(SENTENCES)
+    for key in SAID:
+        page.keyboard.press(key)
+        try:
+            page.wait_for_function(ONE_MORE, arg=lines + 1, timeout=PATIENT_MS)
+        except TimeoutError:
+            wrong.append(key)
+        lines = page.evaluate(SENTENCES)
+    return wrong
+
+
+def answers(page: Any) -> list[str]:
+    """Presses the others; those that nothing came of."""
+    wrong: list[str] = []
+    for key in (*OPEN, *DONE):
+        before = page.evaluate(NOTICED)
+        page.keyboard.press(key)
+        try:
+            page.wait_for_function(ANSWERED, arg=before, timeout=PATIENT_MS)
+        except TimeoutError:
+            wrong.append(key)
+        if key in OPEN:
+            page.keyboard.press("Escape")
+            page.wait_for_function("() => !document.querySelector('dialog[open]')")
+    return wrong
+
+
+PATIENT_MS = 10_000
+
+
+@pytest.mark.wide
+def test_every_key_is_answered_at_every_moment(show: Show) -> None:
+    """Protects whoever cannot see that a key did nothing: each is answered, a question by one sentence."""
+    silent: dict[str, list[str]] = {}
+    for moment, (scene, begin) in moments().items():
+        page = show(scene)
+        page.wait_for_selector("[role=log] p", state="attached")
+        if begin:
+            begin(page, scene)
+            page.wait_for_selector(".meld.illegal")
+        page.keyboard.press("v")
+        page.wait_for_selector("[role=log] >> text=Sets on the table", state="attached")
+        silent[moment] = answers_once(page) + answers(page)
+    assert not any(silent.values()), f"no answer, or two: {silent}"
