@@ -50,6 +50,7 @@ const PARTS = ['words', ...new Set(Object.values(APART))].filter(
 /** What a table needs and most pages do not. */
 const BOARD =
   /src\/(board\/(?!tile)|wire\/socket|table\/(model|hands|motion|room)\/|table\/view\/(stage|Meld|Cloth|Buttons|Wood|Play|Ending)\b)/;
+/** A match with its board: one piece, whoever asks for it. */
 const MATCH = /src\/table\/view\/(Match|Board|Controls|Seats|StatusLine)\b/;
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
 const DOORS = /src\/(ui\/(names|stir|Shell|Face|portrait|families|play_now|yesterday)|learn\/progress)\b/;
@@ -298,7 +299,6 @@ export default defineConfig(({ mode }) => ({
               priority: 0,
             },
             { name: 'board', test: BOARD, minShareCount: 6, priority: 1 },
-            // A match comes with its board, whoever asks for it.
             { name: 'match', test: MATCH, includeDependenciesRecursively: false, priority: 0 },
             // The pad at home, which a club's night writes results with.
             { name: 'pad', test: /src\/companion\//, minShareCount: 2, priority: 0 },
