@@ -45,7 +45,7 @@ PICTURES = ROOT / "docs" / "pictures"
 PUBLIC = ROOT / "web" / "public"
 STILL = "() => document.getAnimations().every((one) => one.playState === 'finished')"
 SIZES = {"desktop": (1440, 900), "phone": (390, 844), "small": (360, 640), "landscape": (844, 390)}
-PAGES = {"home": ("/", ".door.primary"), "new": ("/#new", ".box b"), "lobby": ("/#lobby", ".foot")}
+PAGES = {"home": ("/", ".closed .below *"), "new": ("/#new", ".box b"), "lobby": ("/#lobby", ".foot")}
 PAGES["settings"] = ("/#settings", ".switch")
 PAGES |= {name: (f"/#{name}", "h1") for name in ("puzzles", "rules", "companion", "guide", "games", "day")}
 PAGES |= {"book": ("/#rules/sabra", "h1"), "tutorial": ("/#tutorial", "h1, h2"), "tv": ("/tv", "h1, h2")}

@@ -130,8 +130,8 @@ SAID = (
 """Keys that are answered by one sentence, at any moment."""
 DONE = ("j", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space", "Enter", "ControlOrMeta+y", "x", "h")
 """Keys that a sentence answers, or that lead elsewhere. After D and P the news are the answer."""
-OPEN = ("l", "m", "?")
-"""Keys that open something, or say why not; T opens a strip that another test has."""
+OPEN = ("l", "m", "t", "?")
+"""Keys that open something, or say why not."""
 SENTENCES = "() => document.querySelectorAll('[data-voice] [role=log] p').length"
 ONE_MORE = "(count) => document.querySelectorAll('[data-voice] [role=log] p').length === count"
 NOTICED = """() => [document.querySelectorAll('[data-voice] [role=log] p').length,

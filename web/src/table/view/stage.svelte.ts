@@ -416,10 +416,10 @@ export class Stage implements At {
     void this.room.ask({ type: 'say', phrase: 'your_turn' });
   }
 
-  /** The strip of reactions; where nobody would see one, the talk. */
+  /** The strip of reactions; in one's own turn, when nothing may lie over the table for long, and for watchers the talk. */
   react(): void {
-    if (this.canReact) this.open = this.open === 'react' ? null : 'react';
-    else if (this.room.seat === null) this.open = 'talk';
+    if (this.canReact && !this.room.myTurn) this.open = this.open === 'react' ? null : 'react';
+    else if (this.canReact || this.room.seat === null) this.open = 'talk';
   }
 
   /** Closes this, unless something else lies there by now: a sheet tells only later that it is closed. */
