@@ -11,6 +11,8 @@ const PAGE_FIRST = 3000;
 const BUSY = 3000;
 const TRIES = 20;
 const TOO_MANY = 429;
+/** A browser remembers 250 addresses by itself; a page, a game and Python are more. */
+const REMEMBERED = 2000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 async function controlled(): Promise<void> {
@@ -102,6 +104,7 @@ async function letPlay(): Promise<void> {
 /** Quietly, one after another, when nobody waits for anything. */
 export async function makeReady(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  performance.setResourceTimingBufferSize(REMEMBERED);
   try {
     if (STATIC) await letPlay();
     await controlled();
