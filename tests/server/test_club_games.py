@@ -53,10 +53,10 @@ async def test_a_round_on_the_page_counts_by_itself(database: str) -> None:
         (on_page,) = (one for one in turn.tables if one is not with_bob)
         assert (with_bob.code, on_page.code is None) == (None, False)
         sums = await played(host, phones, on_page)
-        for (
-            guest
-        ) in on_page.seats:  # whoever dealt again would take the result away before anybody had read it
-            async with joining(host, on_page.code or "", phones[guest].token) as one:
+        # Whoever dealt again would take the result away before anybody had read it.
+        # By numbers of its own: what was asked before is answered as before.
+        for guest in on_page.seats:
+            async with joining(host, on_page.code or "", phones[guest].token, "again") as one:
                 assert one.party is not None
                 assert one.party.club == organiser.code
                 if one.party.you.host:
