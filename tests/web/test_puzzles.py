@@ -130,9 +130,8 @@ def test_a_run_ends_by_the_clock(open_page: Open) -> None:
     page.clock.run_for(200)
     page.wait_for_selector("[data-rack]")
     puzzle = shipped_puzzle(page.locator("[data-puzzle]").get_attribute("data-puzzle"))
-    page.clock.pause_at(
-        page.evaluate("Date.now() / 1000 + 1")
-    )  # or the next one lies there before the hand has looked again
+    # The clock stands still, or the next puzzle lies there before the hand has looked again.
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
     lay(page, puzzle, "drag")
     page.wait_for_selector('[data-count="1"]')
     page.clock.run_for(500)
