@@ -12,7 +12,7 @@ from tests.review.matches import documented
 from tests.web.hands import Drags
 from tests.web.scene import Scene
 from tests.web.screen import piece, table_is
-from tests.web.test_replay import know_review
+from tests.web.test_replay import BEST_PLAY, know_review
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Cause
 from tilerummy.rules.match.game import Phase
@@ -136,9 +136,9 @@ def escape_goes_straight_to_the_scores(show: Show) -> None:
 
 
 def a_round_is_looked_back_at_beside_the_table(show: Show) -> None:
-    """What is over, and nothing of what comes: the next round may begin meanwhile, and nobody is moved."""
+    """What is over, my best move first, and nothing of what comes: the next round may begin meanwhile."""
     scene = Scene(TABLE, "k9 y8", turn=1)
-    page = show(scene)
+    page = show(scene, motion=True)
     page.evaluate(PATIENT)
     asked: list[str] = []
     over = re.sub(r"^.* end-match.*\n", "", documented(), flags=re.MULTILINE)
@@ -152,9 +152,14 @@ def a_round_is_looked_back_at_beside_the_table(show: Show) -> None:
     go_out(scene)
     page.wait_for_selector(".ending.out")
     page.keyboard.press("Escape")
+    page.wait_for_selector(f"[data-best='{BEST_PLAY}']")
+    again = page.locator("[data-best] [data-do=again]")
+    assert again.inner_text() == "See it"
+    again.click()
+    page.wait_for_function("() => document.querySelector('[data-do=again]').textContent.trim() === 'Again'")
     page.click("[data-do=look-back]")
     page.wait_for_selector("dialog [data-moment]")
-    assert asked == ["match=1&round=1"]
+    assert asked == ["match=1&round=1"] * 2
     scene.phase, scene.turn = Phase.PLAYING, 0
     scene.happen([m.RoundBegan(2, 0)], TABLE)
     page.wait_for_selector(".over table", state="detached")

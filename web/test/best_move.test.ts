@@ -34,3 +34,17 @@ it('takes the largest turn where nobody rearranged anything', () => {
   expect(bestMove(record(OPENING, added))).toMatchObject({ seat: 0, laid: { length: 7 } });
   expect(bestMove(record())).toBeNull();
 });
+
+it('takes the best of one round', () => {
+  const text = [
+    '3.000 end-round 0; scores: 1 -1',
+    '4.000 round 2',
+    '4.000 starter 1 choice',
+    '4.000 deal; hand 0: r1; hand 1: b7 b8 b9 y1; pool: b1',
+    '5.000 play 1; table: b7 b8 b9; laid: b7 b8 b9',
+  ];
+  const both = record(OPENING, REARRANGED, ...text);
+  expect(bestMove(both, null, 1)).toMatchObject({ round: 1, laid: ['b4', 'y4'] });
+  expect(bestMove(both, null, 2)).toMatchObject({ round: 2, laid: ['b7', 'b8', 'b9'] });
+  expect(bestMove(both, 0, 2)).toBeNull();
+});

@@ -1,5 +1,5 @@
 /**
- * The best move of a match, or of one seat in it: the most tiles laid in one turn that also rearranged the table; ties by
+ * The best move of a match, or of one seat or round in it: the most tiles laid in one turn that also rearranged the table; ties by
  * sets changed.
  */
 import { plain } from '../board/tile.ts';
@@ -78,13 +78,18 @@ function marked(sets: Sets, laid: readonly string[]): BestMove['sets'] {
   );
 }
 
-export function bestMove(record: MatchRecord, seat: number | null = null): BestMove | null {
+export function bestMove(
+  record: MatchRecord,
+  seat: number | null = null,
+  round: number | null = null,
+): BestMove | null {
   const moments = momentsOf(record);
   let best: (BestMove & { rank: readonly number[] }) | null = null;
   for (const [i, moment] of moments.entries()) {
     const before = moments[i - 1];
     if (moment.event?.verb !== 'play' || !before) continue;
     if (seat !== null && seatOf(moment.event) !== seat) continue;
+    if (round !== null && moment.round !== round) continue;
     const mover = seatOf(moment.event);
     const laid = tilesIn(moment.event.fields.get('laid'));
     const sets = changed(before.table, moment.table);

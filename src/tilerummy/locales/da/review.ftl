@@ -42,6 +42,7 @@ look-joker = En joker givet væk
 look-joker-taken = { $name } tog din joker.
 look-best = Bedste træk
 look-again = Igen
+look-see = Se det
 look-curious = For de nysgerrige
 look-curious-what = chancer, held, fairness
 try-solved = Det var det.

@@ -42,6 +42,7 @@ look-joker = Ein verschenkter Joker
 look-joker-taken = { $name } hat deinen Joker genommen.
 look-best = Bester Zug
 look-again = Noch einmal
+look-see = Ansehen
 look-curious = Für Neugierige
 look-curious-what = Chancen, Glück, Fairness
 try-solved = Das war’s.

@@ -74,6 +74,8 @@ look-joker-taken = { $name } took your joker.
 look-best = Best move
 # On a button: the move is shown once more.
 look-again = Again
+# On a button: the move is shown.
+look-see = See it
 # A part that is folded away: figures for those who like them.
 look-curious = For the curious
 # Beside it, small: what is there.

@@ -42,6 +42,7 @@ look-joker = Un comodín regalado
 look-joker-taken = { $name } se llevó tu comodín.
 look-best = Mejor jugada
 look-again = Otra vez
+look-see = Verla
 look-curious = Para curiosos
 look-curious-what = probabilidades, suerte, juego limpio
 try-solved = Eso era.

@@ -42,6 +42,7 @@ look-joker = Ära antud jokker
 look-joker-taken = { $name } võttis sinu jokkeri.
 look-best = Parim käik
 look-again = Uuesti
+look-see = Vaata
 look-curious = Uudishimulikele
 look-curious-what = võimalused, õnn, ausus
 try-solved = See oligi see.

@@ -42,6 +42,7 @@ look-joker = Un joker offert
 look-joker-taken = { $name } a pris ton joker.
 look-best = Meilleur coup
 look-again = Encore une fois
+look-see = Voir le coup
 look-curious = Pour les curieux
 look-curious-what = chances, hasard, équité
 try-solved = C’était ça.

@@ -42,6 +42,7 @@ look-joker = Un jolly regalato
 look-joker-taken = { $name } ha preso il tuo jolly.
 look-best = Mossa migliore
 look-again = Ancora
+look-see = Guardala
 look-curious = Per i curiosi
 look-curious-what = probabilità, fortuna, correttezza
 try-solved = Era proprio questo.

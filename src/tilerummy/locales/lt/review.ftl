@@ -44,6 +44,7 @@ look-joker = Atiduotas jokeris
 look-joker-taken = { $name } paima tavo jokerį.
 look-best = Geriausias ėjimas
 look-again = Dar kartą
+look-see = Pažiūrėti
 look-curious = Smalsiems
 look-curious-what = galimybės, sėkmė, sąžiningumas
 try-solved = Tai ir buvo tas ėjimas.

@@ -44,6 +44,7 @@ look-joker = Atdots džokers
 look-joker-taken = { $name } paņem tavu džokeru.
 look-best = Labākais gājiens
 look-again = Vēlreiz
+look-see = Skatīt
 look-curious = Ziņkārīgajiem
 look-curious-what = izredzes, veiksme, godīgums
 try-solved = Tieši tā.

@@ -42,6 +42,7 @@ look-joker = Een joker weggegeven
 look-joker-taken = { $name } pakte je joker.
 look-best = Beste zet
 look-again = Nog eens
+look-see = Bekijken
 look-curious = Voor nieuwsgierigen
 look-curious-what = kansen, geluk, eerlijkheid
 try-solved = Dat was het.

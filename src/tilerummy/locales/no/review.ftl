@@ -42,6 +42,7 @@ look-joker = En joker gitt bort
 look-joker-taken = { $name } tok jokeren din.
 look-best = Beste trekk
 look-again = En gang til
+look-see = Se det
 look-curious = For de nysgjerrige
 look-curious-what = sjanser, flaks, rettferdig spill
 try-solved = Det var det riktige.

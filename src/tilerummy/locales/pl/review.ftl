@@ -44,6 +44,7 @@ look-joker = Oddany joker
 look-joker-taken = { $name } zabiera twojego jokera.
 look-best = Najlepszy ruch
 look-again = Jeszcze raz
+look-see = Zobacz
 look-curious = Dla ciekawych
 look-curious-what = szanse, szczęście, uczciwość
 try-solved = To było to.

@@ -42,6 +42,7 @@ look-joker = Um joker oferecido
 look-joker-taken = { $name } ficou com o teu joker.
 look-best = Melhor jogada
 look-again = Outra vez
+look-see = Ver
 look-curious = Para curiosos
 look-curious-what = probabilidades, sorte, jogo limpo
 try-solved = Era isso.

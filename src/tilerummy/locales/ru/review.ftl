@@ -44,6 +44,7 @@ look-joker = Отданный джокер
 look-joker-taken = { $name } забирает ваш джокер.
 look-best = Лучший ход
 look-again = Ещё раз
+look-see = Посмотреть
 look-curious = Для любопытных
 look-curious-what = шансы, везение, честность
 try-solved = Вы нашли.

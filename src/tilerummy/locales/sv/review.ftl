@@ -42,6 +42,7 @@ look-joker = En joker bortskänkt
 look-joker-taken = { $name } tog din joker.
 look-best = Bästa drag
 look-again = En gång till
+look-see = Se det
 look-curious = För nyfikna
 look-curious-what = chanser, tur, rättvist spel
 try-solved = Det var det rätta.
