@@ -30,6 +30,7 @@ from tilerummy.server.edge.club_routes import WRONG
 from tilerummy.server.jobs.reviews import ReviewFiles
 from tilerummy.server.maintenance.backup import compare, lines_of, restore
 from tilerummy.server.settings import Settings
+from tilerummy.server.store.store import Unavailable
 
 T = TypeVar("T")
 LOTS = partial(Random(23).randbytes, 32)
@@ -376,6 +377,89 @@ async def test_an_evening_is_in_a_backup_and_goes_with_time(database: str, tmp_p
         other = await opened(host)
         await other.ask("", method="DELETE")
         assert await other.fail("") == "no_such_club"
+
+
+async def test_a_lone_servers_store_is_asked_for_no_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects four hundred phones from waiting behind what tables of others write."""
+    async with hosting(tmp_path, inside=True) as host:
+        organiser = await opened(host)
+        phones = await guests(organiser, NAMES[:8])
+        turn = await round_shown(organiser, 1)
+        store = host.parts.service.store
+        asked: list[object] = []
+        really = store.fetch
+
+        async def counted(statements: Any) -> object:
+            asked.append(statements)
+            return await really(statements)
+
+        monkeypatch.setattr(store, "fetch", counted)
+        for one in (organiser, *phones.values()):
+            assert (await one.look(whole=True)).played == 1
+        table = turn.tables[0]
+        await agreed(phones, 1, table)
+        seen = await phones[turn.tables[1].seats[0]].look()
+        assert seen.rounds[-1].tables[0].scores == sheet(table), "what has changed is told all the same"
+        assert asked == []
+
+
+async def test_what_is_at_hand_is_what_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Protects a lone server from telling of what it has not kept, or not telling of what it has."""
+    async with hosting(tmp_path, inside=True) as host:
+        organiser = await opened(host)
+        service, clubs = host.parts.service, host.parts.service.clubs
+        assert clubs is not None
+        writing, go_on = asyncio.Event(), asyncio.Event()
+        really = service.store.run
+
+        async def slowly(*statements: Any, **how: Any) -> object:
+            writing.set()
+            await go_on.wait()
+            return await really(*statements, **how)
+
+        monkeypatch.setattr(service.store, "run", slowly)
+        visitor = service.identity.known(organiser.token)
+        hung_up = asyncio.create_task(clubs.add(organiser.code, visitor, "Bo"))
+        await writing.wait()
+        hung_up.cancel()
+        await asyncio.gather(hung_up, return_exceptions=True)
+        go_on.set()
+        await organiser.do("/beside", m.ClubBeside("Cy"))
+        assert [one.name for one in (await organiser.look()).people] == ["Bo", "Cy"]
+
+        async def fully(*statements: Any, **how: Any) -> object:
+            await really(*statements, **how)
+            raise Unavailable("whether it was kept is not known")
+
+        monkeypatch.setattr(service.store, "run", fully)
+        assert await organiser.fail("/beside", m.ClubBeside("Dee")) == "busy"
+        assert [one.name for one in (await organiser.look()).people] == ["Bo", "Cy", "Dee"]
+
+
+async def test_an_evening_that_is_deleted_while_it_is_read_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosting(tmp_path, inside=True) as host:
+        organiser = await opened(host, name="Ada")
+    async with hosting(tmp_path, inside=True) as host:  # which has nothing at hand
+        organiser.host = host
+        store, look = host.parts.service.store, asyncio.Event()
+        really = store.fetch
+
+        async def slowly(statements: Any) -> Any:
+            found = await really(statements)
+            if any("club_events" in statement for statement, _ in statements):
+                monkeypatch.setattr(store, "fetch", really)
+                look.set()
+                assert (await organiser.ask(method="DELETE"))[0] == 200
+            return found
+
+        monkeypatch.setattr(store, "fetch", slowly)
+        await organiser.look()
+        assert look.is_set()
+        assert await organiser.fail("") == "no_such_club"
 
 
 @pytest.mark.limits

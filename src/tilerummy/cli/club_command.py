@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
 
@@ -256,30 +256,10 @@ def club_command(ctx: click.Context, lang: str | None) -> None:
 @click.option("--cap", type=click.IntRange(0, MOST_POINTS), help="A round costs at most so much.")
 @click.option("--bonus", type=int, multiple=True, help="For the first of a table; again for the second.")
 @click.option("--final", type=click.Choice(list(map(str, FinalOf))), default="none", show_default=True)
-def new(
-    path: Path,
-    name: str,
-    chosen: Chosen,
-    drawn: str,
-    counts: str,
-    rounds: int,
-    minutes: int,
-    cap: int | None,
-    bonus: tuple[int, ...],
-    final: str,
-) -> None:
+def new(path: Path, chosen: Chosen, drawn: str, counts: str, final: str, **more: Any) -> None:
     """Begin an evening in FILE."""
-    plan = ev.ClubPlan(
-        name=name,
-        rules=chosen.rules,
-        drawn=DrawnBy(drawn),
-        counts=CountBy(counts),
-        rounds=rounds,
-        minutes=minutes,
-        cap=cap,
-        bonus=bonus,
-        final=FinalOf(final),
-    )
+    kinds: dict[str, Any] = {"drawn": DrawnBy(drawn), "counts": CountBy(counts), "final": FinalOf(final)}
+    plan = ev.ClubPlan(rules=chosen.rules, **kinds, **more)
     _words()  # whoever lacks the languages hears of it before a file is made
     _begin(path, ev.EveningOpened(plan, at=_now()))
 

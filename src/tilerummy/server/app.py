@@ -151,7 +151,9 @@ def service_for(
         backends.store, bell or backends.bell, staff, signer, defaults, clock, fresh, names, pushing
     )
     games = ClubGames(service.store, service.tables, service.new_tables, signer.mark, service.clock)
-    service.clubs = Clubs(service.store, signer, staff.files, service.clock, fresh, games)
+    service.clubs = Clubs(
+        service.store, signer, staff.files, service.clock, fresh, games, alone=defaults.alone
+    )
     return service
 
 

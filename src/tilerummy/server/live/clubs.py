@@ -29,6 +29,7 @@ from tilerummy.server.club.club_people import ClubPeople
 from tilerummy.server.club.club_view import Ranked, plan_of, ranked, told_to, told_to_all
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.jobs.staff import Workers, answer_of
+from tilerummy.server.jobs.tasks import whole as to_its_end
 from tilerummy.server.live.club_games import ClubGames, on_page
 from tilerummy.server.live.families import key_mark, new_key
 from tilerummy.server.live.identity import Signer
@@ -91,9 +92,13 @@ class Clubs:
         clock: Callable[[], int],
         fresh: Callable[[], bytes],
         games: ClubGames,
+        *,
+        alone: bool,
     ) -> None:
         self._store, self._signer, self._files = store, signer, files
         self._clock, self._fresh, self._games = clock, fresh, games
+        # Of a lone server's evenings nobody else writes: what is at hand is as it is.
+        self._alone, self._drops = alone, 0
         self._looked_after: dict[str, int] = {}
         self._at_hand: OrderedDict[str, _KnownEvening] = OrderedDict()
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -171,16 +176,28 @@ class Clubs:
 
     async def _known(self, code: str) -> _KnownEvening:
         """An evening as it is now; read only if it has changed."""
+        known, drops = self._at_hand.get(code), self._drops
+        if known is not None and self._alone:
+            # Four hundred phones look every few seconds: behind what tables of others write they would wait.
+            return self._keep_at_hand(code, known)
         # By its version, which costs a key in an index: most who look have the latest already.
-        version, known = await rows.version_of(self._store, code), self._at_hand.get(code)
+        version = await rows.version_of(self._store, code)
         if version is None:
-            self._at_hand.pop(code, None)
+            self._drop(code)
             raise Rejected(ErrorCode.NO_SUCH_CLUB)
         if known is None or known.version != version:
             known = await self._newly_read(code, known)
-        return self._keep_at_hand(code, known)
+        # What was read while something was forgotten may be that: it is told once more, and not kept.
+        return self._keep_at_hand(code, known) if drops == self._drops else known
+
+    def _drop(self, code: str) -> None:
+        self._at_hand.pop(code, None)
+        self._drops += 1
 
     def _keep_at_hand(self, code: str, known: _KnownEvening) -> _KnownEvening:
+        at_hand = self._at_hand.get(code)
+        if at_hand is not None and at_hand.version > known.version:  # changed while it was read
+            return at_hand
         self._at_hand[code] = known
         self._at_hand.move_to_end(code)
         if len(self._at_hand) > AT_HAND:
@@ -191,13 +208,12 @@ class Clubs:
         # Only what has come since: an evening has thousands of lines, and changes with each yes.
         found = await self._read(code, 0 if known is None else known.evening.version)
         people = _PEOPLE.decode(found.row.people)
-        if known is not None and people.rewritten == known.people.rewritten:
-            evening = await _after(known.evening, found.lines)
-            return _KnownEvening(found.row.version, evening, people, known.standing)
-        if known is not None:  # a name was taken out of lines that were read before
-            found = await self._read(code)
-            people = _PEOPLE.decode(found.row.people)
-        return _KnownEvening(found.row.version, await _after(None, found.lines), people)
+        if known is None:
+            return _KnownEvening(found.row.version, await _after(None, found.lines), people)
+        if people.rewritten != known.people.rewritten:  # a name was taken out of lines that were read before
+            return await self._newly_read(code, None)
+        evening = await _after(known.evening, found.lines)
+        return _KnownEvening(found.row.version, evening, people, known.standing)
 
     async def _read(self, code: str, known: int = 0) -> rows.ClubLines:
         found = await rows.read_club(self._store, code, known)
@@ -214,8 +230,10 @@ class Clubs:
                 decided = decide(known.evening, known.people, self._clock())
                 if not decided.events and decided.people == known.people:
                     return self._told(code, known, visitor)
+                # To its end, though whoever asked hangs up: what is stored must also be at hand.
                 with suppress(Conflict):  # another server was faster: decided anew by what it made
-                    return self._told(code, await self._kept(code, known, decided), visitor)
+                    kept = await to_its_end(self._kept(code, known, decided))
+                    return self._told(code, kept, visitor)
         raise Rejected(ErrorCode.BUSY)
 
     async def _kept(self, code: str, known: _KnownEvening, decided: _Decided) -> _KnownEvening:
@@ -247,7 +265,11 @@ class Clubs:
         statements = rows.club_changed(
             row, known.evening.version, lines, came, went, self._clock(), rewritten
         )
-        await self._store.write_all(statements, each_changes=True)
+        try:
+            await self._store.write_all(statements, each_changes=True)
+        except BaseException:  # whatever is stored now, what is at hand may be something else
+            self._drop(code)
+            raise
 
     async def _require_room(self, device: VisitorId) -> None:
         if len(await rows.clubs_of(self._store, device)) >= MOST_EVENINGS:
@@ -297,13 +319,14 @@ class Clubs:
     async def delete(self, code: str, visitor: VisitorId) -> m.ClubGone:
         """Forget an evening, for whoever opened it."""
         who.as_first((await self._known(code)).people, visitor)
-        await self._forget(code)
+        await to_its_end(self._forget(code))
         await self._store.scrub()
         return m.ClubGone(code)
 
     async def _forget(self, code: str) -> None:
         await self._store.write_all(rows.forget_club(code))
-        self._at_hand.pop(code, None)
+        # Not before: a look that came meanwhile would read it, and keep it.
+        self._drop(code)
 
     async def prune(self, before: int) -> int:
         """Forget evenings in which nothing has happened since; how many."""
@@ -482,7 +505,7 @@ class Clubs:
                 if visitor not in known.people.known():
                     return
                 with suppress(Conflict):
-                    await self._without(code, known, visitor)
+                    await to_its_end(self._without(code, known, visitor))
                     return
         raise Rejected(ErrorCode.BUSY)
 
@@ -497,7 +520,7 @@ class Clubs:
             rewritten = unnamed((await self._read(code)).lines, guest, evening.name(guest))
         people = who.forget_device(known.people, visitor)
         await self._write(code, known, people, [event_line(one) for one in events], rewritten)
-        self._at_hand.pop(code, None)  # its lines are others now
+        self._drop(code)  # its lines are others now
 
 
 def _deciding(event: ClubEvent, visitor: VisitorId) -> Decide:
