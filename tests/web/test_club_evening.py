@@ -25,6 +25,7 @@ from tests.web.test_family import TOKEN
 from tests.web.test_screens import violations
 
 pytestmark = pytest.mark.wide
+LAST_TURN = "Time\N{RIGHT SINGLE QUOTATION MARK}s up. This turn is the last one."
 PLAN = {
     "name": "Thursday club",
     "preset": "sabra",
@@ -310,6 +311,52 @@ def test_a_whole_evening_half_with_boxes(hall: Hall) -> None:
     cy = a_dead_phone(hall, bo, cy)
     the_second_round(hall, bo, cy)
     the_final(hall, key, screen)
+
+
+def with_left(page: Any, hall: Hall, milliseconds: int) -> None:
+    """From now on a page hears that so much of the round is left."""
+
+    def answered(route: Any) -> None:
+        headers = {name: value for name, value in route.request.headers.items() if name != "if-none-match"}
+        answer = route.fetch(headers=headers)
+        seen = answer.json()
+        seen["clock"]["until"] = seen["now"] + milliseconds
+        route.fulfill(response=answer, json=seen)
+
+    page.unroute("**/api/clubs/*")
+    page.route(f"**/api/clubs/{hall.code}*", answered)
+    look(page)
+
+
+def test_time_is_up_at_the_table_itself(hall: Hall) -> None:
+    """Protects whoever plays on a phone from not knowing that the round ends: it is seen and heard there."""
+    desk = hall.opens("Ada", played="page", minutes=20)
+    hall.come("Cy", "Dee")
+    bo = hall.comes("Bo")
+    look(desk)
+    desk.click("[data-do=draw][aria-disabled=false]")
+    desk.click("[data-do=show]")
+    look(bo)
+    bo.click("[data-do=play]")
+    clock = bo.locator("[data-round-clock]")
+    clock.get_by_text("Round 1 of 2: ").wait_for()
+    bo.wait_for_selector("[data-voice] [role=log]", state="attached")
+    heard = "(text) => document.querySelector('[data-voice] [role=log]').textContent.includes(text)"
+
+    with_left(bo, hall, 4 * 60_000 - 500)
+    bo.wait_for_function(heard, arg="Round 1 of 2: 4 minutes")
+    with_left(bo, hall, -1)
+    clock.get_by_text(LAST_TURN).wait_for()
+    bo.wait_for_function(heard, arg=LAST_TURN)
+    line, cloth = clock.bounding_box(), bo.locator(".stage > .middle > .cloth").bounding_box()
+    assert line["y"] + line["height"] <= cloth["y"], "it lies over no tile"
+    assert violations(bo) == []
+
+    look(desk)
+    desk.click("[data-table='1'] [data-do=table]")
+    desk.click("dialog[open] [data-do=count]")
+    bo.click("[data-do=club]")
+    bo.wait_for_selector(".chips")
 
 
 def test_the_same_tiles_at_every_table(hall: Hall) -> None:

@@ -11,6 +11,8 @@ import type { Key } from './words.svelte.ts';
 export interface PageProps {
   path: readonly string[];
   beside?: RoundProps | undefined;
+  /** Says something at a table over which it stands. */
+  onsay?: (words: string) => void;
 }
 
 /** A round that is over, looked back at beside the table where the match goes on. */
