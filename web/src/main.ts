@@ -9,7 +9,8 @@ import { applyTheme, follow, settings } from './ui/settings.svelte.ts';
 import { learn, speak } from './ui/words.svelte.ts';
 
 applyTheme();
-matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
+for (const wish of ['(prefers-color-scheme: dark)', '(prefers-reduced-motion: reduce)'])
+  matchMedia(wish).addEventListener('change', applyTheme);
 addEventListener('storage', (event) => {
   if (follow(event)) void speak(settings.language);
 });

@@ -1,7 +1,8 @@
 /** What can be done at a table: one list, its keys, and the order in which they are obeyed. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { actionFor, ACTIONS, type At, Cursor, keyNameOf, tool } from '../src/table/hands/actions.svelte.ts';
-import type { Pointer, Viewport } from '../src/table/hands/pointer.svelte.ts';
+import type { Pointer } from '../src/table/hands/pointer.svelte.ts';
+import type { Viewport } from '../src/table/motion/motion.svelte.ts';
 import type { Room } from '../src/table/room/room.svelte.ts';
 
 vi.hoisted(() => {

@@ -6,7 +6,7 @@ import type { Room } from '../src/table/room/room.svelte.ts';
 vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 vi.mock('../src/ui/settings.svelte.ts', () => ({
   settings: { confirmDraw: false },
-  lessMotion: () => false,
+  lessMotion: { now: false },
 }));
 
 beforeEach(() => void vi.useFakeTimers());

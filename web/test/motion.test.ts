@@ -5,7 +5,7 @@ import type { Placed } from '../src/table/motion/timeline.ts';
 import { Part, stubPage } from './room_at.ts';
 
 vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
-vi.mock('../src/ui/settings.svelte.ts', () => ({ settings: { sort: 'none' }, lessMotion: () => false }));
+vi.mock('../src/ui/settings.svelte.ts', () => ({ settings: { sort: 'none' }, lessMotion: { now: false } }));
 vi.mock('../src/ui/sound.ts', () => ({ sound: () => undefined, buzz: () => undefined }));
 
 const FRAME = 17;

@@ -1,12 +1,13 @@
 /** A pointer at the table: what it carries, where that goes, and what it leaves alone. Events bring their own times. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layoutRack } from '../src/board/rack.ts';
-import { Pointer, Viewport } from '../src/table/hands/pointer.svelte.ts';
+import { Pointer } from '../src/table/hands/pointer.svelte.ts';
+import { Viewport } from '../src/table/motion/motion.svelte.ts';
 import { type Joined, Part, roomAt, stubPage } from './room_at.ts';
 import { laidOut, middleOf, setOf, tile } from './table_at.ts';
 
 vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
-vi.mock('../src/ui/settings.svelte.ts', () => ({ settings: { sort: 'none' }, lessMotion: () => true }));
+vi.mock('../src/ui/settings.svelte.ts', () => ({ settings: { sort: 'none' }, lessMotion: { now: true } }));
 vi.mock('../src/ui/sound.ts', () => ({ sound: () => undefined, buzz: () => undefined }));
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { type Joined, roomAt, stubPage } from './room_at.ts';
 import { events, laidOut, setOf, tile } from './table_at.ts';
 
 vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
-vi.mock('../src/ui/settings.svelte.ts', () => ({ settings: { sort: 'none' }, lessMotion: () => false }));
+vi.mock('../src/ui/settings.svelte.ts', () => ({ settings: { sort: 'none' }, lessMotion: { now: false } }));
 vi.mock('../src/ui/sound.ts', () => ({ sound: () => undefined, buzz: () => undefined }));
 
 beforeEach(() => {

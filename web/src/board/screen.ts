@@ -1,7 +1,7 @@
 /**
  * Where things are on the screen, in pixels. The page may have been turned, as a screen that lies flat can be: what the
  * browser measures is told in the page's own directions. Everything that moves tiles measures through here. And what
- * pointers mean there.
+ * pointers mean there, and when it is drawn.
  */
 
 export interface Point {
@@ -225,4 +225,20 @@ function tick(state: Gesturing, time: number): Result {
   // From here on the finger carries what the long press picked up.
   const next = { ...state, press: { ...press, mode: 'dragging' as const, held: true } };
   return [next, [{ do: 'long-press', under: press.under, at: press.from, touch: press.touch, time }]];
+}
+
+// -- when it is drawn ------------------------------------------------------------------------------
+// A page that draws no frames goes on all the same, after so many milliseconds.
+
+const NO_FRAME = 200;
+
+/** Does something after the next frame, not in it: drawing it has work of its own, and then everything is laid out. */
+export function afterFrame(act: () => void): void {
+  let isDone = false;
+  const once = (): void => {
+    if (!isDone) act();
+    isDone = true;
+  };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, NO_FRAME);
 }

@@ -103,7 +103,10 @@ export function follow(event: StorageEvent): boolean {
 
 const media = (query: string): boolean => matchMedia(query).matches;
 
-/** Theme and tile style as attributes of the page. */
+/** Whether as little as may be moves: chosen here, or wished for by the device. Known beforehand, for every gesture asks. */
+export const lessMotion = $state({ now: false });
+
+/** Theme, tile style and motion, as chosen or else as the device likes them: on the page, as attributes too. */
 export function applyTheme(): void {
   const root = document.documentElement;
   const dark =
@@ -111,11 +114,9 @@ export function applyTheme(): void {
   root.dataset['theme'] = dark ? 'dark' : 'light';
   root.dataset['tiles'] = settings.tiles;
   root.dataset['motion'] = settings.motion;
+  lessMotion.now = settings.motion === 'less' || media('(prefers-reduced-motion: reduce)');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#141613' : '#F3EDE1');
 }
 
 /** The device asks for more contrast: tiles are then flat, white, and inked in the darkest of their colours. */
 export const contrast = new MediaQuery('prefers-contrast: more');
-
-export const lessMotion = (): boolean =>
-  settings.motion === 'less' || media('(prefers-reduced-motion: reduce)');

@@ -194,7 +194,7 @@ export class Deeds {
   /** Computers may answer before the finger is up: then the same button is there again, and means the next turn. */
   private isSlip(): boolean {
     // Without motion nothing is on its way, so nobody has to wait for it.
-    return !lessMotion() && performance.now() - this.drew < LANDS;
+    return !lessMotion.now && performance.now() - this.drew < LANDS;
   }
 
   /** Presses the big button. */

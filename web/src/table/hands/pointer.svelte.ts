@@ -40,7 +40,7 @@ import {
 } from '../model/laying.ts';
 import { redo, undo } from '../model/turn.ts';
 import type { Seen } from '../motion/flying.ts';
-import type { Motion } from '../motion/motion.svelte.ts';
+import type { Motion, Viewport } from '../motion/motion.svelte.ts';
 import type { Room } from '../room/room.svelte.ts';
 
 const pointOf = (event: PointerEvent): Point => pointIn(event.clientX, event.clientY);
@@ -84,7 +84,7 @@ export class Pointer {
     private readonly motion: Motion,
     rackLayout: () => RackLayout,
   ) {
-    this.carrying = new Carrying(room, viewport, rackLayout, () => motion.settle());
+    this.carrying = new Carrying(room, viewport, rackLayout, motion);
   }
 
   // -- events -------------------------------------------------------------------------------------
@@ -334,7 +334,7 @@ export class Carrying {
     private readonly room: Room,
     private readonly viewport: Viewport,
     private readonly rackLayout: () => RackLayout,
-    private readonly settle: () => Seen[],
+    private readonly motion: Motion,
   ) {}
 
   /** `held` is the tile under the pointer. */
@@ -348,7 +348,7 @@ export class Carrying {
     };
     this.room.act(pickUp, ids);
     flushSync(); // what was still to come lies there now
-    this.seen = this.settle();
+    this.seen = this.motion.settle();
     // On a crowded cloth tiles are small: what is in the hand is large enough to be seen beside it.
     const w = Math.max(this.room.layout?.w ?? 44, phone ? 40 : 50);
     this.load = { ids, w, touch, grip: this.gripOf(ids, held, at) };
@@ -401,6 +401,7 @@ export class Carrying {
     clearTimeout(this.helpTimer);
     clearTimeout(this.stillTimer);
     if (this.load) this.room.act(letGo);
+    this.motion.letGo();
     this.load = null;
     this.hover = null;
   }
@@ -457,30 +458,5 @@ export class Carrying {
     const x = at.x - rack.left + (this.viewport.rack?.scrollLeft ?? 0);
     const { at: slot, apart } = slotAt(this.room.slots, this.rackLayout(), x, at.y - rack.top);
     return { kind: 'rack', at: slot, apart };
-  }
-}
-
-// -- where things are -------------------------------------------------------------------------------
-// The window, its frame class, and the places that tiles are dropped on.
-
-export type Kind = 'desktop' | 'portrait' | 'landscape';
-
-export class Viewport {
-  width = $state(innerWidth);
-  height = $state(innerHeight);
-  stage = $state<HTMLElement>();
-  field = $state<HTMLElement>();
-  rack = $state<HTMLElement>();
-  discard = $state<HTMLElement>();
-  pool = $state<HTMLElement>();
-  readonly kind: Kind = $derived.by(() => {
-    if (this.width >= 1024 && this.height >= 560) return 'desktop';
-    return this.height < 560 && this.width > this.height ? 'landscape' : 'portrait';
-  });
-  /** Tiles may be small: the set is the target. */
-  readonly phone = $derived(this.kind === 'landscape' || this.width < 700);
-
-  tile(id: number | null): HTMLElement | null {
-    return id === null ? null : (this.stage?.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? null);
   }
 }

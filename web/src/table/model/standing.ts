@@ -47,11 +47,11 @@ export function faultWords(how: Standing): string {
 }
 
 export const isUnfinished = (meld: Meld, shape: Shape): boolean =>
-  standing(meldTexts(meld), shape).state === 'incomplete';
+  readOnce(meld, shape).how.state === 'incomplete';
 
 /** How many sets are not right, wherever that is said: not finished yet, or not fitting. */
 export function wrongSets(faulty: readonly Meld[], shape: Shape): string {
-  const isWrong = faulty.some((meld) => standing(meldTexts(meld), shape).state === 'illegal');
+  const isWrong = faulty.some((meld) => readOnce(meld, shape).how.state === 'illegal');
   return t(isWrong ? 'sets-not-fitting' : 'unfinished', { count: faulty.length });
 }
 
@@ -72,10 +72,10 @@ function labelWords(how: Standing): string {
 const NOBODY: readonly null[] = [];
 
 type Read = Pick<Seen, 'means' | 'kind'> & { shape: Shape; how: Standing };
-/** Sets that were read: most of them stay as they are from turn to turn. */
+/** Sets that were read: most of them stay as they are from turn to turn, and what is taken back is as it was. */
 const read = new WeakMap<Meld, Read>();
 
-function readOnce(meld: Meld, shape: Shape): Read {
+export function readOnce(meld: Meld, shape: Shape): Read {
   const known = read.get(meld);
   if (known?.shape === shape) return known;
   const texts = meldTexts(meld);

@@ -3,10 +3,11 @@
  * words (`tilerummy/cli/by_ear.py`). Fetched after the table: until then what is to be said waits.
  */
 import { type Meld, meldTexts, type Piece, pieceText, type Position } from '../../board/draft.ts';
-import { certainMeanings, readMeld, type Shape, standing } from '../../board/melds.ts';
+import type { Shape } from '../../board/melds.ts';
 import { faceOf, isJoker, JOKER } from '../../board/tile.ts';
 import type { Settings } from '../../ui/settings.svelte.ts';
 import { capital, labelled, signed, t, tileName } from '../../ui/words.svelte.ts';
+import { readOnce } from './standing.ts';
 import type { Altered, Happened, Spoken, TimeOut } from './table.ts';
 
 export type Level = Settings['speech'];
@@ -17,7 +18,7 @@ const names = (pieces: readonly Piece[]): string =>
 /** Jokers with what they are sure to stand for. */
 export function meantTexts(meld: Meld, shape: Shape): string[] {
   const texts = meldTexts(meld);
-  const means = certainMeanings(texts, shape);
+  const { means } = readOnce(meld, shape);
   return texts.map((text, i) => (text === JOKER && means[i] ? JOKER + means[i] : text));
 }
 
@@ -26,8 +27,8 @@ export function setWords(meld: Meld, shape: Shape): string {
   const texts = meldTexts(meld);
   const [first = '', last = ''] = [texts[0], texts.at(-1)];
   const [from, to] = [faceOf(first), faceOf(last)];
-  const { kind } = readMeld(texts, shape);
-  const isPlain = standing(texts, shape).state === 'complete' && !texts.some(isJoker);
+  const { kind } = readOnce(meld, shape);
+  const isPlain = isComplete(meld, shape) && !texts.some(isJoker);
   if (!isPlain || !from || !to) return meantTexts(meld, shape).map(tileName).join(', ');
   if (kind === 'run') return t('told-run', { first: tileName(first), number: to.number });
   const colours = texts.flatMap((text) => faceOf(text)?.colour ?? []).map((colour) => t(`colour-${colour}`));
@@ -118,8 +119,7 @@ export function alteredWords(altered: Altered, shape: Shape): string {
   ].join(' ');
 }
 
-const isComplete = (meld: Meld, shape: Shape): boolean =>
-  standing(meldTexts(meld), shape).state === 'complete';
+const isComplete = (meld: Meld, shape: Shape): boolean => readOnce(meld, shape).how.state === 'complete';
 
 function leftWords(meld: Meld, shape: Shape): string {
   const set = setWords(meld, shape);

@@ -2,8 +2,7 @@
  * Tiles in the air: along an arc, each with a line in its player's colour behind it, in one layer above everything, so that
  * nothing clips or covers them. Fetched while the table is first looked at.
  */
-import { type Spot, spotOf } from '../../board/screen.ts';
-import { afterFrame } from '../../ui/clock.ts';
+import { afterFrame, type Spot, spotOf } from '../../board/screen.ts';
 import { lessMotion } from '../../ui/settings.svelte.ts';
 
 const FLIGHT = 420;
@@ -57,7 +56,7 @@ const centred = (spot: Spot, w: number): Spot => ({ ...spot, x: spot.x + (spot.w
 export function flyFrom(layer: HTMLElement, tiles: readonly Lying[], start: Spot, colour: number): Flight {
   const landings = new Map<HTMLElement, number>();
   const gap = gapFor(tiles.length);
-  for (const [i, { element: tile, to }] of lessMotion() ? [] : tiles.entries()) {
+  for (const [i, { element: tile, to }] of lessMotion.now ? [] : tiles.entries()) {
     const delay = i * gap;
     const path = { from: centred(start, to.w), to, delay: 0, duration: FLIGHT };
     tile.style.opacity = '0'; // no animation: each would be a layer of its own
@@ -97,7 +96,7 @@ function hideMarks(landings: ReadonlyMap<HTMLElement, number>): void {
 
 /** Tiles go face down from the pool to a seat; returns how long it takes. */
 export function drawTo(layer: HTMLElement, pool: Element, seat: Element, count: number, w: number): number {
-  if (lessMotion()) return 0;
+  if (lessMotion.now) return 0;
   afterFrame(() => {
     const to = centred(spotOf(seat.querySelector('.avatar') ?? seat), w * 0.6);
     const from = centred(spotOf(pool), w);

@@ -1,11 +1,11 @@
 /**
  * How tiles move on the screen. First, last, invert, play: they glide from where they were to where they are. Everything is
  * measured before anything is moved, so that the page is laid out once, and only transforms and opacity change, so that the
- * main thread rests. When something moves, and what waits for it, is told by `timeline.ts`; this carries it out.
+ * main thread rests. When something moves, and what waits for it, is told by `timeline.ts`; this carries it out. What lies
+ * still costs nothing: a step by hand asks neither the timeline nor what flies.
  */
 import { flushSync } from 'svelte';
-import { type Spot, spotOf, type Spots } from '../../board/screen.ts';
-import { afterFrame } from '../../ui/clock.ts';
+import { afterFrame, type Spot, spotOf, type Spots } from '../../board/screen.ts';
 import { lessMotion } from '../../ui/settings.svelte.ts';
 import type { TurnMark } from '../model/standing.ts';
 import type { Lying, Seen } from './flying.ts';
@@ -66,6 +66,8 @@ export class Motion {
   private readonly carried = new Map<string, Spot>();
   /** Turns whose tiles have flown. */
   private readonly flown = new WeakSet<TurnMark>();
+  /** Tiles are in the hand: where all lay when they were taken is not asked again. */
+  private isHeld = false;
   private flying: typeof import('./flying.ts') | undefined;
 
   constructor(private readonly clock: () => number = () => performance.now()) {}
@@ -132,7 +134,8 @@ export class Motion {
   land(): void {
     this.run++;
     this.layOut = null;
-    this.line = land(this.line);
+    const { coming, quiet, flight } = this.line;
+    if (coming || quiet || flight) this.line = land(this.line);
   }
 
   private next(): void {
@@ -190,14 +193,14 @@ export class Motion {
 
   // -- what is drawn has changed --------------------------------------------------------------------------
 
-  /** Something is about to change; where it is known what changes places, nothing need be measured. */
+  /** Something is about to change; where it is known what changes places, or while a tile is held, nothing need be measured. */
   prepare(stage: HTMLElement): void {
-    if (!this.line.flight) this.before = measure(stage);
+    if (!this.line.flight && !this.isHeld) this.before = measure(stage);
   }
 
   /** Something changed; what was not there comes from the pool. */
   play(stage: HTMLElement, pool: Element | null): void {
-    this.line = played(this.line);
+    if (this.line.flight) this.line = played(this.line);
     const from = pool && this.before.size ? { ...spotOf(pool), w: 40 } : null;
     this.glide(tilesOf(stage), { origin: from, delays: new Map() });
   }
@@ -225,7 +228,7 @@ export class Motion {
     for (const { id } of fresh) this.before.delete(id);
     const moved = this.takenElsewhere(all);
     const { lasts, delays } = (this.layer && this.flying?.flyFrom(this.layer, fresh, start, colour)) ?? STAYS;
-    const isGliding = !lessMotion() && moved.length > 0;
+    const isGliding = !lessMotion.now && moved.length > 0;
     if (isGliding)
       for (const { element, id, to } of moved) {
         const from = this.before.get(id);
@@ -274,7 +277,13 @@ export class Motion {
 
   /** Whoever takes a tile sees the sets where they lie: none glides on. Of those that did, where they were seen. */
   settle(): Seen[] {
-    return (this.cloth && this.flying?.settle(this.cloth)) ?? [];
+    this.isHeld = true;
+    return (sliding.size > 0 && this.cloth && this.flying?.settle(this.cloth)) || [];
+  }
+
+  /** Nothing is in the hand any more. */
+  letGo(): void {
+    this.isHeld = false;
   }
 
   /** A bad drop: the tiles fly home. */
@@ -292,6 +301,8 @@ const GLIDE = 320;
 const PUT_DOWN = 200;
 /** What moves by less than this, in pixels, is left where it is. */
 const STILL = 1;
+/** What is on its way. */
+const sliding = new Set<Animation>();
 
 /** Every tile where it is now. */
 const tilesOf = (root: ParentNode): Lying[] =>
@@ -323,7 +334,7 @@ interface Glide {
 
 /** Moves every tile from its old place; what was not there flies in one after another. */
 function glide(tiles: readonly Lying[], before: Spots, { origin, carried, delays }: Glide): void {
-  if (lessMotion()) {
+  if (lessMotion.now) {
     for (const { element, id } of origin ? tiles : [])
       if (!before.has(id) && !carried.has(id)) element.animate([{ opacity: 0 }, { opacity: 1 }], 80);
     return;
@@ -421,7 +432,36 @@ function slide(
       : [start, { transform: 'none' }],
     { duration, delay, easing: EASE, fill: 'backwards' },
   );
-  const arrived = (): void => raised.forEach((one) => (one.style.zIndex = ''));
+  sliding.add(moving);
+  const arrived = (): void => {
+    sliding.delete(moving);
+    for (const one of raised) one.style.zIndex = '';
+  };
   // Also when the tile is gone or moved again meanwhile: what is raised must come down.
   moving.finished.then(arrived, arrived);
+}
+
+// -- where things are -------------------------------------------------------------------------------
+// The window, its frame class, and the places that tiles are dropped on.
+
+export type Kind = 'desktop' | 'portrait' | 'landscape';
+
+export class Viewport {
+  width = $state(innerWidth);
+  height = $state(innerHeight);
+  stage = $state<HTMLElement>();
+  field = $state<HTMLElement>();
+  rack = $state<HTMLElement>();
+  discard = $state<HTMLElement>();
+  pool = $state<HTMLElement>();
+  readonly kind: Kind = $derived.by(() => {
+    if (this.width >= 1024 && this.height >= 560) return 'desktop';
+    return this.height < 560 && this.width > this.height ? 'landscape' : 'portrait';
+  });
+  /** Tiles may be small: the set is the target. */
+  readonly phone = $derived(this.kind === 'landscape' || this.width < 700);
+
+  tile(id: number | null): HTMLElement | null {
+    return id === null ? null : (this.stage?.querySelector<HTMLElement>(`[data-id="${id}"]`) ?? null);
+  }
 }

@@ -106,8 +106,7 @@ export const goOn = (line: Timeline, now: number): Timeline =>
   line.coming ? fly(line, now, line.coming.seat, STEP, 0) : line;
 
 /** The rest at once. */
-export const land = (line: Timeline): Timeline =>
-  line.coming || line.quiet || line.flight ? { ...line, coming: null, flight: null, quiet: false } : line;
+export const land = (line: Timeline): Timeline => ({ ...line, coming: null, flight: null, quiet: false });
 
 /** What the next step does, on the way from what lies there to what is wanted. */
 export type ArrivalStep =

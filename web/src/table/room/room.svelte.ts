@@ -199,7 +199,7 @@ export class Room {
   /** What the model has to know of the world around the table. */
   private get world(): World {
     return {
-      lessMotion: lessMotion(),
+      lessMotion: lessMotion.now,
       sorting: settings.sort,
       keptOrder: (view, rack) => loadSlots(this.code, view, rack) ?? [],
       isFreshDeal: (view) => isFreshDeal(this.code, view),
@@ -248,6 +248,9 @@ export class Room {
   readonly faulty = $derived(faultyAt(this.now));
   readonly layout: TableLayout | null = $derived(this.now.places.layout);
   readonly slots: readonly Slot[] = $derived(this.now.order.slots);
+  /** My rack, and the tiles that are in the hand. */
+  readonly rack: readonly Piece[] = $derived(this.now.shown.rack);
+  readonly carried: readonly number[] = $derived(this.interaction.carried);
   /** Whose turn it is to the eye: nobody's begins while tiles are in the air. */
   readonly turnShown = $derived(this.motion.acting ?? this.now.game.view?.turn ?? null);
   /** The turns that are marked: those since mine, or the one that is shown again. */

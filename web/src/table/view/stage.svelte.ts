@@ -12,13 +12,13 @@ import { prepareSounds, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
 import { type At, Cursor, type Open } from '../hands/actions.svelte.ts';
 import { Deeds, type Face, faceOfAction, foundNothing, LANDS } from '../hands/deeds.ts';
-import { type Kind, Pointer, Viewport } from '../hands/pointer.svelte.ts';
+import { Pointer } from '../hands/pointer.svelte.ts';
 import { clockLeft, isCounting } from '../model/game.ts';
 import { endDeal } from '../model/hearing.ts';
 import type { TurnMark } from '../model/standing.ts';
 import { setFrame } from '../model/turn.ts';
 import { pointAt } from '../model/words.ts';
-import type { Motion } from '../motion/motion.svelte.ts';
+import { type Kind, type Motion, Viewport } from '../motion/motion.svelte.ts';
 import type { Placed } from '../motion/timeline.ts';
 import type { Place } from '../../wire/protocol.ts';
 import type { Room } from '../room/room.svelte.ts';
@@ -99,7 +99,7 @@ export class Stage implements At {
     this.motion = room.motion;
     this.motion.startOf = (seat) => this.startOf(seat);
     this.ticker = new Ticker(room);
-    room.followed = (seat) => !this.isAtOnce(seat) && !lessMotion();
+    room.followed = (seat) => !this.isAtOnce(seat) && !lessMotion.now;
     this.pointer = new Pointer(room, this.viewport, this.motion, () => this.rackLayout);
     this.deeds = new Deeds(room, (meld) => this.point(meld));
     this.cursor = new Cursor(room, this.viewport, this.pointer, this);
@@ -108,15 +108,12 @@ export class Stage implements At {
   // -- what is seen -------------------------------------------------------------------------------
 
   readonly kind: Kind = $derived.by(() => this.viewport.kind);
-  readonly carried = $derived.by(() =>
-    this.pointer.carrying.load ? new Set(this.pointer.carrying.load.ids) : NOTHING,
-  );
+  readonly carried = $derived.by(() => (this.room.carried.length ? new Set(this.room.carried) : NOTHING));
   readonly face: Face = $derived.by(() => faceOfAction(this.room));
   /** The rack as it is, and as low as it gets. */
   private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
     const upright = this.viewport.width >= 700 ? 'desktop' : 'portrait';
-    const { shown } = this.room.now;
-    const here = new Set(shown.rack.map(({ id }) => id));
+    const here = new Set(this.room.rack.map(({ id }) => id));
     const away = new Set(this.room.slots.filter((slot) => slot !== null && !here.has(slot)) as number[]);
     const frame = {
       // Until it is measured the rack is 0 wide, on which no tile would find a place.
@@ -227,7 +224,7 @@ export class Stage implements At {
     const { fieldHeight: height, racks, room } = this;
     const lengths = room.now.shown.melds.map((meld) => meld.pieces.length);
     const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch * racks[1].tiers] as const;
-    const isHeld = !!this.pointer.carrying.load;
+    const isHeld = this.room.carried.length > 0;
     const settled = !room.changed && !isHeld;
     // Also where the rack has left no cloth at all.
     const folds = this.kind === 'portrait' && room.seat !== null && this.fieldWidth > 0;
@@ -253,7 +250,7 @@ export class Stage implements At {
   /** The scene is about to change: where things were is measured. */
   private measure({ coming }: Scene): void {
     const { stage } = this.viewport;
-    if (stage && !this.pointer.carrying.load && !coming) untrack(() => this.motion.prepare(stage));
+    if (stage && !coming) untrack(() => this.motion.prepare(stage));
   }
 
   /** Something moved: it glides there; what somebody else laid flies from that seat. */
@@ -317,7 +314,7 @@ export class Stage implements At {
       for (const { seat, count } of draws) {
         const box = this.seatOf(stage, seat);
         // What I drew has landed before anything goes on.
-        if (seat === this.room.seat && count && !lessMotion()) this.motion.hold(LANDS);
+        if (seat === this.room.seat && count && !lessMotion.now) this.motion.hold(LANDS);
         if (seat === this.room.seat || !count || !box || !pool || this.isAtOnce(seat)) continue;
         this.motion.draw(seat, pool, box, count, this.rackLayout.w, this.pauseAfter());
       }
