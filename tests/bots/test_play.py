@@ -28,7 +28,7 @@ def test_a_person_plays_in_the_terminal() -> None:
     assert f"{catalogue('de').text('bot-builder')} hat 3 Steine ausgelegt." in done.output
     assert "Du hast gezogen." in done.output
     assert "Es gibt nichts zurückzunehmen." in done.output
-    assert "k1 k1 hast du nicht auf deinem Brett." in done.output
+    assert "Nicht auf deinem Brett: k1 k1." in done.output
     assert "Ein Set braucht mindestens 3 Steine." in done.output
     assert "nonsense verstehe ich nicht. Mit hilfe siehst du" in done.output
 

@@ -77,6 +77,15 @@ describe('a turn', () => {
     );
   });
 
+  test('that changes very many sets tells where each tile came from if all is asked for', () => {
+    const [before = '', after = ''] = cases['very many sets'] ?? [];
+    const naming = new Naming();
+    const lay = naming.name(sets(before), [], null);
+    const words = alteredWords({ before: lay, after: naming.name(sets(after), [], lay) }, FOUR, 'full');
+    expect(words).toContain('New set: group of 1s: black, blue, yellow. From the table: black 1, blue 1.');
+    expect(words).not.toContain('from the rack');
+  });
+
   test('that draws names the tile', () => {
     const mine = tableAt('', { rack: 'r9' });
     const drew = { type: 'drew', seat: 0, tile: 'y3' } as const;
@@ -156,7 +165,7 @@ describe('what I do', () => {
   test('by typing a set lays it, and says why not', () => {
     const typed = (text: string): string[] => after(table, layTyped(table, text, { x: 0, y: 300 }).table);
     expect(typed('y6-8')).toEqual(['New set: yellow 6 to 8.']);
-    expect(typed('y6 y7 y9')).toEqual(['You don’t have yellow 9 on your rack.']);
+    expect(typed('y6 y7 y9')).toEqual(['Not on your rack: yellow 9.']);
     expect(typed('hello')).toEqual(['That’s no set: hello.']);
     expect(typedTiles('7kry j', FOUR.colours)).toEqual(['k7', 'r7', 'y7', '*']);
     expect(typedTiles('y6-14', FOUR.colours)).toBeNull();

@@ -47,15 +47,9 @@ class Command(Enum):
         return words.text(self.value).lower()
 
 
-ENGLISH = {
-    "help": Command.HELP,
-    "?": Command.HELP,
-    "hint": Command.HINT,
-    "h": Command.HINT,
-    "undo": Command.UNDO,
-    "u": Command.UNDO,
-    "quit": Command.QUIT,
-    "q": Command.QUIT,
+# The later one has the letter: h is a hint.
+ENGLISH = {"?": Command.HELP} | {
+    typed: command for command in Command for typed in (command.name.lower(), command.name[0].lower())
 }
 """Typed in any language; the words of a language itself come from the catalogue."""
 
@@ -124,10 +118,9 @@ def _read(view: View, line: str, words: Catalogue) -> Action:
 
 def _idle(view: View, words: Catalogue) -> Action:
     """Enter: whatever lays nothing."""
-    if ActionKind.DRAW in view.may:
-        return Draw(seat=ME)
-    if ActionKind.PASS in view.may:
-        return Pass(seat=ME)
+    for kind, action in ((ActionKind.DRAW, Draw), (ActionKind.PASS, Pass)):
+        if kind in view.may:
+            return action(seat=ME)
     assert view.rack is not None
     raise Misread(words.text("terminal-discard-now", example=f"{words.text('discard')} {view.rack[-1]}"))
 
@@ -185,7 +178,7 @@ class Screen:
 
     def __init__(self, match: TerminalMatch, words: Catalogue, save: Path | None, plain: bool) -> None:
         self._match, self._words, self._commands = match, words, commands(words)
-        self._save, self._plain, self._teller = save, plain, Teller(words)
+        self._save, self._plain, self._teller = save, plain, Teller(words, match.game.setting.shape)
         self._heard: list[str] = []
         """What was told since the person's last turn."""
 
@@ -226,14 +219,11 @@ class Screen:
         # The first is the person, whose rack stands below.
         for player in view.players[1:]:
             held = self._words.text("tiles-count", count=player.tiles)
-            click.echo("  " + self._labelled(player.name, held) + (" *" if player.opened else ""))
+            click.echo("  " + self._teller.labelled(player.name, held) + (" *" if player.opened else ""))
         pool = self._words.text("tiles-count", count=view.pool_left)
         opened = painted([drawn.tile for drawn in view.to_take], " + ") if view.to_take else ""
-        click.echo("  " + self._labelled(self._words.text("pool"), pool + opened))
-        click.echo(painted(view.rack, "  " + self._labelled(self._words.text("rack"), "")))
-
-    def _labelled(self, label: str, value: str) -> str:
-        return self._words.text("labelled", label=label, value=value)
+        click.echo("  " + self._teller.labelled(self._words.text("pool"), pool + opened))
+        click.echo(painted(view.rack, "  " + self._teller.labelled(self._words.text("rack"), "")))
 
     def _turn(self) -> bool:
         """Read until something happens; False to leave."""
@@ -285,10 +275,9 @@ class Screen:
         return told or self._words.text("told-nothing")
 
     def _undone(self) -> bool:
-        if not self._match.undo():
+        if not (undone := self._match.undo()):
             click.echo(f"  {self._words.text('told-no-undo')}")
-            return False
-        return True
+        return undone
 
     def _does(self, view: View, line: str) -> bool:
         try:

@@ -25,6 +25,7 @@ from tilerummy.rules.match.record import read_record, replay, write_record
 from tilerummy.rules.match.referee import apply, start_match
 from tilerummy.rules.match.seat import Player, Seat
 from tilerummy.rules.match.view import SeenDealt, SeenDrew, SeenEvent, SeenSettled, view_event, view_game
+from tilerummy.rules.meld import Shape
 from tilerummy.rules.preset import Rules
 from tilerummy.rules.refusal import BadRules, Unreadable
 from tilerummy.rules.table import Table
@@ -46,9 +47,9 @@ SIMPLE = {
 class News:
     """Tells one reader of a table what they can see there."""
 
-    def __init__(self, words: Catalogue, names: Sequence[str], reader: Seat, by_ear: bool) -> None:
+    def __init__(self, words: Catalogue, names: Sequence[str], reader: Seat, shape: Shape | None) -> None:
         self._words, self._names, self._reader = words, names, reader
-        self._teller = Teller(words) if by_ear else None
+        self._teller = Teller(words, shape) if shape else None  # else it is drawn
 
     def tell(self, event: SeenEvent, before: Table) -> str:
         """A sentence or two about what happened at this table; nothing about what need not be told."""
@@ -232,7 +233,9 @@ def go_on_with(saved: SavedMatch, words: Catalogue, by_ear: bool) -> TerminalMat
         names=saved.bots,
         bots=opponents(saved.bots),
         secret=saved.secret,
-        news=News(words, [player.name for player in game.players], ME, by_ear),
+        news=News(
+            words, [player.name for player in game.players], ME, game.setting.shape if by_ear else None
+        ),
         # By how far it has come: to load the file again brings no other luck.
         chance=Random(saved.secret + len(saved.events).to_bytes(4)),
     )

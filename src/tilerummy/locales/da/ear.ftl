@@ -9,6 +9,8 @@ told-new = Ny kombination: { $set }.
 told-new-from = Ny kombination: { $set }. Fra bordet: { $moved }.
 told-left = Der er tilbage: { $set }.
 told-back = Tilbage på brættet: { $tiles }.
+told-set-laid = { $set }, { $count } fra brættet
+told-with = { $set } med { $jokers }
 told-run = { $first } til { $number }
 told-group = gruppe med tallet { $number }: { $colours }
 told-twice = { $number } to gange
@@ -23,7 +25,7 @@ told-one-left = Kun én brik tilbage: { $name }.
 
 ## Answers to keys
 
-told-not-held = Du har ikke { $tiles } på dit bræt.
+told-not-held = Ikke på dit bræt: { $tiles }.
 told-no-undo = Der er intet at fortryde.
 told-no-redo = Der er intet at gentage.
 told-no-set = Der er ingen kombination { $number }.

@@ -9,6 +9,8 @@ told-new = Neues Set: { $set }.
 told-new-from = Neues Set: { $set }. Vom Tisch: { $moved }.
 told-left = Dort bleibt: { $set }.
 told-back = Zurück aufs Brett: { $tiles }.
+told-set-laid = { $set }, { $count } vom Brett
+told-with = { $set }, darunter { $jokers }
 told-run = { $first } bis { $number }
 told-group = Gruppe mit der Zahl { $number }: { $colours }
 told-twice = { $number } doppelt
@@ -23,7 +25,7 @@ told-one-left = Nur noch ein Stein: { $name }.
 
 ## Answers to keys
 
-told-not-held = { $tiles } hast du nicht auf deinem Brett.
+told-not-held = Nicht auf deinem Brett: { $tiles }.
 told-no-undo = Es gibt nichts zurückzunehmen.
 told-no-redo = Es gibt nichts zu wiederholen.
 told-no-set = Ein Set { $number } gibt es nicht.

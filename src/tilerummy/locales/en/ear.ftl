@@ -13,6 +13,10 @@ told-new-from = New set: { $set }. From the table: { $moved }.
 told-left = Left there: { $set }.
 # A joker that was taken off the table.
 told-back = Back on the rack: { $tiles }.
+# One of very many sets that a turn changed, as it stands now. $count - how many of its tiles came from a rack
+told-set-laid = { $set }, { $count } from the rack
+# A long run with jokers. $set - black 1 to 8; $jokers - joker as black 3
+told-with = { $set } with { $jokers }
 # A run: $first - its first tile: black 7; $number - its last number
 told-run = { $first } to { $number }
 # A group of threes, say: not one of three tiles. $colours - black, red, blue
@@ -34,7 +38,7 @@ told-one-left = One tile left: { $name }.
 ## Answers to keys
 
 # $tiles - tiles in words, or in notation where they were typed so
-told-not-held = You don’t have { $tiles } on your rack.
+told-not-held = Not on your rack: { $tiles }.
 told-no-undo = There’s nothing to take back.
 told-no-redo = There’s nothing to redo.
 # $number - the number of a set: 3

@@ -9,6 +9,8 @@ told-new = Grupo nuevo: { $set }.
 told-new-from = Grupo nuevo: { $set }. De la mesa: { $moved }.
 told-left = Allí queda: { $set }.
 told-back = Vuelve al atril: { $tiles }.
+told-set-laid = { $set }, { $count } del atril
+told-with = { $set } con { $jokers }
 told-run = { $first } a { $number }
 told-group = serie del { $number }: { $colours }
 told-twice = { $number } dos veces
@@ -23,7 +25,7 @@ told-one-left = Solo una ficha más: { $name }.
 
 ## Answers to keys
 
-told-not-held = No tienes { $tiles } en tu atril.
+told-not-held = No está en tu atril: { $tiles }.
 told-no-undo = No hay nada que deshacer.
 told-no-redo = No hay nada que rehacer.
 told-no-set = No hay ningún grupo { $number }.

@@ -9,6 +9,8 @@ told-new = Uus kombinatsioon: { $set }.
 told-new-from = Uus kombinatsioon: { $set }. Laualt: { $moved }.
 told-left = Sinna jääb: { $set }.
 told-back = Tagasi alusele: { $tiles }.
+told-set-laid = { $set }, { $count } aluselt
+told-with = { $set }, sealhulgas { $jokers }
 told-run = { $first } kuni { $number }
 told-group = rühm, arv { $number }: { $colours }
 told-twice = { $number } kaks korda
@@ -23,7 +25,7 @@ told-one-left = Alles on üks klots: { $name }.
 
 ## Answers to keys
 
-told-not-held = Sinu alusel ei ole { $tiles }.
+told-not-held = Sinu alusel ei ole: { $tiles }.
 told-no-undo = Tagasi pole midagi võtta.
 told-no-redo = Uuesti pole midagi teha.
 told-no-set = Kombinatsiooni { $number } ei ole.

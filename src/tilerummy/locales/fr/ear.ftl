@@ -9,6 +9,8 @@ told-new = Nouvelle combinaison : { $set }.
 told-new-from = Nouvelle combinaison : { $set }. Venant de la table : { $moved }.
 told-left = Il y reste : { $set }.
 told-back = De retour sur le chevalet : { $tiles }.
+told-set-laid = { $set }, { $count } venant du chevalet
+told-with = { $set }, dont { $jokers }
 told-run = { $first } à { $number }
 told-group = groupe du { $number } : { $colours }
 told-twice = { $number } deux fois
@@ -23,7 +25,7 @@ told-one-left = Plus qu’une tuile : { $name }.
 
 ## Answers to keys
 
-told-not-held = Tu n’as pas { $tiles } sur ton chevalet.
+told-not-held = Pas sur ton chevalet : { $tiles }.
 told-no-undo = Il n’y a rien à annuler.
 told-no-redo = Il n’y a rien à refaire.
 told-no-set = Il n’y a pas de combinaison { $number }.

@@ -9,6 +9,8 @@ told-new = Nuova combinazione: { $set }.
 told-new-from = Nuova combinazione: { $set }. Dal tavolo: { $moved }.
 told-left = Lì resta: { $set }.
 told-back = Torna sul leggio: { $tiles }.
+told-set-laid = { $set }, { $count } dal leggio
+told-with = { $set } con { $jokers }
 told-run = { $first } – { $number }
 told-group = gruppo del { $number }: { $colours }
 told-twice = { $number } due volte
@@ -23,7 +25,7 @@ told-one-left = Resta una sola pedina: { $name }.
 
 ## Answers to keys
 
-told-not-held = Non hai { $tiles } sul tuo leggio.
+told-not-held = Non è sul tuo leggio: { $tiles }.
 told-no-undo = Non c’è nulla da annullare.
 told-no-redo = Non c’è nulla da ripetere.
 told-no-set = Non c’è una combinazione { $number }.

@@ -9,6 +9,8 @@ told-new = Naujas derinys: { $set }.
 told-new-from = Naujas derinys: { $set }. Nuo stalo: { $moved }.
 told-left = Ten lieka: { $set }.
 told-back = Grįžta ant laikiklio: { $tiles }.
+told-set-laid = { $set }, { $count } nuo laikiklio
+told-with = { $set }, tarp jų { $jokers }
 told-run = { $first } – { $number }
 told-group = grupė, skaičius { $number }: { $colours }
 told-twice = { $number } du kartus
@@ -23,7 +25,7 @@ told-one-left = Liko viena kortelė: { $name }.
 
 ## Answers to keys
 
-told-not-held = Tavo laikiklyje nėra { $tiles }.
+told-not-held = Tavo laikiklyje nėra: { $tiles }.
 told-no-undo = Nėra ko atšaukti.
 told-no-redo = Nėra ko pakartoti.
 told-no-set = Derinio { $number } nėra.

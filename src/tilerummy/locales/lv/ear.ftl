@@ -9,6 +9,8 @@ told-new = Jauna kombinācija: { $set }.
 told-new-from = Jauna kombinācija: { $set }. No galda: { $moved }.
 told-left = Tur paliek: { $set }.
 told-back = Atpakaļ turētājā: { $tiles }.
+told-set-laid = { $set }, { $count } no turētāja
+told-with = { $set }, tai skaitā { $jokers }
 told-run = { $first } – { $number }
 told-group = grupa, skaitlis { $number }: { $colours }
 told-twice = { $number } divreiz
@@ -23,7 +25,7 @@ told-one-left = Palicis viens kauliņš: { $name }.
 
 ## Answers to keys
 
-told-not-held = Tavā kauliņu turētājā nav { $tiles }.
+told-not-held = Tavā kauliņu turētājā nav: { $tiles }.
 told-no-undo = Nav ko atsaukt.
 told-no-redo = Nav ko atkārtot.
 told-no-set = Kombinācijas { $number } nav.

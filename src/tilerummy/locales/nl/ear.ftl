@@ -9,6 +9,8 @@ told-new = Nieuwe set: { $set }.
 told-new-from = Nieuwe set: { $set }. Van tafel: { $moved }.
 told-left = Daar blijft: { $set }.
 told-back = Terug op het plankje: { $tiles }.
+told-set-laid = { $set }, { $count } van het plankje
+told-with = { $set } met { $jokers }
 told-run = { $first } t/m { $number }
 told-group = groep met het getal { $number }: { $colours }
 told-twice = { $number } dubbel
@@ -23,7 +25,7 @@ told-one-left = Nog maar één steen: { $name }.
 
 ## Answers to keys
 
-told-not-held = { $tiles } staat niet op je plankje.
+told-not-held = Niet op je plankje: { $tiles }.
 told-no-undo = Er is niets om terug te nemen.
 told-no-redo = Er is niets om opnieuw te doen.
 told-no-set = Er is geen set { $number }.

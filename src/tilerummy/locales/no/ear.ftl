@@ -9,6 +9,8 @@ told-new = Ny kombinasjon: { $set }.
 told-new-from = Ny kombinasjon: { $set }. Fra bordet: { $moved }.
 told-left = Igjen der: { $set }.
 told-back = Tilbake på brikkeholderen: { $tiles }.
+told-set-laid = { $set }, { $count } fra brikkeholderen
+told-with = { $set } med { $jokers }
 told-run = { $first } til { $number }
 told-group = gruppe med tallet { $number }: { $colours }
 told-twice = { $number } to ganger
@@ -23,7 +25,7 @@ told-one-left = Bare én brikke igjen: { $name }.
 
 ## Answers to keys
 
-told-not-held = Du har ikke { $tiles } i brikkeholderen din.
+told-not-held = Ikke i brikkeholderen din: { $tiles }.
 told-no-undo = Det er ingenting å angre.
 told-no-redo = Det er ingenting å gjøre om.
 told-no-set = Det finnes ingen kombinasjon { $number }.

@@ -9,6 +9,8 @@ told-new = Nowy układ: { $set }.
 told-new-from = Nowy układ: { $set }. Ze stołu: { $moved }.
 told-left = Zostaje tam: { $set }.
 told-back = Wraca na podstawkę: { $tiles }.
+told-set-laid = { $set }, { $count } z podstawki
+told-with = { $set }, w tym { $jokers }
 told-run = { $first } – { $number }
 told-group = grupa, liczba { $number }: { $colours }
 told-twice = { $number } dwa razy
@@ -23,7 +25,7 @@ told-one-left = Została jedna kostka: { $name }.
 
 ## Answers to keys
 
-told-not-held = Nie masz { $tiles } na swojej podstawce.
+told-not-held = Tego nie ma na twojej podstawce: { $tiles }.
 told-no-undo = Nie ma czego cofać.
 told-no-redo = Nie ma czego ponawiać.
 told-no-set = Nie ma układu { $number }.

@@ -9,6 +9,8 @@ told-new = Grupo novo: { $set }.
 told-new-from = Grupo novo: { $set }. Da mesa: { $moved }.
 told-left = Fica lá: { $set }.
 told-back = Volta ao atril: { $tiles }.
+told-set-laid = { $set }, { $count } do atril
+told-with = { $set } com { $jokers }
 told-run = { $first } a { $number }
 told-group = iguais com o número { $number }: { $colours }
 told-twice = { $number } duas vezes
@@ -23,7 +25,7 @@ told-one-left = Só falta uma ficha: { $name }.
 
 ## Answers to keys
 
-told-not-held = Não tens { $tiles } no teu atril.
+told-not-held = Não está no teu atril: { $tiles }.
 told-no-undo = Não há nada a desfazer.
 told-no-redo = Não há nada a refazer.
 told-no-set = Não há nenhum grupo { $number }.

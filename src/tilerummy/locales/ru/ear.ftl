@@ -9,6 +9,8 @@ told-new = Новая комбинация: { $set }.
 told-new-from = Новая комбинация: { $set }. Со стола: { $moved }.
 told-left = Там остаётся: { $set }.
 told-back = Возвращается на подставку: { $tiles }.
+told-set-laid = { $set }, { $count } с подставки
+told-with = { $set }, в том числе { $jokers }
 told-run = { $first } — { $number }
 told-group = группа, число { $number }: { $colours }
 told-twice = { $number } дважды
@@ -23,7 +25,7 @@ told-one-left = Осталась одна фишка: { $name }.
 
 ## Answers to keys
 
-told-not-held = На вашей подставке нет { $tiles }.
+told-not-held = На вашей подставке этого нет: { $tiles }.
 told-no-undo = Отменять нечего.
 told-no-redo = Повторять нечего.
 told-no-set = Комбинации { $number } нет.

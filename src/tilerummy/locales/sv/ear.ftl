@@ -9,6 +9,8 @@ told-new = Ny kombination: { $set }.
 told-new-from = Ny kombination: { $set }. Från bordet: { $moved }.
 told-left = Kvar där: { $set }.
 told-back = Tillbaka på spelbrädan: { $tiles }.
+told-set-laid = { $set }, { $count } från spelbrädan
+told-with = { $set } med { $jokers }
 told-run = { $first } till { $number }
 told-group = grupp med talet { $number }: { $colours }
 told-twice = { $number } två gånger
@@ -23,7 +25,7 @@ told-one-left = Bara en sten kvar: { $name }.
 
 ## Answers to keys
 
-told-not-held = Du har inte { $tiles } på din spelbräda.
+told-not-held = Inte på din spelbräda: { $tiles }.
 told-no-undo = Det finns inget att ångra.
 told-no-redo = Det finns inget att göra om.
 told-no-set = Det finns ingen kombination { $number }.

@@ -1,5 +1,5 @@
 /** Answers to what somebody asks by a key, and what is said when a key could do nothing. Fetched with the first of them. */
-import { laid, type Meld, meldOf, meldTexts, type Piece, pieceOf, type Position } from '../../board/draft.ts';
+import { laid, type Meld, meldOf, meldTexts, pieceOf, type Position } from '../../board/draft.ts';
 import { openingValue, placesOf } from '../../board/hand.ts';
 import { standing } from '../../board/melds.ts';
 import { capital, labelled, t, tileName } from '../../ui/words.svelte.ts';
@@ -15,6 +15,7 @@ import {
   setWords,
   spokenWords,
   tableWords,
+  tilesWords,
 } from './telling.ts';
 
 /** Who asks: the tile under the cursor, the milliseconds on the clock, how much is told. */
@@ -73,13 +74,13 @@ function readSet(table: Table, { focused }: Asker): string {
 const faultOf = (table: Table, meld: Meld): string => faultWords(standing(meldTexts(meld), shapeOf(table)));
 
 /** Each turn since mine, rearrangements whole. */
-function changes(table: Table): string {
+function changes(table: Table, { level }: Asker): string {
   const history = table.game.view?.history ?? [];
   const me = seatAt(table.game);
   const told = history.slice(firstUnseen(history, me)).map((turn, i) => {
     const altered = alteredBy(history, firstUnseen(history, me) + i);
     const what = turnWords(turn, named(table, turn.seat), turn.seat === me);
-    return together(what, altered ? alteredWords(altered, shapeOf(table)) : '');
+    return together(what, altered ? alteredWords(altered, shapeOf(table), level) : '');
   });
   return together(...told) || t('told-nothing');
 }
@@ -114,7 +115,7 @@ function myTurn(table: Table): string {
   const tiles = laid(table.draft);
   const needs = openingAsks(table);
   return together(
-    tiles.length ? t('told-laid', { tiles: names(tiles) }) : t('told-laid-none'),
+    tiles.length ? t('told-laid', { tiles: tilesWords(tiles.map(({ text }) => text)) }) : t('told-laid-none'),
     mustOpen(table.game) && needs
       ? sentence(t('opening-meter', { value: openedBy(table), minimum: needs }))
       : '',
@@ -126,8 +127,6 @@ function myTurn(table: Table): string {
     ),
   );
 }
-
-const names = (pieces: readonly Piece[]): string => pieces.map(({ text }) => tileName(text)).join(', ');
 
 /** The last sentence, or the one before it; what was asked for again does not count. */
 function saidBefore(table: Table, level: Level, back: number): string {

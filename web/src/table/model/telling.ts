@@ -4,7 +4,7 @@
  */
 import { type Meld, meldTexts, type Piece, pieceText, type Position } from '../../board/draft.ts';
 import type { Shape } from '../../board/melds.ts';
-import { faceOf, isJoker, JOKER } from '../../board/tile.ts';
+import { faceOf, isJoker, JOKER, statedMeaning } from '../../board/tile.ts';
 import type { Settings } from '../../ui/settings.svelte.ts';
 import { capital, labelled, signed, t, tileName } from '../../ui/words.svelte.ts';
 import { readOnce } from './standing.ts';
@@ -12,8 +12,25 @@ import type { Altered, Happened, Spoken, TimeOut } from './table.ts';
 
 export type Level = Settings['speech'];
 
-const names = (pieces: readonly Piece[]): string =>
-  pieces.map((piece) => tileName(pieceText(piece))).join(', ');
+/** A turn that changed more sets is told by how they stand now alone. */
+const MANY = 4;
+/** From this length on a run with a joker is not told tile by tile. */
+const LONG = 5;
+
+/** Tiles one by one, or as the run that they are. */
+export function tilesWords(texts: readonly string[]): string {
+  const [first, ...more] = texts.map(faceOf);
+  const isRun =
+    first &&
+    more.length > 1 &&
+    more.every((one, i) => one?.colour === first.colour && one.number === first.number + i + 1);
+  const [tile = ''] = texts;
+  return isRun
+    ? t('told-run', { first: tileName(tile), number: first.number + more.length })
+    : texts.map(tileName).join(', ');
+}
+
+const names = (pieces: readonly Piece[]): string => tilesWords(pieces.map(pieceText));
 
 /** Jokers with what they are sure to stand for. */
 export function meantTexts(meld: Meld, shape: Shape): string[] {
@@ -22,15 +39,19 @@ export function meantTexts(meld: Meld, shape: Shape): string[] {
   return texts.map((text, i) => (text === JOKER && means[i] ? JOKER + means[i] : text));
 }
 
-/** A set as it stands, as short as it is clear; with a joker tile by tile, for its place matters. */
+/** A set as it stands, as short as it is clear; a short one with a joker tile by tile, for its place matters. */
 export function setWords(meld: Meld, shape: Shape): string {
   const texts = meldTexts(meld);
-  const [first = '', last = ''] = [texts[0], texts.at(-1)];
-  const [from, to] = [faceOf(first), faceOf(last)];
+  const meant = meantTexts(meld, shape);
+  const jokers = meant.filter(isJoker);
   const { kind } = readOnce(meld, shape);
-  const isPlain = isComplete(meld, shape) && !texts.some(isJoker);
-  if (!isPlain || !from || !to) return meantTexts(meld, shape).map(tileName).join(', ');
-  if (kind === 'run') return t('told-run', { first: tileName(first), number: to.number });
+  const isBrief = !jokers.length || (kind === 'run' && texts.length >= LONG);
+  if (!isBrief || !isComplete(meld, shape)) return meant.map(tileName).join(', ');
+  const [first = '', last = ''] = [meant[0], meant.at(-1)].map((text) => statedMeaning(text ?? '') ?? text);
+  const [from, to] = [faceOf(first), faceOf(last)];
+  if (!from || !to) return meant.map(tileName).join(', ');
+  const run = kind === 'run' ? t('told-run', { first: tileName(first), number: to.number }) : '';
+  if (run) return jokers.length ? t('told-with', { set: run, jokers: jokers.map(tileName).join(', ') }) : run;
   const colours = texts.flatMap((text) => faceOf(text)?.colour ?? []).map((colour) => t(`colour-${colour}`));
   return t('told-group', { number: from.number, colours: colours.join(', ') });
 }
@@ -108,30 +129,52 @@ function returned({ before, after }: Altered): Piece[] {
   return before.melds.flatMap(({ pieces }) => pieces.filter(({ id }) => !lies.has(id)));
 }
 
-/** By the sets that were changed, each as it stands now, with where its tiles came from. */
-export function alteredWords(altered: Altered, shape: Shape): string {
+/**
+ * By the sets that were changed, each as it stands now, with where its tiles came from; of very many, unless all is asked
+ * for, how many came from a rack.
+ */
+export function alteredWords(altered: Altered, shape: Shape, level: Level = 'normal'): string {
   const changed = grown(altered);
+  const rest = robbed(altered, changed);
   const back = returned(altered);
+  const isMany = changed.length + rest.length > MANY && level !== 'full';
   return [
-    ...changed.map((one) => grownWords(one, shape)),
-    ...robbed(altered, changed).map((meld) => leftWords(meld, shape)),
+    ...changed.map((one) => (isMany ? countedWords : grownWords)(one, shape)),
+    ...leftWords(rest, shape),
     ...(back.length ? [t('told-back', { tiles: names(back) })] : []),
   ].join(' ');
 }
 
 const isComplete = (meld: Meld, shape: Shape): boolean => readOnce(meld, shape).how.state === 'complete';
 
-function leftWords(meld: Meld, shape: Shape): string {
+function leftWords(rest: readonly Meld[], shape: Shape): string[] {
+  const whole = rest.filter((meld) => isComplete(meld, shape)).map((meld) => setWords(meld, shape));
+  return [
+    ...(whole.length ? [t('told-left', { set: whole.join('; ') })] : []),
+    ...rest
+      .filter((meld) => !isComplete(meld, shape))
+      .map((meld) => t('told-unfinished', { tiles: setWords(meld, shape) })),
+  ];
+}
+
+/** A set as it stands, and how many of its tiles are new on the table. */
+function countedWords(one: Grown, shape: Shape): string {
+  const { meld, isNew, laid, moved } = one;
+  if ((isNew && !moved.length) || !isComplete(meld, shape)) return grownWords(one, shape);
   const set = setWords(meld, shape);
-  return isComplete(meld, shape) ? t('told-left', { set }) : t('told-unfinished', { tiles: set });
+  return `${capital(laid.length ? t('told-set-laid', { set, count: laid.length }) : set)}.`;
 }
 
 function grownWords({ meld, isNew, laid, moved }: Grown, shape: Shape): string {
   const set = setWords(meld, shape);
   if (!isComplete(meld, shape)) return t('told-unfinished', { tiles: set });
-  if (isNew) return moved.length ? t('told-new-from', { set, moved: names(moved) }) : t('told-new', { set });
-  const how = laid.length && moved.length ? 'told-added-from' : laid.length ? 'told-added' : 'told-moved';
-  return t(how, { tiles: names(laid), moved: names(moved), set });
+  const meant = meantTexts(meld, shape);
+  const asTheyLie = (pieces: readonly Piece[]): string =>
+    tilesWords(meant.filter((_, i) => pieces.some(({ id }) => id === meld.pieces[i]?.id)));
+  const [tiles, from] = [asTheyLie(laid), asTheyLie(moved)];
+  if (isNew) return from ? t('told-new-from', { set, moved: from }) : t('told-new', { set });
+  const how = tiles && from ? 'told-added-from' : tiles ? 'told-added' : 'told-moved';
+  return t(how, { tiles, moved: from, set });
 }
 
 /** The same, very short: what was laid, and where. */
@@ -160,7 +203,7 @@ export function spokenWords(spoken: Spoken, shape: Shape, level: Level): string 
   // What stands side by side on a line is said one sentence after the other.
   const whole = text.includes(' · ') ? together(...text.split(' · ')) : text;
   if (!altered) return [whole, later ? t(later.key, later.args) : ''].filter((part) => part).join(' ');
-  const told = alteredWords(altered, shape);
+  const told = alteredWords(altered, shape, level);
   return text ? (told ? labelled(text, told) : `${text}.`) : told;
 }
 
@@ -193,7 +236,7 @@ function happenedWords(
   if (!altered) return together(text, ...(timeOut ? timeOutWords(timeOut) : []), last);
   if (level === 'short') return together(labelled(name, shortWords(altered)), last);
   const full = level === 'full' && !last ? labelled(name, t('tiles-count', { count: left })) : '';
-  return together(text, alteredWords(altered, shape), last, full);
+  return together(text, alteredWords(altered, shape, level), last, full);
 }
 
 const ORDER: readonly Spoken['weight'][] = ['alert', 'answer', 'news', 'turn', 'remark'];
