@@ -53,7 +53,7 @@ export const taskWords = ({ task }: Puzzle): string => named('puzzle-task', task
 
 /** What a screen reader says of a board: its name, its level, and how much lies there. */
 export const boardWords = (title: string, { level, table, rack }: Puzzle): string =>
-  `${title}, ${capital(t('puzzle-level', { level }))}. ${t('puzzle-sets', { count: table.length })} ${t('your-rack', { count: rack.length })}.`;
+  `${title.replace(/\.$/, '')}, ${capital(t('puzzle-level', { level }))}. ${t('puzzle-sets', { count: table.length })} ${t('your-rack', { count: rack.length })}.`;
 
 /** What a hint says. */
 export const hintWords = ({ key, number = 0, tiles = [] }: Told): string =>

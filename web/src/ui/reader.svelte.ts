@@ -55,8 +55,16 @@ function entitle(): void {
   if (document.title !== title) document.title = title;
 }
 
+/** Whoever has come to a page hears its name, once that is there. */
+function greet(): void {
+  const here = document.activeElement;
+  const heading = here?.matches('main:not([data-skipped])') ? here.querySelector('h1') : null;
+  if (heading) goTo(heading);
+}
+
 function look(): void {
   entitle();
+  greet();
   if (isLost()) timer ??= setTimeout(find, GRACE);
 }
 
@@ -69,6 +77,7 @@ function offerToSkip(): void {
   button.addEventListener('click', () => {
     const main = document.querySelector<HTMLElement>('main');
     const found = document.querySelector<HTMLElement>(CURSOR) ?? main ?? within(document.body);
+    if (main) main.dataset['skipped'] = '';
     if (found) goTo(found);
   });
   name();

@@ -36,6 +36,8 @@ export interface At {
   readonly cursor: Cursor;
   readonly deeds: Deeds;
   readonly face: Face;
+  /** What a board does instead of the table, by the name of the action. */
+  readonly own: Readonly<Record<string, () => void>>;
   open: Open;
   /** The turns of the round are listed. */
   log: boolean;
@@ -446,10 +448,11 @@ export class Cursor {
     try {
       for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
         const before = this.sight;
-        const done = next.action.run(this.table, next.press);
+        const { action, press } = next;
+        const done = (this.table.own[action.id] ?? action.run)(this.table, press);
         if (done) await done;
         if (this.sight.every((one, i) => one === before[i]) && !this.room.busy)
-          void this.hear((ear) => ear.tellWhyNot(this, next.action.id));
+          void this.hear((ear) => ear.tellWhyNot(this, action.id));
       }
     } finally {
       this.isBusy = false;

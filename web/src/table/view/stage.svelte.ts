@@ -55,6 +55,7 @@ export class Stage implements At {
   fold = $state<Fold>(0);
   /** What lies over the table. */
   open = $state.raw<Open>(null);
+  own: At['own'] = {};
   /** The turns of the round are listed. */
   log = $state(settings.log && innerWidth >= BESIDE);
   /** There is room for it beside the cloth. */
