@@ -6,8 +6,18 @@ import { cardSvg, layCard } from '../src/record/card.ts';
 import { bestMove } from '../src/record/best_move.ts';
 import { momentOfTurn, momentsOf, moverOf, turnsBegun } from '../src/record/moments.ts';
 import { linkOf, readLink } from '../src/record/position.ts';
+import { recordOf } from '../src/record/fetching.ts';
 import { readRecord } from '../src/record/record.ts';
-import { highlights, isCalm, jokerTaken, judgementOf, openAt } from '../src/replay/lookback.ts';
+import {
+  type Highlight,
+  highlights,
+  isCalm,
+  jokerTaken,
+  judgementOf,
+  openAt,
+  playedUntil,
+  withTold,
+} from '../src/replay/lookback.ts';
 import { endAfter, labelOf, verdictOn } from '../src/replay/news.ts';
 import type { TurnReview } from '../src/wire/protocol.ts';
 
@@ -112,6 +122,44 @@ describe('a look back', () => {
     const some = turn({ best: best(6), missed_tiles: 6, first_event: 5, last_event: 5, tiles: 1 });
     expect(highlights(record, moments, [some], false, 0).map(({ kind }) => kind)).not.toContain('miss');
     expect(highlights(record, moments, [some], true, 0).map(({ kind }) => kind)).toContain('miss');
+  });
+  it('leaves out what a computer played for who had left', () => {
+    const gone = moments.findLastIndex(({ event }) => event?.verb === 'give-up');
+    expect(playedUntil(moments, 1, true)).toBe(gone);
+    expect(playedUntil(moments, 1, false)).toBe(moments.length);
+    expect(playedUntil(moments, 0, true)).toBe(moments.length);
+    const own = moments.slice(0, 60);
+    expect(openAt(own, 1)).toBeLessThan(60);
+    expect(bestMove(record, 1, null, 60)?.moment).toBeLessThan(60);
+    const [late, early] = [own.length, moments.length].map((end) =>
+      highlights(record, moments.slice(0, end), [], true, 1).map(({ moment }) => moment),
+    );
+    expect(late).not.toEqual(early);
+    for (const moment of late ?? []) expect(moment).toBeLessThan(60);
+  });
+  it('keeps what was told while better ones are found', () => {
+    const mark = (kind: Highlight['kind'], moment: number): Highlight => ({
+      ...{ kind, moment, seat: 0, tiles: [], worth: 3 },
+    });
+    const [open, miss, best] = [mark('open', 9), mark('miss', 20), mark('best', 30)];
+    expect(withTold([open, best], [])).toEqual([open, best]);
+    expect(withTold([mark('open', 4), miss, best], [open])).toEqual([open, miss, best]);
+    expect(withTold([mark('open', 4), mark('joker', 12), best], [miss])).toHaveLength(3);
+    expect(withTold([mark('open', 4), mark('joker', 12), best], [miss])).toContain(miss);
+  });
+  it('is not asked for again when it is here', async () => {
+    const text = '0.000 end-match; totals: 1 -1; winners: 0';
+    const fetched = vi.fn(() => Promise.resolve(new Response(text)));
+    vi.stubGlobal('fetch', fetched);
+    expect([await recordOf('here', 2), await recordOf('here', 2)]).toEqual([text, text]);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    // Without a number it is the latest one, whichever that is by then; and what failed is tried again.
+    await Promise.all([recordOf('here', null), recordOf('here', null)]);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    fetched.mockImplementation(() => Promise.resolve(new Response('0.000 pass 0')));
+    for (let i = 0; i < 2; i++) await expect(recordOf('running', 1)).rejects.toThrow();
+    expect(fetched).toHaveBeenCalledTimes(5);
+    vi.unstubAllGlobals();
   });
   it('shows a joker that I gave away, with who took it, and none that lies there still', () => {
     const text = (next: string): string =>

@@ -82,12 +82,14 @@ export function bestMove(
   record: MatchRecord,
   seat: number | null = null,
   round: number | null = null,
+  /** None from this moment on. */
+  end = Infinity,
 ): BestMove | null {
   const moments = momentsOf(record);
   let best: (BestMove & { rank: readonly number[] }) | null = null;
   for (const [i, moment] of moments.entries()) {
     const before = moments[i - 1];
-    if (moment.event?.verb !== 'play' || !before) continue;
+    if (i >= end || moment.event?.verb !== 'play' || !before) continue;
     if (seat !== null && seatOf(moment.event) !== seat) continue;
     if (round !== null && moment.round !== round) continue;
     const mover = seatOf(moment.event);

@@ -54,13 +54,21 @@ const query = (numbers: Readonly<Record<string, number | null>>): string => {
   return said.length ? `?${said.join('&')}` : '';
 };
 
+/** The last record that was asked for: the score sheet has it, and a look back from there begins at once. */
+let latest: { path: string; text: Promise<string> } | null = null;
+
 /** The record of a match, or of its rounds up to one that is over; a match that goes on has none that can be replayed. */
-export async function recordOf(
-  code: string,
-  match: number | null,
-  round: number | null = null,
-): Promise<string> {
+export function recordOf(code: string, match: number | null, round: number | null = null): Promise<string> {
   const path = `/t/${encodeURIComponent(code)}/record${query({ match, round })}`;
+  if (latest?.path === path) return latest.text;
+  const text = fetchRecord(code, path, round);
+  // A match by its number, or up to a round of it, is over for good; without one it is the latest, whichever that is then.
+  if (match) latest = { path, text };
+  text.catch(() => (latest = latest?.text === text ? null : latest));
+  return text;
+}
+
+async function fetchRecord(code: string, path: string, round: number | null): Promise<string> {
   const text = await (await asked(atTable(code), path)).text();
   // Until then the record is what one seat saw, with question marks in place of hidden tiles.
   if (!/^\S+ end-match/m.test(text) && round === null) throw new Refusal([{ code: 'not_over', args: {} }]);
@@ -95,6 +103,9 @@ export async function reviewOf(
   const match = 'code' in source ? source.match : null;
   const path = at + query({ match, seat });
   const name = 'code' in source ? at + query({ match }) : await nameOf(source.text);
+  // What is here is not made again; without a number it may be another match by now.
+  const here = 'code' in source && !match ? undefined : await kept(name).catch(() => undefined);
+  if (here) return (await here.json()) as Review;
   let response = await asked(
     whoHas(source),
     path,

@@ -1,7 +1,7 @@
 /** Matches that were played to their end on this device: who played, and how it ended. */
-import { type Who, whoAt } from '../ui/company.ts';
+import { type Who, whoAt, whoIn } from '../ui/company.ts';
 import { kept } from '../wire/kept.ts';
-import type { GameView, PartyState } from '../wire/protocol.ts';
+import type { GameView, PartyState, TableLine } from '../wire/protocol.ts';
 import { recordOf } from './fetching.ts';
 import { readRecord } from './record.ts';
 
@@ -17,6 +17,10 @@ export interface Finished {
   winners: readonly number[];
   /** Their faces; nothing of those that an older page kept. */
   faces?: readonly (Who | null)[];
+  /** By name, the faces of people who sat here; a chair may be somebody else's by the end. */
+  people?: Readonly<Record<string, Who>>;
+  /** I had left, and had not come back. */
+  left?: boolean;
   /** My seat; none for who watched. */
   seat: number | null;
   /** When this device saw the end, in milliseconds. */
@@ -37,7 +41,12 @@ export function rememberFinished(match: Finished): void {
 }
 
 /** A match has just ended at a table on this device. */
-export function rememberEnd(code: string, view: GameView, party: PartyState): void {
+export function rememberEnd(
+  code: string,
+  view: GameView,
+  party: PartyState,
+  people: Finished['people'] = {},
+): void {
   if (!view.final) return;
   rememberFinished({
     code,
@@ -45,6 +54,8 @@ export function rememberEnd(code: string, view: GameView, party: PartyState): vo
     preset: party.plan.preset ?? '',
     names: view.players.map((player) => player.name),
     faces: party.places.map((place) => whoAt(place)),
+    people,
+    left: !!party.places[view.seat ?? -1]?.left,
     totals: view.final.totals,
     winners: party.winners.length ? party.winners : view.final.winners,
     seat: view.seat,
@@ -54,7 +65,8 @@ export function rememberEnd(code: string, view: GameView, party: PartyState): vo
 
 // How a match ended, read from its record.
 
-export async function finishedOf(code: string, seat: number | null): Promise<Finished | null> {
+export async function finishedOf(table: TableLine): Promise<Finished | null> {
+  const { code, names } = table;
   const record = readRecord(await recordOf(code, null));
   const end = record.events.at(-1);
   const numbers = (name: string): number[] =>
@@ -70,7 +82,9 @@ export async function finishedOf(code: string, seat: number | null): Promise<Fin
     names: record.names,
     totals: numbers('totals'),
     winners: numbers('winners'),
-    seat,
+    faces: names.map((_, i) => whoIn(table, i)),
+    seat: table.your_seat,
+    left: !!table.left,
     at: Date.now(),
   };
 }

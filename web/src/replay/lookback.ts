@@ -111,7 +111,7 @@ export function highlights(
   const later = misses.filter((turn) => turn !== open && (!isUnopened(turn, moments) || isOther(turn, open)));
   const opened = later.filter((turn) => !isUnopened(turn, moments));
   const miss = bestLesson(!open ? misses : opened.length ? opened : later);
-  const best = bestMove(record, me);
+  const best = bestMove(record, me, null, moments.length);
   const missed = (kind: 'open' | 'miss', turn: TurnReview | null): Highlight | null =>
     turn && {
       kind,
@@ -138,6 +138,23 @@ export function highlights(
   // A move that is both is shown once, under its better name.
   const once = found.filter((one, i) => found.findIndex((other) => other.moment === one.moment) === i);
   return once.slice(0, MOST_MOMENTS).sort((a, b) => a.moment - b.moment);
+}
+
+/** A moment that was told stays in the list: a better one of its kind that is found later does not push it away. */
+export function withTold(found: readonly Highlight[], told: readonly Highlight[]): readonly Highlight[] {
+  const gone = told.filter((one) => !found.some(({ moment }) => moment === one.moment));
+  if (!gone.length) return found;
+  const stays = (one: Highlight): boolean => told.some(({ moment }) => moment === one.moment);
+  const others = found.filter((one) => stays(one) || !gone.some(({ kind }) => kind === one.kind));
+  const room = [...others].sort((a, b) => Number(stays(b)) - Number(stays(a)));
+  return [...gone, ...room].slice(0, MOST_MOMENTS).sort((a, b) => a.moment - b.moment);
+}
+
+/** So many moments are those of whoever left and did not come back: what a computer played in their chair is not theirs. */
+export function playedUntil(moments: readonly Moment[], me: number | null, left: boolean): number {
+  const gone = ({ event }: Moment): boolean => event?.verb === 'give-up' && seatOf(event) === me;
+  const at = left ? moments.findLastIndex(gone) : -1;
+  return at < 0 ? moments.length : at;
 }
 
 /** Where a look back opens, at once: on my own last turn, or on the last play where I have none. */
