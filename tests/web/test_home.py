@@ -17,6 +17,10 @@ Open = Callable[..., Any]
 MOST_THINGS = 4
 PLACES = """() => [...document.querySelectorAll('.doors, .beside > *, .today, .foot')]
   .map((one) => [one.offsetTop, one.offsetHeight])"""
+CLOTHS = """() => ['[data-deal]', '.today'].map((one) => {
+  const { top, height } = document.querySelector(one).getBoundingClientRect();
+  return [top, height];
+})"""
 RETURNING = """([puzzle, token, code]) => {
   const day = new Date();
   day.setDate(day.getDate() - 1);
@@ -80,6 +84,8 @@ def test_home_grows(open_page: Open, server: Server) -> None:
     page.locator("[data-sheet] [data-offer=play]").wait_for()
     assert page.locator("[data-sheet] li b").all_inner_texts() == ["Du", "Kim"]
     assert page.evaluate(PLACES) == before, "places do not jump"
+    deal, today = page.evaluate(CLOTHS)
+    assert deal == today, "two cloths beside each other, of one height"
     assert things(page) == MOST_THINGS
     assert page.locator("[data-family]").get_attribute("href") == f"/f/{code}"
     assert page.evaluate(TOO_WIDE) == []
