@@ -283,6 +283,9 @@ def test_a_plan_that_cannot_be_played_is_refused() -> None:
         replace(PLAN, minutes=-1),
         replace(PLAN, cap=-5),
         replace(PLAN, bonus=(1, 2, 3, 4, 5)),
+        replace(PLAN, deals=0),
+        replace(PLAN, league="x" * 41),
+        replace(PLAN, best=-1),
     ):
         with pytest.raises(ClubRefusal) as found:
             ev.begin(ev.EveningOpened(plan))

@@ -121,9 +121,11 @@ async def test_either_is_as_a_table_likes(tmp_path: Path) -> None:
 
 
 async def test_all_tables_have_the_same_deal_and_prove_it(tmp_path: Path) -> None:
-    """Protects duplicate: the records show one deal, and compare seats as the evening does."""
+    """Protects duplicate: the records show the same two deals, and compare seats as the evening does."""
+    winner_begins = {**ON_PAGE.options, "next_starter": "winner"}
+    plan = msgspec.structs.replace(ON_PAGE, deal=DealOf.SAME, deals=2, options=winner_begins)
     async with hosting(tmp_path, inside=True) as host:
-        organiser = await opened(host, msgspec.structs.replace(ON_PAGE, deal=DealOf.SAME))
+        organiser = await opened(host, plan)
         phones = await guests(organiser, [f"Guest {one}" for one in range(1, 7)])
         turn = await round_shown(organiser, 1)
         assert await organiser.look() is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import re
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -460,6 +461,46 @@ async def test_an_evening_that_is_deleted_while_it_is_read_is_gone(
         await organiser.look()
         assert look.is_set()
         assert await organiser.fail("") == "no_such_club"
+
+
+async def _points_in_league(evening: ClubPhone) -> dict[str, str]:
+    """What a league's page says: names, and rounds won in the evenings that count."""
+    status, page = await evening.ask("/print/league.html?lang=en")
+    assert status == 200
+    return dict(re.findall(r"<td>([^<]*)</td><td class=\"number\">([^<]*)</td>", page.decode()))
+
+
+async def test_a_league_adds_up_the_evenings_of_its_organiser(tmp_path: Path) -> None:
+    """Protects a league from evenings that only have its name, and forgotten ones from being others."""
+    plan = msgspec.structs.replace(PLAN, rounds=1, league="Winter league", best=1)
+    async with hosting(tmp_path, inside=True) as host:
+        ada = await opened(host, plan, "Ada")
+        phones = {1: ada, **await guests(ada, ["Bo", "Cy", "Dee"])}
+        (table,) = (await round_shown(ada, 1)).tables
+        await agreed(phones, 1, table)
+        won = (await ada.look()).standing[0].guest
+        await phones[2 if won != 2 else 3].do("/me", method="DELETE")
+
+        async def evening_of(organiser: ClubPhone, league: str) -> ClubPhone:
+            wanted = m.NewClub(msgspec.structs.replace(plan, league=league), "Ada")
+            _, answer = await host.post("/api/clubs", wanted, organiser.token)
+            made = ClubPhone(host, organiser.token, msgspec.json.decode(answer, type=m.ClubSeen).code)
+            for name in ("Bo", "Cy", "Dee"):
+                await made.do("/beside", m.ClubBeside(name))
+            (table,) = (await round_shown(made, 1)).tables
+            await made.act(m.ClubCorrect(1, 1, [-10 if one != 1 else 30 for one in table.seats]))
+            return made
+
+        second = await evening_of(ada, "winter  LEAGUE")
+        await evening_of(ada, "Summer league")
+        await evening_of(await phone(host), "Winter league")
+        found = await _points_in_league(second)
+        assert sorted(found) == ["Ada", "Bo", "Cy", "Dee"]
+        assert found["Ada"] == "1", "the best evening, and no other"
+        again = await phone(host)
+        file = (await ada.ask("/file"))[1]
+        _, answer = await host.ask("/api/clubs/import", file, again.token)
+        assert msgspec.json.decode(answer, type=m.ClubSeen).plan == plan
 
 
 @pytest.mark.limits

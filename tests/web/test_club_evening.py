@@ -20,9 +20,10 @@ from tests.web.conftest import NOTHING, Server
 from tests.web.contexts import DESKTOP, Contexts, settings_script
 from tests.web.match import Table, line_to
 from tests.web.screen import WAIT_MS
-from tests.web.test_club import LOOK, SMALL, writes
+from tests.web.test_club import LOOK, OTHERS, SMALL, writes
 from tests.web.test_family import TOKEN
-from tests.web.test_screens import violations
+from tests.web.test_reach import ENLARGED, everything_is_pressed
+from tests.web.test_screens import TOO_WIDE, violations
 
 pytestmark = pytest.mark.wide
 LAST_TURN = "Time\N{RIGHT SINGLE QUOTATION MARK}s up. This turn is the last one."
@@ -281,8 +282,13 @@ def the_final(hall: Hall, key: str, screen: Any) -> None:
     desk.click("[data-table='1'] [data-do=table]")
     desk.click("dialog[open] [data-do=write]")
     writes(desk)
-    desk.wait_for_selector("[data-table='1'][data-state=in]")
     hall.tokens["Ada"] = str(desk.evaluate(TOKEN))
+    one, other = hall.names("Ada", 1)
+    if "Ada" in (one, other):  # then she is one of two, and the other one agrees
+        desk.wait_for_selector(".on-honey:has-text('Still needed')")
+        hall.act(other if one == "Ada" else one, "yes", round=3, table=1)
+        desk.goto(f"{hall.server.url}/c/{hall.code}/desk")
+    desk.wait_for_selector("[data-table='1'][data-state=in]")
     desk.click("summary:has-text('Print and save')")
     desk.click("[data-do=close]")
     desk.click("[data-do=close]")
@@ -313,18 +319,22 @@ def test_a_whole_evening_half_with_boxes(hall: Hall) -> None:
     the_final(hall, key, screen)
 
 
-def with_left(page: Any, hall: Hall, milliseconds: int) -> None:
+WITH_LEFT = """(left) => {
+  window.asked ??= window.fetch;
+  window.fetch = async (path, how) => {
+    if (!String(path).includes('/api/clubs/')) return window.asked(path, how);
+    delete how.headers['If-None-Match'];
+    const answer = await window.asked(path, how);
+    const seen = await answer.json();
+    seen.clock.until = seen.now + left;
+    return new Response(JSON.stringify(seen), { status: answer.status });
+  };
+}"""
+
+
+def with_left(page: Any, milliseconds: int) -> None:
     """From now on a page hears that so much of the round is left."""
-
-    def answered(route: Any) -> None:
-        headers = {name: value for name, value in route.request.headers.items() if name != "if-none-match"}
-        answer = route.fetch(headers=headers)
-        seen = answer.json()
-        seen["clock"]["until"] = seen["now"] + milliseconds
-        route.fulfill(response=answer, json=seen)
-
-    page.unroute("**/api/clubs/*")
-    page.route(f"**/api/clubs/{hall.code}*", answered)
+    page.evaluate(WITH_LEFT, milliseconds)
     look(page)
 
 
@@ -343,9 +353,9 @@ def test_time_is_up_at_the_table_itself(hall: Hall) -> None:
     bo.wait_for_selector("[data-voice] [role=log]", state="attached")
     heard = "(text) => document.querySelector('[data-voice] [role=log]').textContent.includes(text)"
 
-    with_left(bo, hall, 4 * 60_000 - 500)
+    with_left(bo, 4 * 60_000 - 500)
     bo.wait_for_function(heard, arg="Round 1 of 2: 4 minutes")
-    with_left(bo, hall, -1)
+    with_left(bo, -1)
     clock.get_by_text(LAST_TURN).wait_for()
     bo.wait_for_function(heard, arg=LAST_TURN)
     line, cloth = clock.bounding_box(), bo.locator(".stage > .middle > .cloth").bounding_box()
@@ -381,3 +391,190 @@ def test_the_same_tiles_at_every_table(hall: Hall) -> None:
     duels = {one["guest"]: one["above"] for one in hall.seen("Ada")["duels"]}
     assert len(duels) == 8
     assert sum(duels.values()) == pytest.approx(0)
+
+
+def test_a_league_and_two_deals(hall: Hall) -> None:
+    """Protects a round of several deals with boxes, which counts by its sum, and a league for all to read."""
+    desk = hall.opens("Ada", rounds=1, deals=2, league="Winter league", best=1)
+    hall.come("Bo", "Cy", "Dee")
+    look(desk)
+    desk.click("[data-do=draw][aria-disabled=false]")
+    desk.click("[data-do=show]")
+    desk.click("[data-table='1'] [data-do=table]")
+    desk.click("dialog[open] [data-do=write]")
+    for deal in (1, 2):
+        desk.get_by_text(f"Deal {deal} of 2").wait_for()
+        writes(desk)
+    desk.wait_for_selector(".on-honey:has-text('Still needed')")
+    hall.act("Bo", "yes", round=1, table=1)
+    assert hall.seen("Ada")["rounds"][0]["tables"][0]["scores"] == [30, -10, -10, -10]
+    desk.goto(f"{hall.server.url}/c/{hall.code}/places")
+    league = desk.locator("[data-do=league]")
+    assert league.inner_text() == "League: Winter league"
+    assert violations(desk) == []
+    desk.goto(f"{hall.server.url}{league.get_attribute('href')}")
+    desk.get_by_role("heading", name="Winter league").wait_for()
+    desk.get_by_text("The best evening counts.").wait_for()
+    assert desk.locator("tbody tr").count() == 4
+
+
+AT = "(place) => !!document.activeElement?.closest(place)"
+MOST_TABS = 80
+
+
+def to(page: Any, place: str) -> None:
+    """Tab by tab, to something that is there already or soon."""
+    page.wait_for_selector(place, state="attached")
+    for _ in range(MOST_TABS):
+        if page.evaluate(AT, place):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(
+        f"{place} is not reached by keys: {page.evaluate('document.activeElement.outerHTML')}"
+    )
+
+
+def press(page: Any, place: str, key: str = "Enter") -> None:
+    """Goes there by keys, and presses it."""
+    to(page, place)
+    page.keyboard.press(key)
+
+
+def writes_by_keys(page: Any, points: str) -> None:
+    """Whoever sits first went out, and all others have so much left: digits, Tab to the next rack, Enter."""
+    to(page, "[data-out='0']")
+    others = page.locator("[data-out]:not([data-out=nobody])").count() - 1
+    page.keyboard.press("Enter")
+    press(page, "[data-way=number]")
+    for rack in range(others):
+        for digit in points:
+            page.keyboard.press(digit)
+        page.keyboard.press("Tab" if rack < others - 1 else "Enter")
+
+
+def test_an_evening_by_keys_alone(hall: Hall) -> None:
+    """Protects whoever has no pointer: an organiser from the form to a correction, and a player."""
+    desk = hall.contexts.lend_own(False).new_page()
+    desk.add_init_script(settings_script(language="en"))
+    desk.set_default_timeout(WAIT_MS)
+    desk.goto(hall.server.url)
+    press(desk, "[data-club]")
+    to(desk, "[data-title]")
+    desk.keyboard.type("Thursday club")
+    press(desk, "[data-plays]", "Space")
+    press(desk, "[data-do=open]:not(:disabled)")
+    to(desk, "[data-beside]")
+    hall.tokens["desk"] = str(desk.evaluate(TOKEN))
+    hall.code = str(desk.evaluate("() => location.pathname.split('/')[2]"))
+    for count, name in enumerate(OTHERS, start=1):
+        desk.keyboard.type(name)
+        desk.keyboard.press("Enter")
+        said = f"{count} {'people' if count > 1 else 'person'}"
+        desk.get_by_text(said, exact=True).first.wait_for()
+
+    player = hall.device(phone=False)
+    to(player, "[data-name]")
+    player.keyboard.type("Hana")
+    player.keyboard.press("Enter")
+    player.wait_for_selector(".chips")
+    hall.tokens["Hana"] = str(player.evaluate(TOKEN))
+    look(desk)
+    press(desk, "[data-do=draw][aria-disabled=false]")
+    desk.wait_for_selector("[data-do=show]")
+    before = hall.names("desk", 1)[0], hall.names("desk", 2)[0]
+    press(desk, "[data-table='1'] [data-guest]")
+    press(desk, "[data-table='2'] [data-guest]")
+    desk.get_by_role("button", name=before[1]).first.wait_for()
+    press(desk, "[data-do=show]")
+    desk.wait_for_selector("[data-clock]")
+    assert (hall.names("desk", 2)[0], hall.names("desk", 1)[0]) == before
+    press(desk, "[data-do=clock]")
+    desk.get_by_role("button", name="Resume").wait_for()
+    press(desk, "[data-do=clock]")
+
+    look(player)
+    press(player, "[data-do=write]")
+    writes_by_keys(player, "5")
+    player.wait_for_selector(".on-honey:has-text('Still needed')")
+    mine, other = (1, 2) if "Hana" in hall.names("desk", 1) else (2, 1)
+    look(desk)
+    press(desk, f"[data-table='{mine}'] [data-do=table]")
+    press(desk, "dialog[open] [data-do=agree]")
+    desk.wait_for_selector(f"[data-table='{mine}'][data-state=in]")
+    for points in ("7", "12"):  # the second puts right what the first was
+        press(desk, f"[data-table='{other}'] [data-do=table]")
+        press(desk, "dialog[open] [data-do=write]")
+        writes_by_keys(desk, points)
+        desk.wait_for_selector(f"[data-table='{other}'][data-state=in]")
+    scores = hall.seen("desk")["rounds"][-1]["tables"][other - 1]["scores"]
+    assert scores[1] == -12
+    press(desk, "[data-table] [data-guest]")
+    press(desk, "dialog[open] [data-do=leave]")
+    desk.wait_for_selector("dialog[open]", state="detached")
+    press(desk, "[data-do=draw][aria-disabled=false]")
+    desk.wait_for_selector("[data-do=show]")
+
+    look(player)
+    press(player, "[data-do=places]")
+    player.wait_for_selector("li[aria-current=true]:has-text('Hana')")
+    press(player, "a.back")
+    press(player, "[data-do=menu]")
+    player.wait_for_selector("dialog[open]")
+    player.keyboard.press("Escape")
+    player.wait_for_selector("dialog[open]", state="detached")
+    assert player.evaluate(AT, "[data-do=menu]"), "the focus is where it was"
+
+
+LARGE = """() => {
+  const { style } = document.documentElement;
+  const now = getComputedStyle(document.documentElement);
+  for (let i = 1; i < 10; i += 1) {
+    const size = parseFloat(now.getPropertyValue(`--t${i}`));
+    if (size) style.setProperty(`--t${i}`, `${2 * size}px`);
+  }
+}"""
+"""Letters twice as large, as a phone's settings make them."""
+LETTERS = """() => [...document.querySelectorAll('main *')].filter((one) =>
+  one.getClientRects().length &&
+  [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim().length > 1))
+  .map((one) => [parseFloat(getComputedStyle(one).fontSize) * 1920 / innerWidth, one.textContent.trim()])"""
+"""How large what is read stands on a screen 1,920 wide; one letter is a face."""
+
+
+def fits(page: Any, where: str) -> None:
+    """Nothing is cut or sticks out, and axe has nothing against it."""
+    faults = page.evaluate(TOO_WIDE)
+    assert (where, faults, violations(page)) == (where, [], [])
+
+
+def test_an_evening_enlarged(hall: Hall) -> None:
+    """Protects who sees little, on a desk enlarged twice and four times, and on a small phone."""
+    desk = hall.opens("Ada", rounds=2)
+    hall.come("Bartholomew", "Maximiliane", "Dee", "Eve", "Flo", "Gus")
+    phone = hall.device(token=hall.tokens["Bartholomew"])
+    screen = hall.device("/screen", phone=False)
+    for one in (1, 2):
+        for width, height in ENLARGED:
+            desk.set_viewport_size({"width": width, "height": height})
+            fits(desk, f"desk at {width}, {one}")
+            everything_is_pressed(desk, "main")
+        desk.set_viewport_size(DESKTOP)
+        for width, height in ((320, 640), *ENLARGED):
+            phone.set_viewport_size({"width": width, "height": height})
+            fits(phone, f"phone at {width}, {one}")
+        for size in (*ENLARGED, (1920, 1080)):
+            screen.set_viewport_size({"width": size[0], "height": size[1]})
+            assert violations(screen) == []
+        small = [(size, text) for size, text in screen.evaluate(LETTERS) if size < 25.9]
+        assert small == [], "letters that nobody reads in the back row"
+        look(desk)
+        if one == 1:
+            desk.click("[data-do=draw][aria-disabled=false]")
+            desk.click("[data-do=show]")
+            desk.wait_for_selector("[data-clock]")
+            look(phone, screen)
+            phone.wait_for_selector("[data-do=write]")
+            screen.wait_for_selector("[data-slide=tables]")
+    phone.set_viewport_size(SMALL)
+    phone.evaluate(LARGE)
+    fits(phone, "a small phone with large letters")

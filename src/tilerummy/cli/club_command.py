@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
-from html import escape
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -25,7 +25,7 @@ from tilerummy.cli.command_options import FILE, Chosen, with_rules
 from tilerummy.club import evening as ev
 from tilerummy.club.event_line import event_line, read_evening, read_event
 from tilerummy.club.next_round import draw
-from tilerummy.club.standing import Standing, league
+from tilerummy.club.standing import Standing
 from tilerummy.club.terms import (
     MOST_MINUTES,
     MOST_PEOPLE,
@@ -217,13 +217,9 @@ def _guest(evening: ev.ClubEvening, text: str) -> ev.GuestNumber:
 
 # -- commands ---------------------------------------------------------------------------------------
 
-THE_FILE = click.argument("path", metavar="FILE", type=click.Path(path_type=Path, dir_okay=False))
-AS_PAGE = click.option(
-    "--html",
-    "page",
-    type=click.Path(path_type=Path, dir_okay=False),
-    help="As a page for A4, into this file.",
-)
+PATH = click.Path(path_type=Path, dir_okay=False)
+THE_FILE = click.argument("path", metavar="FILE", type=PATH)
+AS_PAGE = click.option("--html", "page", type=PATH, help="As a page for A4, into this file.")
 
 
 class ClubCommands(click.Group):
@@ -382,16 +378,7 @@ HAND_GAME = click.option("--hand-game", is_flag=True, help="Out in one turn: dou
 @HAND_GAME
 @click.option("--by", help="Who wrote it down; the organiser by default.")
 @click.option("--yes", help="Who says yes to it.")
-def result(
-    path: Path,
-    table: int,
-    entries: tuple[str, ...],
-    number: int | None,
-    sheet: bool,
-    hand_game: bool,
-    by: str | None,
-    yes: str | None,
-) -> None:
+def result(path: Path, table: int, number: int | None, by: str | None, yes: str | None, **typed: Any) -> None:
     """Write down the result of a TABLE: what was left on each rack, and who went out.
 
     Ada=out Bo=30 Cy=9 gives Ada 39. If nobody went out, the lowest rack counts as the box says.
@@ -399,7 +386,7 @@ def result(
 
     def entered(evening: ev.ClubEvening) -> list[ev.ClubEvent]:
         at, in_round = _now(), number or max(1, len(evening.rounds))
-        scores = _scores(evening, in_round, table, entries, sheet=sheet, hand_game=hand_game)
+        scores = _scores(evening, in_round, table, **typed)
         who = ev.ORGANISER if by is None else _guest(evening, by)
         events: list[ev.ClubEvent] = [ev.ResultEntered(in_round, table, scores, at=at, by=who)]
         if yes is not None:
@@ -432,20 +419,12 @@ def say_yes(path: Path, table: int, name: str, number: int | None) -> None:
 @SHEET
 @HAND_GAME
 @click.option("--why", default="", help="For the log that all can read.")
-def correct(
-    path: Path,
-    table: int,
-    entries: tuple[str, ...],
-    number: int | None,
-    sheet: bool,
-    hand_game: bool,
-    why: str,
-) -> None:
+def correct(path: Path, table: int, number: int | None, why: str, **typed: Any) -> None:
     """Say what the result of a TABLE really was, in whatever round; the standing follows."""
 
     def corrected(evening: ev.ClubEvening) -> list[ev.ClubEvent]:
         in_round = number or max(1, len(evening.rounds))
-        scores = _scores(evening, in_round, table, entries, sheet=sheet, hand_game=hand_game)
+        scores = _scores(evening, in_round, table, **typed)
         return [ev.ResultCorrected(in_round, table, scores, why, at=_now())]
 
     _tell_table(_change(path, corrected), number, table)
@@ -527,22 +506,20 @@ def standings_shown(path: Path) -> None:
 @THE_FILE
 def log(path: Path) -> None:
     """Every result that was written down, agreed on or corrected, for all to read."""
-    from tilerummy.rulebook.club_sheets import points_said, state_said
+    from tilerummy.rulebook.club_sheets import points_said, round_name, state_said
 
     evening, words = _evening(path), _words()
     for line in evening.log:
-        seats = evening.rounds[line.round - 1].tables[line.table - 1].seats
+        played = evening.rounds[line.round - 1]
         who = words.text("club-organiser") if line.by == ev.ORGANISER else evening.name(line.by)
         said = ", ".join(
             f"{evening.name(one)} "
             + (f"{points_said(line.before[seat], words)} > " if line.before else "")
             + points_said(line.after[seat], words)
-            for seat, one in enumerate(seats)
+            for seat, one in enumerate(played.tables[line.table - 1].seats)
         )
         why = f" ({printable(line.why)})" if line.why else ""
-        where = (
-            f"{words.text('round-number', number=line.round)}, {words.text('club-table', number=line.table)}"
-        )
+        where = f"{round_name(played, words)}, {words.text('club-table', number=line.table)}"
         click.echo(f"{where}: {who}: {said}: {state_said(line.state, words)}{why}")
 
 
@@ -572,13 +549,13 @@ def _sheet(evening: ev.ClubEvening, what: str, number: int | None, name: str | N
     from tilerummy.rulebook import club_sheets as sheets
 
     words = _words()
-    if what in ("seating", "slips"):
-        played, slips = sheets.round_to_print(evening, number), what == "slips"
-        if as_page:
-            return sheets.round_page(evening, played, words, slips=slips)
-        return (sheets.slips_text if slips else sheets.seating_text)(evening, played, words)
+    if what != "certificate" and as_page:
+        return sheets.sheet_page(evening, what, words, number)
     if what == "standings":
-        return (sheets.standings_page if as_page else sheets.standings_text)(evening, words)
+        return sheets.standings_text(evening, words)
+    if what != "certificate":
+        said = sheets.slips_text if what == "slips" else sheets.seating_text
+        return said(evening, sheets.round_to_print(evening, number), words)
     whose = _certified(evening, name, words)
     return (sheets.certificate_page if as_page else sheets.certificate_text)(evening, whose, words)
 
@@ -603,9 +580,7 @@ def as_table(path: Path, what: str) -> None:
 
 
 @club_command.command("league")
-@click.argument(
-    "paths", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path, dir_okay=False)
-)
+@click.argument("paths", metavar="FILE...", nargs=-1, required=True, type=PATH)
 @click.option("--best", type=click.IntRange(1), help="So many evenings of everybody count; all by default.")
 @AS_PAGE
 def league_shown(paths: tuple[Path, ...], best: int | None, page: Path | None) -> None:
@@ -619,24 +594,13 @@ def league_shown(paths: tuple[Path, ...], best: int | None, page: Path | None) -
     counts = {one.plan.counts for one in evenings}
     if len(counts) > 1:
         raise click.UsageError(f"these evenings count differently: {', '.join(sorted(counts))}")
-    by = counts.pop()
-    found = league([_by_name(evening) for evening in evenings], best)
-    table = sheets.standing_columns([(one.player, one) for one in found], by, words)
-    note = words.text("club-best", count=best) if best else ""
-    if page is None:
-        _give("\n".join([*sheets.columns(table), *filter(None, ["", note])]), None)
+    plan = replace(evenings[-1].plan, best=best or 0)
+    standings = [ev.standing_by_name(evening) for evening in evenings]
+    if page is not None:
+        _give(sheets.league_page(standings, plan, words), page)
         return
-    title = evenings[-1].plan.name
-    body = f"<h1>{escape(title)}</h1>{sheets.table_html(table)}<p>{escape(note)}</p>"
-    _give(sheets.page(title, body, words), page)
-
-
-def _by_name(evening: ev.ClubEvening) -> list[Standing[str]]:
-    """A standing in which people are their names, which they have on other evenings too."""
-    return [
-        Standing(one.place, evening.name(one.player), one.score, one.wins, one.points, one.rounds, one.tied)
-        for one in ev.standing_after(evening)
-    ]
+    table = sheets.columns(sheets.league_columns(standings, plan, words))
+    _give("\n".join([*table, "", sheets.best_said(plan, words)]), None)
 
 
 @club_command.command()

@@ -18,6 +18,7 @@ from tilerummy.club.standing import Standing, standings, with_first
 from tilerummy.club.terms import (
     LONGEST_NAME,
     LONGEST_WHY,
+    MOST_DEALS,
     MOST_MINUTES,
     MOST_PEOPLE,
     MOST_POINTS,
@@ -60,6 +61,12 @@ class ClubPlan:
     final: FinalOf = FinalOf.NONE
     played: PlayedOn = PlayedOn.BOXES
     deal: DealOf = DealOf.OWN
+    deals: int = 1
+    """So many deals make a round."""
+    league: str = ""
+    """The evenings of one name are added up."""
+    best: int = 0
+    """So many evenings of everybody count in it; 0 is all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,6 +387,10 @@ def begin(event: EveningOpened) -> ClubEvening:
         _refuse(ClubReason.BAD_PLAN, what=f"1 to {MOST_ROUNDS} rounds")
     if not 0 <= plan.minutes <= MOST_MINUTES:
         _refuse(ClubReason.BAD_PLAN, what=f"0 to {MOST_MINUTES} minutes")
+    if not 1 <= plan.deals <= MOST_DEALS:
+        _refuse(ClubReason.BAD_PLAN, what=f"1 to {MOST_DEALS} deals a round")
+    if len(plan.league) > LONGEST_NAME or plan.best < 0:
+        _refuse(ClubReason.BAD_PLAN, what=f"a league has a name of {LONGEST_NAME} letters at most")
     if (plan.cap or 0) < 0 or len(plan.bonus) > FINALISTS:
         _refuse(ClubReason.BAD_PLAN, what=f"a cap is 0 or more, and at most {FINALISTS} places have a bonus")
     if plan.deal is DealOf.SAME and plan.played is not PlayedOn.PAGE:
@@ -410,7 +421,13 @@ def apply(evening: ClubEvening, event: ClubEvent) -> ClubEvening:
     return replace(_after(evening, event), version=evening.version + 1)
 
 
+ORGANISED = TableKept | RoundDrawn | PlacesSwapped | RoundShown | EveningClosed
+TIMED = RoundClockStopped | RoundClockStarted | TimeAdded
+
+
 def _after(evening: ClubEvening, event: ClubEvent) -> ClubEvening:
+    if isinstance(event, ORGANISED | TIMED):
+        _require_organiser(event)
     match event:
         case EveningOpened():
             _refuse(ClubReason.EVENING_OPEN)
@@ -418,25 +435,6 @@ def _after(evening: ClubEvening, event: ClubEvent) -> ClubEvening:
             return _came(evening, event)
         case GuestPaused() | GuestBack() | GuestLeft():
             return _presence(evening, event)
-        case TableKept() | RoundDrawn() | PlacesSwapped() | RoundShown() | EveningClosed():
-            _require_organiser(event)
-            return _organised(evening, event)
-        case RoundClockStopped() | RoundClockStarted() | TimeAdded():
-            _require_organiser(event)
-            return _timed(evening, event)
-        case PageTableOpened():
-            played, table = find_table(evening, event.round, event.table)
-            return _with_table(evening, played, event.table, replace(table, code=event.code))
-        case ResultEntered() | ResultConfirmed() | ResultCorrected() | ResultPlayed():
-            return _resulted(evening, event)
-        case _:
-            assert_never(event)
-
-
-def _organised(
-    evening: ClubEvening, event: TableKept | RoundDrawn | PlacesSwapped | RoundShown | EveningClosed
-) -> ClubEvening:
-    match event:
         case TableKept():
             return _kept(evening, event)
         case RoundDrawn():
@@ -447,6 +445,15 @@ def _organised(
             return _shown(evening, event)
         case EveningClosed():
             return replace(evening, closed=True)
+        case RoundClockStopped() | RoundClockStarted() | TimeAdded():
+            return _timed(evening, event)
+        case PageTableOpened():
+            played, table = find_table(evening, event.round, event.table)
+            return _with_table(evening, played, event.table, replace(table, code=event.code))
+        case ResultEntered() | ResultConfirmed() | ResultCorrected() | ResultPlayed():
+            return _resulted(evening, event)
+        case _:
+            assert_never(event)
 
 
 def _require_organiser(event: ClubEvent) -> None:
@@ -740,6 +747,14 @@ def standing_after(evening: ClubEvening, number: int | None = None) -> tuple[Sta
         if played.final or knocks_out:
             found = with_first(found, standings(_results([played])))
     return found
+
+
+def standing_by_name(evening: ClubEvening) -> list[Standing[str]]:
+    """A standing in which people are their names, which they have on other evenings too."""
+    return [
+        Standing(one.place, evening.name(one.player), one.score, one.wins, one.points, one.rounds, one.tied)
+        for one in standing_after(evening)
+    ]
 
 
 def _results(rounds: Iterable[ClubRound]) -> Iterator[dict[GuestNumber, int]]:

@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from tilerummy.rules.refusal import SentenceCode
 
-MOST_PEOPLE, MOST_ROUNDS, MOST_MINUTES = 400, 12, 600
+MOST_PEOPLE, MOST_ROUNDS, MOST_MINUTES, MOST_DEALS = 400, 12, 600, 6
 LONGEST_NAME, LONGEST_WHY = 40, 200
 MOST_POINTS = 10_000
 

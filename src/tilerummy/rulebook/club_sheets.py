@@ -11,15 +11,23 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 
-from tilerummy.club.evening import ClubEvening, ClubRound, ClubTable, GuestNumber, find_round, standing_after
-from tilerummy.club.standing import ClubPoints, Standing
+from tilerummy.club.evening import (
+    ClubEvening,
+    ClubPlan,
+    ClubRound,
+    ClubTable,
+    GuestNumber,
+    find_round,
+    standing_after,
+)
+from tilerummy.club.standing import ClubPoints, Standing, league
 from tilerummy.club.terms import CountBy, ResultState
 from tilerummy.locales.catalogue import Catalogue
 from tilerummy.rulebook.sentence import list_said
 
 LINE, BOX = "_" * 12, "[ ]"
 
-SHEETS = ("seating", "slips", "standings", "certificate")
+SHEETS = ("seating", "slips", "standings", "certificate", "league")
 TABLES = ("people", "results", "standings")
 FORMULA = ("=", "+", "-", "@", "\t")
 """How a cell begins that a spreadsheet would work out; a name that does so gets a mark before it."""
@@ -65,12 +73,7 @@ def head_line(evening: ClubEvening, played: ClubRound | None, words: Catalogue) 
 
 def counted_by(evening: ClubEvening, words: Catalogue) -> str:
     """What decides the standing, in words."""
-    by = {
-        CountBy.POINTS: "club-counts-points",
-        CountBy.PLACES: "club-counts-places",
-        CountBy.WINS: "club-counts-wins",
-    }
-    return words.text(by[evening.plan.counts])
+    return words.text(f"club-counts-{evening.plan.counts}")
 
 
 def state_said(state: ResultState, words: Catalogue) -> str:
@@ -173,6 +176,27 @@ def standings_text(evening: ClubEvening, words: Catalogue) -> str:
     tied = ["", words.text("club-tied")] if any(one.tied for _, one in found) else []
     table = columns(standing_columns(found, evening.plan.counts, words))
     return "\n".join([evening.plan.name, f"{title}: {counted_by(evening, words)}", "", *table, *tied])
+
+
+NamedStanding = Sequence[Standing[str]]
+
+
+def league_columns(evenings: Iterable[NamedStanding], plan: ClubPlan, words: Catalogue) -> list[Column]:
+    """Several evenings added up, by name."""
+    found = league(evenings, plan.best or None)
+    return standing_columns([(one.player, one) for one in found], plan.counts, words)
+
+
+def best_said(plan: ClubPlan, words: Catalogue) -> str:
+    """How many evenings count."""
+    return words.text("club-best", count=plan.best) if plan.best else words.text("club-best-all")
+
+
+def league_page(evenings: Iterable[NamedStanding], plan: ClubPlan, words: Catalogue) -> str:
+    """Several evenings added up, for the wall."""
+    title, note = escape(plan.league or plan.name), escape(best_said(plan, words))
+    body = f"<h1>{title}</h1>{table_html(league_columns(evenings, plan, words))}<p>{note}</p>"
+    return page(plan.league or plan.name, body, words)
 
 
 def certificate_lines(evening: ClubEvening, one: Standing[GuestNumber], words: Catalogue) -> list[str]:

@@ -1,13 +1,14 @@
 /** A club's evening in words. */
-import { signed, t } from '../ui/words.svelte.ts';
+import { labelled, signed, t } from '../ui/words.svelte.ts';
 import type { ClubTurn, ClubSeen } from '../wire/protocol.ts';
 import { nameOf, termsOf } from './tell.ts';
 
 /** Four rounds, 40 minutes, what counts, and what comes at the end. */
 export function planWords(club: ClubSeen): string {
-  const { rounds, minutes, counts, final } = termsOf(club);
+  const { rounds, deals, minutes, counts, final } = termsOf(club);
   return [
     t('said-rounds', { count: rounds }),
+    ...(deals > 1 ? [labelled(t('club-deals'), String(deals))] : []),
     ...(minutes ? [t('minutes-count', { count: minutes })] : []),
     t(`club-counts-${counts}`),
     ...(final === 'none' ? [] : [t(`club-final-${final}`)]),

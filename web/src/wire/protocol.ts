@@ -528,6 +528,12 @@ export interface ClubTerms {
   played?: PlayedOn;
   /** `same` only where everything is played on the page. */
   deal?: DealOf;
+  /** So many deals make a round. */
+  deals?: number;
+  /** The evenings of one name that you run are added up. */
+  league?: string;
+  /** So many evenings of everybody count in it; 0 is all. */
+  best?: number;
 }
 
 /** A round, with its tables. */

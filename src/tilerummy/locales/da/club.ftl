@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] Den bedste aften tæller.
    *[other] De bedste { $count } aftener tæller.
 }
+club-best-all = Alle aftener tæller.
 
 ## How far the result of a table is
 

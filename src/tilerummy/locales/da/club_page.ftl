@@ -7,6 +7,7 @@ club-title = Aftenens navn
 club-needs-title = Aftenen har ikke noget navn endnu
 club-i-play = Jeg spiller også med
 club-rounds = Runder
+club-deals = Spil i en runde
 club-minutes = Tid til en runde
 club-where = Hvor der spilles
 club-on-boxes = med rigtige æsker
@@ -26,6 +27,8 @@ club-final-two = finale for de to bedste
 club-cap = Så meget koster en runde højst
 club-no-cap = ingen grænse
 club-bonus = Ekstra for at vinde et bord
+club-league = Liga
+club-league-help = Aftener, der åbnes med samme liganavn, lægges sammen.
 club-open = Åbn aftenen
 club-import = Hent en aften fra en fil
 
@@ -41,6 +44,7 @@ club-have-key = Jeg er arrangøren, på en ny telefon
 
 club-on-paper = Ingen forbindelse. Arrangøren har det på papir.
 club-round-of = runde { $number } af { $count }
+club-deal-of = Spil { $number } af { $count }
 club-time-up = Tiden er gået. Spil turen færdig, og tæl så brætterne.
 club-last-turn = Tiden er gået. Denne tur er den sidste.
 club-awaited = De andre er færdige. Jeres resultat mangler.

@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] Der beste Abend zählt.
    *[other] Die besten { $count } Abende zählen.
 }
+club-best-all = Alle Abende zählen.
 
 ## How far the result of a table is
 

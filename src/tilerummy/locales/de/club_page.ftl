@@ -7,6 +7,7 @@ club-title = Name des Abends
 club-needs-title = Der Abend hat noch keinen Namen
 club-i-play = Ich spiele mit
 club-rounds = Runden
+club-deals = Spiele je Runde
 club-minutes = Zeit für eine Runde
 club-where = Wo gespielt wird
 club-on-boxes = mit echten Spielen
@@ -26,6 +27,8 @@ club-final-two = Finale der besten zwei
 club-cap = So viel kostet eine Runde höchstens
 club-no-cap = ohne Grenze
 club-bonus = Zugabe für den Sieg am Tisch
+club-league = Liga
+club-league-help = Abende, die mit demselben Namen der Liga eröffnet werden, zählen zusammen.
 club-open = Abend eröffnen
 club-import = Abend aus einer Datei holen
 
@@ -41,6 +44,7 @@ club-have-key = Ich leite den Abend, an einem neuen Handy
 
 club-on-paper = Keine Verbindung. Die Leitung hat es auf Papier.
 club-round-of = Runde { $number } von { $count }
+club-deal-of = Spiel { $number } von { $count }
 club-time-up = Die Zeit ist um. Spielt den Zug zu Ende und zählt dann die Bretter.
 club-last-turn = Die Zeit ist um. Dieser Zug ist der letzte.
 club-awaited = Die anderen sind fertig. Euer Ergebnis fehlt noch.

@@ -59,6 +59,8 @@ club-best = { $count ->
     [one] The best evening counts.
    *[other] The best { $count } evenings count.
 }
+# In its place, where no number was chosen.
+club-best-all = All evenings count.
 
 ## How far the result of a table is
 

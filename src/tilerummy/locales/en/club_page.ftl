@@ -9,6 +9,8 @@ club-needs-title = The evening has no name yet
 # A switch: the organiser sits at a table as well.
 club-i-play = I’m playing too
 club-rounds = Rounds
+# Before a number: so often tiles are dealt in one round of the evening.
+club-deals = Deals in a round
 # Before a choice such as “40 minutes”.
 club-minutes = Time for a round
 # Before the next three.
@@ -36,6 +38,9 @@ club-cap = The most a round can cost
 club-no-cap = no limit
 # Before a number of points.
 club-bonus = Extra for winning a table
+# Before the name of several evenings that belong together.
+club-league = League
+club-league-help = Evenings opened with the same league name are added up.
 club-open = Open the evening
 club-import = Bring in an evening from a file
 
@@ -53,6 +58,8 @@ club-have-key = I’m the organiser, on a new phone
 club-on-paper = No connection. The organiser has it on paper.
 # $number: of the round; $count: how many there will be
 club-round-of = round { $number } of { $count }
+# Over the result of one of several deals of a round. $number: of the deal; $count: how many there are
+club-deal-of = Deal { $number } of { $count }
 club-time-up = Time’s up. Finish this turn, then count the racks.
 # Where they play on the phones.
 club-last-turn = Time’s up. This turn is the last one.

@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] Cuenta la mejor velada.
    *[other] Cuentan las { $count } mejores veladas.
 }
+club-best-all = Cuentan todas las veladas.
 
 ## How far the result of a table is
 

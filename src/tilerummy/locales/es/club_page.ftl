@@ -7,6 +7,7 @@ club-title = Nombre de la velada
 club-needs-title = La velada aún no tiene nombre
 club-i-play = Yo también juego
 club-rounds = Rondas
+club-deals = Repartos por ronda
 club-minutes = Tiempo por ronda
 club-where = Dónde se juega
 club-on-boxes = con cajas de verdad
@@ -26,6 +27,8 @@ club-final-two = final de los dos mejores
 club-cap = Lo máximo que cuesta una ronda
 club-no-cap = sin límite
 club-bonus = Extra por ganar una mesa
+club-league = Liga
+club-league-help = Las veladas abiertas con el mismo nombre de liga se suman.
 club-open = Abrir la velada
 club-import = Traer una velada de un archivo
 
@@ -41,6 +44,7 @@ club-have-key = Soy la organización, en otro móvil
 
 club-on-paper = Sin conexión. La organización lo tiene en papel.
 club-round-of = ronda { $number } de { $count }
+club-deal-of = Reparto { $number } de { $count }
 club-time-up = Se acabó el tiempo. Se acaba este turno y se cuentan los atriles.
 club-last-turn = Se acabó el tiempo. Este turno es el último.
 club-awaited = Los demás han terminado. Falta el resultado de esta mesa.

@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] Loeb parim õhtu.
    *[other] Loevad { $count } parimat õhtut.
 }
+club-best-all = Loevad kõik õhtud.
 
 ## How far the result of a table is
 

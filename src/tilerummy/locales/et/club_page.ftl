@@ -7,6 +7,7 @@ club-title = Õhtu nimi
 club-needs-title = Õhtul pole veel nime
 club-i-play = Ma mängin ka
 club-rounds = Voorud
+club-deals = Jagamisi voorus
 club-minutes = Vooru aeg
 club-where = Kus mängitakse
 club-on-boxes = päris karpidega
@@ -26,6 +27,8 @@ club-final-two = kahe parima finaal
 club-cap = Nii palju maksab voor kõige rohkem
 club-no-cap = piirita
 club-bonus = Lisa laua võitmise eest
+club-league = Liiga
+club-league-help = Sama liiga nimega avatud õhtud liidetakse kokku.
 club-open = Ava õhtu
 club-import = Too õhtu failist
 
@@ -41,6 +44,7 @@ club-have-key = Olen korraldaja, uues telefonis
 
 club-on-paper = Ühendust pole. Korraldajal on see paberil.
 club-round-of = { $number }. voor { $count }-st
+club-deal-of = { $number }. jagamine { $count }-st
 club-time-up = Aeg on läbi. Lõpetage käik ja lugege alused kokku.
 club-last-turn = Aeg on läbi. See käik on viimane.
 club-awaited = Teised on valmis. Teie tulemus on veel puudu.

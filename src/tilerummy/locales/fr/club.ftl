@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] La meilleure soirée compte.
    *[other] Les { $count } meilleures soirées comptent.
 }
+club-best-all = Toutes les soirées comptent.
 
 ## How far the result of a table is
 

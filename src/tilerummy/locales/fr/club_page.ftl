@@ -7,6 +7,7 @@ club-title = Nom de la soirée
 club-needs-title = La soirée n’a pas encore de nom
 club-i-play = Je joue aussi
 club-rounds = Manches
+club-deals = Donnes par manche
 club-minutes = Durée d’une manche
 club-where = Où l’on joue
 club-on-boxes = avec de vraies boîtes
@@ -26,6 +27,8 @@ club-final-two = finale des deux meilleurs
 club-cap = Perte maximale par manche
 club-no-cap = sans limite
 club-bonus = Bonus pour une table gagnée
+club-league = Ligue
+club-league-help = Les soirées ouvertes sous le même nom de ligue s’additionnent.
 club-open = Ouvrir la soirée
 club-import = Reprendre une soirée depuis un fichier
 
@@ -41,6 +44,7 @@ club-have-key = J’organise, sur un nouveau téléphone
 
 club-on-paper = Pas de connexion. L’organisation a tout sur papier.
 club-round-of = manche { $number } sur { $count }
+club-deal-of = Donne { $number } sur { $count }
 club-time-up = Temps écoulé. On finit ce tour, puis on compte les chevalets.
 club-last-turn = Temps écoulé. Ce tour est le dernier.
 club-awaited = Les autres ont fini. Il manque encore le résultat de cette table.

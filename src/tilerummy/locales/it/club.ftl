@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] Conta la serata migliore.
    *[other] Contano le { $count } serate migliori.
 }
+club-best-all = Contano tutte le serate.
 
 ## How far the result of a table is
 

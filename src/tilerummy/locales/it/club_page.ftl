@@ -7,6 +7,7 @@ club-title = Nome della serata
 club-needs-title = La serata non ha ancora un nome
 club-i-play = Gioco anch’io
 club-rounds = Manche
+club-deals = Distribuzioni per manche
 club-minutes = Tempo per una manche
 club-where = Dove si gioca
 club-on-boxes = con scatole vere
@@ -26,6 +27,8 @@ club-final-two = finale dei migliori due
 club-cap = Quanto costa al massimo una manche
 club-no-cap = nessun limite
 club-bonus = Premio per chi vince un tavolo
+club-league = Campionato
+club-league-help = Le serate aperte con lo stesso nome di campionato si sommano.
 club-open = Apri la serata
 club-import = Riprendi una serata da un file
 
@@ -41,6 +44,7 @@ club-have-key = Organizzo io, da un nuovo telefono
 
 club-on-paper = Nessuna connessione. Chi organizza ha tutto su carta.
 club-round-of = manche { $number } di { $count }
+club-deal-of = Distribuzione { $number } di { $count }
 club-time-up = Tempo scaduto. Finite questo turno, poi contate i leggii.
 club-last-turn = Tempo scaduto. Questo turno è l’ultimo.
 club-awaited = Gli altri hanno finito. Manca ancora il vostro risultato.

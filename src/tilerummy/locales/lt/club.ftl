@@ -35,6 +35,7 @@ club-best = { $count ->
     [few] Skaičiuojami geriausi vakarai: { $count }.
    *[other] Skaičiuojama geriausių vakarų: { $count }.
 }
+club-best-all = Skaičiuojami visi vakarai.
 
 ## How far the result of a table is
 

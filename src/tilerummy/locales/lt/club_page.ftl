@@ -7,6 +7,7 @@ club-title = Vakaro pavadinimas
 club-needs-title = Vakaras dar neturi pavadinimo
 club-i-play = Aš irgi žaidžiu
 club-rounds = Raundai
+club-deals = Dalijimai per raundą
 club-minutes = Raundo laikas
 club-where = Kur žaidžiama
 club-on-boxes = su tikromis dėžėmis
@@ -26,6 +27,8 @@ club-final-two = geriausiojo dvejeto finalas
 club-cap = Daugiausia, kiek kainuoja raundas
 club-no-cap = be ribos
 club-bonus = Priedas už laimėtą stalą
+club-league = Lyga
+club-league-help = Vakarai, atidaryti tuo pačiu lygos pavadinimu, sudedami.
 club-open = Atidaryti vakarą
 club-import = Įkelti vakarą iš failo
 
@@ -41,6 +44,7 @@ club-have-key = Esu organizatorius, naujame telefone
 
 club-on-paper = Nėra ryšio. Organizatorius viską turi popieriuje.
 club-round-of = raundas { $number } iš { $count }
+club-deal-of = Dalijimas { $number } iš { $count }
 club-time-up = Laikas baigėsi. Užbaikim šį ėjimą ir suskaičiuokim stovelius.
 club-last-turn = Laikas baigėsi. Šis ėjimas paskutinis.
 club-awaited = Kiti baigė. Dar trūksta jūsų rezultato.

@@ -35,6 +35,7 @@ club-best = { $count ->
     [one] Skaita labāko vakaru: { $count }.
    *[other] Skaita labākos vakarus: { $count }.
 }
+club-best-all = Skaita visus vakarus.
 
 ## How far the result of a table is
 

@@ -7,6 +7,7 @@ club-title = Vakara nosaukums
 club-needs-title = Vakaram vēl nav nosaukuma
 club-i-play = Es arī spēlēju
 club-rounds = Partijas
+club-deals = Dalīšanas vienā partijā
 club-minutes = Laiks partijai
 club-where = Kur spēlē
 club-on-boxes = ar īstām kastēm
@@ -26,6 +27,8 @@ club-final-two = labāko divu fināls
 club-cap = Cik partija maksā lielākais
 club-no-cap = bez robežas
 club-bonus = Piemaksa par uzvaru pie galda
+club-league = Līga
+club-league-help = Vakarus, kas atvērti ar vienu līgas nosaukumu, saskaita kopā.
 club-open = Atvērt vakaru
 club-import = Ielādēt vakaru no faila
 
@@ -41,6 +44,7 @@ club-have-key = Esmu organizators, ar jaunu telefonu
 
 club-on-paper = Nav savienojuma. Organizatoram viss ir uz papīra.
 club-round-of = { $number }. partija no { $count }
+club-deal-of = { $number }. dalīšana no { $count }
 club-time-up = Laiks beidzies. Pabeidziet šo gājienu un saskaitiet statīvus.
 club-last-turn = Laiks beidzies. Šis gājiens ir pēdējais.
 club-awaited = Pārējie ir beiguši. Vēl trūkst jūsu rezultāta.

@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] De beste avond telt.
    *[other] De beste { $count } avonden tellen.
 }
+club-best-all = Alle avonden tellen.
 
 ## How far the result of a table is
 

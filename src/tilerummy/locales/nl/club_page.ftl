@@ -7,6 +7,7 @@ club-title = Naam van de avond
 club-needs-title = De avond heeft nog geen naam
 club-i-play = Ik speel ook mee
 club-rounds = Rondes
+club-deals = Spellen per ronde
 club-minutes = Tijd voor een ronde
 club-where = Waar wordt gespeeld
 club-on-boxes = met echte dozen
@@ -26,6 +27,8 @@ club-final-two = finale van de beste twee
 club-cap = Zoveel kost een ronde hoogstens
 club-no-cap = geen grens
 club-bonus = Extra voor winst aan een tafel
+club-league = Competitie
+club-league-help = Avonden met dezelfde naam van de competitie worden opgeteld.
 club-open = Avond openen
 club-import = Avond uit een bestand halen
 
@@ -41,6 +44,7 @@ club-have-key = Ik organiseer, op een nieuwe telefoon
 
 club-on-paper = Geen verbinding. De organisatie heeft het op papier.
 club-round-of = ronde { $number } van { $count }
+club-deal-of = Spel { $number } van { $count }
 club-time-up = De tijd is om. Maak deze beurt af en tel dan de plankjes.
 club-last-turn = De tijd is om. Deze beurt is de laatste.
 club-awaited = De anderen zijn klaar. Jullie uitslag ontbreekt nog.

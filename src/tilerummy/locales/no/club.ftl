@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] Den beste kvelden teller.
    *[other] De beste { $count } kveldene teller.
 }
+club-best-all = Alle kvelder teller.
 
 ## How far the result of a table is
 

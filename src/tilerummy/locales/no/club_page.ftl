@@ -7,6 +7,7 @@ club-title = Navn på kvelden
 club-needs-title = Kvelden har ikke noe navn ennå
 club-i-play = Jeg spiller også
 club-rounds = Runder
+club-deals = Spill i en runde
 club-minutes = Tid til en runde
 club-where = Hvor det spilles
 club-on-boxes = med ekte esker
@@ -26,6 +27,8 @@ club-final-two = finale for de to beste
 club-cap = Så mye koster en runde høyst
 club-no-cap = ingen grense
 club-bonus = Ekstra for å vinne et bord
+club-league = Liga
+club-league-help = Kvelder som åpnes med samme liganavn, legges sammen.
 club-open = Åpne kvelden
 club-import = Hent en kveld fra en fil
 
@@ -41,6 +44,7 @@ club-have-key = Jeg er arrangøren, på en ny telefon
 
 club-on-paper = Ingen forbindelse. Arrangøren har det på papir.
 club-round-of = runde { $number } av { $count }
+club-deal-of = Spill { $number } av { $count }
 club-time-up = Tiden er ute. Spill turen ferdig, og tell så stativene.
 club-last-turn = Tiden er ute. Denne turen er den siste.
 club-awaited = De andre er ferdige. Resultatet deres mangler.

@@ -35,6 +35,7 @@ club-best = { $count ->
     [few] Liczą się { $count } najlepsze wieczory.
    *[many] Liczy się { $count } najlepszych wieczorów.
 }
+club-best-all = Liczą się wszystkie wieczory.
 
 ## How far the result of a table is
 

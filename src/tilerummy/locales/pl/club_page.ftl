@@ -7,6 +7,7 @@ club-title = Nazwa wieczoru
 club-needs-title = Wieczór nie ma jeszcze nazwy
 club-i-play = Ja też gram
 club-rounds = Rundy
+club-deals = Rozdania w rundzie
 club-minutes = Czas na rundę
 club-where = Gdzie się gra
 club-on-boxes = prawdziwymi grami
@@ -26,6 +27,8 @@ club-final-two = finał najlepszej dwójki
 club-cap = Tyle najwyżej kosztuje runda
 club-no-cap = bez granicy
 club-bonus = Premia za wygrany stół
+club-league = Liga
+club-league-help = Wieczory otwarte z tą samą nazwą ligi liczą się razem.
 club-open = Otwórz wieczór
 club-import = Wczytaj wieczór z pliku
 
@@ -41,6 +44,7 @@ club-have-key = Organizuję, na nowym telefonie
 
 club-on-paper = Brak połączenia. Organizator ma wszystko na papierze.
 club-round-of = runda { $number } z { $count }
+club-deal-of = Rozdanie { $number } z { $count }
 club-time-up = Czas minął. Dokończcie tę turę i policzcie stojaki.
 club-last-turn = Czas minął. Ta tura jest ostatnia.
 club-awaited = Pozostali skończyli. Brakuje waszego wyniku.

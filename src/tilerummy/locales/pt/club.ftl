@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] Conta o melhor serão.
    *[other] Contam os { $count } melhores serões.
 }
+club-best-all = Contam todos os serões.
 
 ## How far the result of a table is
 

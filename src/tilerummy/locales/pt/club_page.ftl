@@ -7,6 +7,7 @@ club-title = Nome do serão
 club-needs-title = O serão ainda não tem nome
 club-i-play = Eu também jogo
 club-rounds = Rondas
+club-deals = Distribuições por ronda
 club-minutes = Tempo para uma ronda
 club-where = Onde se joga
 club-on-boxes = com caixas verdadeiras
@@ -26,6 +27,8 @@ club-final-two = final dos dois melhores
 club-cap = O máximo que uma ronda custa
 club-no-cap = sem limite
 club-bonus = Extra por ganhar uma mesa
+club-league = Liga
+club-league-help = Os serões abertos com o mesmo nome de liga somam-se.
 club-open = Abrir o serão
 club-import = Trazer um serão de um ficheiro
 
@@ -41,6 +44,7 @@ club-have-key = Sou da organização, noutro telemóvel
 
 club-on-paper = Sem ligação. A organização tem tudo em papel.
 club-round-of = ronda { $number } de { $count }
+club-deal-of = Distribuição { $number } de { $count }
 club-time-up = O tempo acabou. Acabem esta vez e contem os suportes.
 club-last-turn = O tempo acabou. Esta vez é a última.
 club-awaited = Os outros já acabaram. Falta o vosso resultado.

@@ -35,6 +35,7 @@ club-best = { $count ->
     [few] Считаются { $count } лучших вечера.
    *[many] Считаются { $count } лучших вечеров.
 }
+club-best-all = Считаются все вечера.
 
 ## How far the result of a table is
 

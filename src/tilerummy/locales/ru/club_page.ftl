@@ -7,6 +7,7 @@ club-title = Название вечера
 club-needs-title = У вечера ещё нет названия
 club-i-play = Я тоже играю
 club-rounds = Раунды
+club-deals = Раздач в раунде
 club-minutes = Время на раунд
 club-where = На чём играют
 club-on-boxes = настоящими коробками
@@ -26,6 +27,8 @@ club-final-two = финал лучших двух
 club-cap = Сколько раунд стоит самое большее
 club-no-cap = без ограничения
 club-bonus = Прибавка за победу за столом
+club-league = Лига
+club-league-help = Вечера, открытые с тем же названием лиги, складываются.
 club-open = Открыть вечер
 club-import = Взять вечер из файла
 
@@ -41,6 +44,7 @@ club-have-key = Я организатор, с новым телефоном
 
 club-on-paper = Нет связи. У организатора всё есть на бумаге.
 club-round-of = раунд { $number } из { $count }
+club-deal-of = Раздача { $number } из { $count }
 club-time-up = Время вышло. Доиграйте этот ход и сосчитайте подставки.
 club-last-turn = Время вышло. Этот ход последний.
 club-awaited = Остальные закончили. Не хватает вашего результата.

@@ -33,6 +33,7 @@ club-best = { $count ->
     [one] Den bästa kvällen räknas.
    *[other] De { $count } bästa kvällarna räknas.
 }
+club-best-all = Alla kvällar räknas.
 
 ## How far the result of a table is
 

@@ -7,6 +7,7 @@ club-title = Kvällens namn
 club-needs-title = Kvällen har inget namn än
 club-i-play = Jag spelar också
 club-rounds = Rundor
+club-deals = Givar per runda
 club-minutes = Tid för en runda
 club-where = Var det spelas
 club-on-boxes = med riktiga askar
@@ -26,6 +27,8 @@ club-final-two = final för de två bästa
 club-cap = Så mycket kostar en runda högst
 club-no-cap = ingen gräns
 club-bonus = Extra för att vinna ett bord
+club-league = Liga
+club-league-help = Kvällar som öppnas med samma liganamn läggs ihop.
 club-open = Öppna kvällen
 club-import = Hämta en kväll från en fil
 
@@ -41,6 +44,7 @@ club-have-key = Jag är arrangören, på en ny telefon
 
 club-on-paper = Ingen anslutning. Arrangören har det på papper.
 club-round-of = runda { $number } av { $count }
+club-deal-of = Giv { $number } av { $count }
 club-time-up = Tiden är slut. Spela klart turen och räkna sedan ställen.
 club-last-turn = Tiden är slut. Den här turen är den sista.
 club-awaited = De andra är klara. Ert resultat saknas.

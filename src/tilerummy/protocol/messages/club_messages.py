@@ -14,6 +14,7 @@ from msgspec import Meta, Struct
 from tilerummy.club.terms import (
     LONGEST_NAME,
     LONGEST_WHY,
+    MOST_DEALS,
     MOST_PEOPLE,
     MOST_POINTS,
     CountBy,
@@ -59,6 +60,12 @@ class ClubTerms(Struct, frozen=True, forbid_unknown_fields=True):
     played: PlayedOn = PlayedOn.BOXES
     deal: DealOf = DealOf.OWN
     """`same` only where everything is played on the page."""
+    deals: Annotated[int, Meta(ge=1, le=MOST_DEALS)] = 1
+    """So many deals make a round."""
+    league: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+    """The evenings of one name that you run are added up."""
+    best: Annotated[int, Meta(ge=0, le=100)] = 0
+    """So many evenings of everybody count in it; 0 is all."""
 
 
 class NewClub(Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,6 +5,7 @@ By whom an event is, when it is and which lot is drawn comes from here, never fr
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 from tilerummy.club import evening as ev
@@ -16,67 +17,27 @@ from tilerummy.server.club.club_people import ClubPeople, about, as_organiser, a
 from tilerummy.server.errors import ErrorCode, Rejected
 from tilerummy.server.store.store import VisitorId
 
+PRESENCES: dict[type, tuple[Presence, Callable[..., ClubEvent]]] = {
+    m.ClubPause: (Presence.PAUSED, ev.GuestPaused),
+    m.ClubResume: (Presence.HERE, ev.GuestBack),
+    m.ClubLeave: (Presence.LEFT, ev.GuestLeft),
+}
+"""What each makes of somebody; whoever is so already stays so."""
+
 
 def event_of(
-    evening: ClubEvening,
-    people: ClubPeople,
-    device: VisitorId,
-    act: m.ClubAct,
-    now: int,
+    evening: ClubEvening, people: ClubPeople, device: VisitorId, act: m.ClubAct, now: int
 ) -> ClubEvent | None:
     """The event that a device asks for, with who it is by; a `ClubRefusal` if it may not."""
-    match act:
-        case m.ClubPause() | m.ClubResume() | m.ClubLeave():
-            return _presence(evening, about(people, device, act.guest), act, now)
-        case m.ClubResult() | m.ClubYes():
-            return _result(evening, people, device, act, now)
-        # These take more than a moment: a draw of four hundred people, tables that are opened or counted.
-        case m.ClubDraw() | m.ClubPlayHere() | m.ClubCountRacks():
-            raise Rejected(ErrorCode.FAILED, reference=type(act).__name__)
-        case _:
-            as_organiser(people, device)
-            return _organised(evening, act, now)
-
-
-def drawn(evening: ClubEvening, number: int, seed: int, now: int) -> ev.RoundDrawn | ClubRefusal:
-    """A round as it is drawn, by a worker: it takes a third of a second for four hundred people."""
-    try:
-        # Of two organisers who press, the later means this round too.
-        ev.require_draw(evening, number)
-        return draw(evening, seed, at=now)
-    except ClubRefusal as why:
-        return why
-
-
-def _presence(
-    evening: ClubEvening, by: GuestNumber, act: m.ClubPause | m.ClubResume | m.ClubLeave, now: int
-) -> ClubEvent | None:
-    guest = GuestNumber(act.guest)
-    # Somebody who is not in the list is refused by the evening itself, with its own words.
-    there = evening.guests[guest - 1].presence if guest <= len(evening.guests) else None
-    match act:
-        case m.ClubPause():
-            return None if there is Presence.PAUSED else ev.GuestPaused(guest, at=now, by=by)
-        case m.ClubResume():
-            return None if there is Presence.HERE else ev.GuestBack(guest, at=now, by=by)
-        case m.ClubLeave():
-            return None if there is Presence.LEFT else ev.GuestLeft(guest, at=now, by=by)
-        case _:
-            assert_never(act)
-
-
-def _organised(
-    evening: ClubEvening,
-    act: m.ClubKeep
-    | m.ClubSwap
-    | m.ClubShow
-    | m.ClubCorrect
-    | m.ClubStopClock
-    | m.ClubStartClock
-    | m.ClubAddTime
-    | m.ClubClose,
-    now: int,
-) -> ClubEvent | None:
+    if isinstance(act, m.ClubPause | m.ClubResume | m.ClubLeave):
+        return _presence(evening, about(people, device, act.guest), act, now)
+    if isinstance(act, m.ClubResult | m.ClubYes):
+        return _result(evening, people, device, act, now)
+    # These take more than a moment: a draw of four hundred people, tables that are opened or counted.
+    if isinstance(act, m.ClubDraw | m.ClubPlayHere | m.ClubCountRacks):
+        raise Rejected(ErrorCode.FAILED, reference=type(act).__name__)
+    # All others are an organiser's.
+    as_organiser(people, device)
     match act:
         case m.ClubKeep():
             return ev.TableKept(GuestNumber(act.guest), act.table, at=now)
@@ -101,6 +62,26 @@ def _organised(
             return None if evening.closed else ev.EveningClosed(at=now)
         case _:
             assert_never(act)
+
+
+def drawn(evening: ClubEvening, number: int, seed: int, now: int) -> ev.RoundDrawn | ClubRefusal:
+    """A round as it is drawn, by a worker: it takes a third of a second for four hundred people."""
+    try:
+        # Of two organisers who press, the later means this round too.
+        ev.require_draw(evening, number)
+        return draw(evening, seed, at=now)
+    except ClubRefusal as why:
+        return why
+
+
+def _presence(
+    evening: ClubEvening, by: GuestNumber, act: m.ClubPause | m.ClubResume | m.ClubLeave, now: int
+) -> ClubEvent | None:
+    guest = GuestNumber(act.guest)
+    # Somebody who is not in the list is refused by the evening itself, with its own words.
+    there = evening.guests[guest - 1].presence if guest <= len(evening.guests) else None
+    presence, event = PRESENCES[type(act)]
+    return None if there is presence else event(guest, at=now, by=by)
 
 
 def _result(

@@ -200,10 +200,13 @@ class ClubRoutes:
 
     @get(f"{AT}/print/{{what}}", "the page", token=False, query=(LANG, SHEET), also=(400, 404), cost=20.0)
     async def sheet(self, asked: Asked) -> Reply:
-        """Seating, slips, standings or a certificate, to be printed."""
+        """Seating, slips, standings, a certificate or the league, to be printed."""
         what, words = asked.names["what"].removesuffix(".html"), catalogue(best_language(asked.languages))
         if what not in sheets.SHEETS:
             raise Rejected(ErrorCode.NO_SUCH_PAGE)
+        if what == "league":
+            plan, evenings = await self._found(asked, self.clubs.league(_code(asked)))
+            return Reply(sheets.league_page(evenings, plan, words).encode(), kind=HTML)
         evening = await self._found(asked, self.clubs.evening(_code(asked)))
         try:
             page = sheets.sheet_page(evening, what, words, asked.number("round"))

@@ -82,12 +82,14 @@ class ClubGames:
     ) -> None:
         rules = evening.plan.rules
         guests = [evening.guests[guest - 1] for guest in seats]
+        # Whoever wins begins no second deal of those that are the same: at each table somebody else does.
+        options = terms_of(evening.plan).options | ({"next_starter": "starter_rule"} if same else {})
         plan = m.Plan(
             rules.preset,
-            terms_of(evening.plan).options,
+            options,
             players=len(seats),
             # Where the sheet gives a number of rounds, a club has no say either (9.8).
-            rounds=None if isinstance(rules.rounds, int) else 1,
+            rounds=None if isinstance(rules.rounds, int) else evening.plan.deals,
             hints=m.HintPolicy.NONE,
         )
         # A table's names are shorter than a club's; by the numbers of the club nobody is mistaken.

@@ -18,8 +18,9 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from tilerummy.club import evening as ev
-from tilerummy.club.evening import ClubEvening, ClubEvent, GuestNumber
+from tilerummy.club.evening import ClubEvening, ClubEvent, ClubPlan, GuestNumber
 from tilerummy.club.event_line import event_line, read_evening, read_event
+from tilerummy.club.standing import Standing
 from tilerummy.club.terms import ClubReason, ClubRefusal, PlayedOn, Presence
 from tilerummy.protocol import messages as m
 from tilerummy.rules.refusal import Unreadable
@@ -149,6 +150,24 @@ class Clubs:
         # Anybody with the link may print: a draft is the organisers' alone.
         return with_fields(evening, rounds=ev.shown_rounds(evening))
 
+    async def league(self, code: str) -> tuple[ClubPlan, list[list[Standing[str]]]]:
+        """The standings of the evenings of a league: those that count alike, of whoever opened this one."""
+        known = await self._known(code)
+        plan, (first, *_) = known.evening.plan, (*known.people.organisers, NOBODY)
+        evenings = {code: known.evening}
+        # Who only has the same name for theirs is no part of it.
+        for other in await rows.clubs_of(self._store, first) if plan.league else ():
+            with suppress(Rejected):  # deleted meanwhile
+                one = await self._known(other)
+                alike = (ev.name_key(one.evening.plan.league), one.evening.plan.counts)
+                if one.people.rank(first) is not None and alike == (ev.name_key(plan.league), plan.counts):
+                    evenings[other] = one.evening
+        # Two who were forgotten are not the same one.
+        return plan, [
+            [one for one in ev.standing_by_name(evening) if not one.player.startswith(f"{NAMELESS} ")]
+            for evening in evenings.values()
+        ]
+
     async def file(self, code: str, visitor: VisitorId) -> str:
         """The lines of an evening, for its organiser."""
         who.as_organiser((await self._known(code)).people, visitor)
@@ -195,9 +214,9 @@ class Clubs:
         self._drops += 1
 
     def _keep_at_hand(self, code: str, known: _KnownEvening) -> _KnownEvening:
-        at_hand = self._at_hand.get(code)
-        if at_hand is not None and at_hand.version > known.version:  # changed while it was read
-            return at_hand
+        # Changed while it was read.
+        if (newer := self._at_hand.get(code)) is not None and newer.version > known.version:
+            return newer
         self._at_hand[code] = known
         self._at_hand.move_to_end(code)
         if len(self._at_hand) > AT_HAND:
