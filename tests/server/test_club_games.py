@@ -118,6 +118,12 @@ async def test_either_is_as_a_table_likes(tmp_path: Path) -> None:
         tables = seen.rounds[-1].tables
         assert tables == again.rounds[-1].tables
         assert (tables[0].code is None, tables[1].code) == (False, None)
+        host.clock.now += 21 * 60_000
+        seen = await outside.act(m.ClubPlayHere(1, 2))
+        host.clock.now += 2_000
+        seen = await outside.look()
+        states = [one.state for one in seen.rounds[-1].tables]
+        assert states == [ResultState.PLAYING] * 2, "who begins when time is up is not counted in that moment"
 
 
 async def test_all_tables_have_the_same_deal_and_prove_it(tmp_path: Path) -> None:

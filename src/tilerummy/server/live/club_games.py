@@ -138,7 +138,7 @@ class ClubGames:
             if until is not None:
                 lines = await self._store.lines(code, match)
                 ended = next((place for place, line in enumerate(lines) if line.at > until), None)
-                if ended is None:
+                if not ended:  # that turn goes on, or they began when time was up already
                     return None
                 # As it was then: whoever looks late must not find more turns than others had.
                 game = read_progress(lines[: ended + 1]).game
