@@ -96,10 +96,11 @@ class ClubGames:
         named = [(one.name[:LONGEST_NAME].strip(), one.face or None) for one in guests]
         await self._new_tables.club_game(game, club, plan, devices, named, same)
 
-    async def results(self, played: ClubRound) -> list[ClubEvent]:
+    async def results(self, evening: ClubEvening) -> list[ClubEvent]:
         """What tables came to that are over by now, or whose time is up."""
+        played = evening.current
         playing = on_page(played)
-        if not playing:
+        if played is None or not playing:
             return []
         ask = "SELECT phase FROM tables WHERE code = $1"
         asked: list[Statement] = [(ask, (code,)) for _, code in playing]

@@ -68,6 +68,8 @@ class _KnownEvening:
     evening: ClubEvening
     people: ClubPeople
     standing: Ranked | None = None
+    looked_after: int = 0
+    """When the tables of the round were."""
     told: dict[tuple[bool, bool], m.ClubSeen] = field(default_factory=dict)
 
 
@@ -100,7 +102,6 @@ class Clubs:
         self._clock, self._fresh, self._games = clock, fresh, games
         # Of a lone server's evenings nobody else writes: what is at hand is as it is.
         self._alone, self._drops = alone, 0
-        self._looked_after: dict[str, int] = {}
         self._at_hand: OrderedDict[str, _KnownEvening] = OrderedDict()
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -110,25 +111,11 @@ class Clubs:
         """An evening as a device sees it."""
         known = await self._known(code)
         # By whoever looks: while nobody does, nobody misses a result.
-        if on_page(known.evening.current) and self._is_due(code):
-            known = await self._look_after(code, known)
+        if on_page(known.evening.current) and self._clock() - known.looked_after >= LOOK_AFTER_MS:
+            known.looked_after = self._clock()
+            await self._happen(code, await self._games.results(known.evening))
+            known = await self._known(code)
         return self._told(code, known, visitor, whole=whole)
-
-    def _is_due(self, code: str) -> bool:
-        now = self._clock()
-        if now - self._looked_after.get(code, 0) < LOOK_AFTER_MS:
-            return False
-        if len(self._looked_after) > AT_HAND:
-            self._looked_after.clear()
-        self._looked_after[code] = now
-        return True
-
-    async def _look_after(self, code: str, known: _KnownEvening) -> _KnownEvening:
-        """Tables of the round that are over by now, or whose time is up."""
-        played = known.evening.current
-        assert played is not None
-        await self._happen(code, await self._games.results(played))
-        return await self._known(code)
 
     async def _happen(self, code: str, events: Sequence[ClubEvent]) -> None:
         """What follows from play; what somebody has decided otherwise meanwhile does not happen."""
@@ -232,7 +219,7 @@ class Clubs:
         if people.rewritten != known.people.rewritten:  # a name was taken out of lines that were read before
             return await self._newly_read(code, None)
         evening = await _after(known.evening, found.lines)
-        return _KnownEvening(found.row.version, evening, people, known.standing)
+        return _KnownEvening(found.row.version, evening, people, known.standing, known.looked_after)
 
     async def _read(self, code: str, known: int = 0) -> rows.ClubLines:
         found = await rows.read_club(self._store, code, known)
@@ -263,9 +250,8 @@ class Clubs:
         if evening.version > MOST_LINES:
             raise Rejected(ErrorCode.TOO_MANY)
         await self._write(code, known, decided.people, [event_line(one) for one in decided.events])
-        return self._keep_at_hand(
-            code, _KnownEvening(known.version + 1, evening, decided.people, known.standing)
-        )
+        looked = (known.standing, known.looked_after)
+        return self._keep_at_hand(code, _KnownEvening(known.version + 1, evening, decided.people, *looked))
 
     async def _write(
         self,
