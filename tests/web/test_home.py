@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from tests.web.conftest import Server
+from tests.web.conftest import PHONE, Server
 from tests.web.test_own_puzzles import TURN, record
 from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.puzzles.moment import puzzle_of_turn
@@ -15,6 +15,7 @@ from tilerummy.review.look_back import turn_of
 
 Open = Callable[..., Any]
 MOST_THINGS = 4
+DESK = {"width": 1366, "height": 768}
 PLACES = """() => [...document.querySelectorAll('.doors, .beside > *, .today, .foot')]
   .map((one) => [one.offsetTop, one.offsetHeight])"""
 CLOTHS = """() => ['[data-deal]', '.today'].map((one) => {
@@ -86,6 +87,10 @@ def test_home_grows(open_page: Open, server: Server) -> None:
     assert page.evaluate(PLACES) == before, "places do not jump"
     deal, today = page.evaluate(CLOTHS)
     assert deal == today, "two cloths beside each other, of one height"
+    page.set_viewport_size(DESK)
+    deal, today = page.evaluate(CLOTHS)
+    assert (deal[0] > today[0], deal[1]) == (True, today[1]), "at a desk below each other"
+    page.set_viewport_size(PHONE)
     assert things(page) == MOST_THINGS
     assert page.locator("[data-family]").get_attribute("href") == f"/f/{code}"
     assert page.evaluate(TOO_WIDE) == []
