@@ -71,7 +71,7 @@ def test_a_table_opens_from_source(server: Server, dev_page: str) -> None:
     assert heard == ["welcome", "snapshot"]
 
 
-MOST_FILES = {"drag": 35, "undo": 31, "another's move": 41}
+MOST_FILES = {"drag": 32, "undo": 27, "another's move": 31}
 """Files of the page's source that run for it each time; 28, 20 and 30 are wanted."""
 STILL = "() => document.getAnimations().every((one) => one.playState !== 'running')"
 FEWER = "(laid) => document.querySelectorAll('.felt [data-id]').length < laid"

@@ -1,7 +1,14 @@
 /** Whoever is missed is waited for before anything is done about it, and nobody is missed in vain. */
 import { expect, test, vi } from 'vitest';
-import { absences, PATIENCE, thinksLong } from '../src/table/model/notice.ts';
-import { type Game, isCounting, LONG, nothing } from '../src/table/model/game.ts';
+import {
+  absences,
+  type Game,
+  isCounting,
+  LONG,
+  nothing,
+  PATIENCE,
+  thinksLong,
+} from '../src/table/model/game.ts';
 
 vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 

@@ -352,7 +352,11 @@ export class Cursor {
   focused = $state<number | null>(null);
   /** The tile that the tabulator key reaches. */
   readonly at = $derived.by(() => {
-    if (this.focused !== null && pieceOf(this.room.now.shown, this.focused)) return this.focused;
+    const { focused, room } = this;
+    // The rack is looked at first: while the cursor is there, it matters to nobody what lies on the table.
+    const isThere =
+      room.rack.some(({ id }) => id === focused) || (focused !== null && pieceOf(room.now.shown, focused));
+    if (isThere) return focused;
     return this.first ?? this.room.now.shown.melds[0]?.pieces[0]?.id ?? null;
   });
   /** The set it is in. */

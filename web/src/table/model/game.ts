@@ -7,6 +7,7 @@ import type {
   GameEvent,
   GameView,
   PartyState,
+  Place,
   Said,
   ServerMessage,
   TurnSeen,
@@ -175,14 +176,14 @@ const NO_RULES = houseOf({}, FOUR);
 const houses = new WeakMap<PartyState, House>();
 
 /** The rules as hands know them: the same object as long as the table is, for lengths of sets are kept by it. */
-export function houseAt({ party }: Game): House {
+export function houseAt({ party }: Pick<Game, 'party'>): House {
   if (!party) return NO_RULES;
   const house = houses.get(party) ?? houseOf(party.rules, (party.colours ?? FOUR) as Colour[]);
   houses.set(party, house);
   return house;
 }
 
-export const seatAt = ({ party }: Game): number | null => party?.you.seat ?? null;
+export const seatAt = ({ party }: Pick<Game, 'party'>): number | null => party?.you.seat ?? null;
 
 /** The seat whose tiles are moved on this page. */
 export const handsAt = (game: Game): number | null => game.hands ?? seatAt(game);
@@ -220,3 +221,53 @@ export function colourAt(game: Game, seat: number): number {
   // Colour 0 is one's own, and whoever watches has none.
   return me === null ? (seat % 5) + 1 : (seat - me + count) % count;
 }
+
+// -- who is missed ----------------------------------------------------------------------------------
+// Patience first, choices later.
+
+/** So long a lost connection is waited for before anything else is offered, in milliseconds. */
+export const PATIENCE = 20_000;
+const DAY = 86_400_000;
+
+export interface Absence {
+  /** Once dismissed, it is not told again. */
+  readonly key: string;
+  readonly place: Place;
+  /** How long the connection has been lost, in milliseconds; null: they have got up. */
+  readonly gone: number | null;
+}
+
+const others = (game: Game): Place[] =>
+  (game.party?.places ?? []).filter(({ kind, seat }) => kind === 'person' && seat !== seatAt(game));
+
+/** Nobody is: the same each time, for most evenings never have anything else to look at. */
+const NOBODY: readonly Absence[] = [];
+
+/** Everybody who should be here and is not; where the computer plays already nobody is missed. */
+export function absences(game: Game, now: number): readonly Absence[] {
+  if (!isPlaying(game)) return NOBODY;
+  // A day is longer than any tunnel.
+  const isSlow = (game.view?.clock?.limit ?? 0) >= DAY;
+  const missed = others(game).flatMap((place): Absence[] => {
+    const { seat, level, left, connected, away_since } = place;
+    if (level || (connected && !left)) return [];
+    if (left) return [{ key: `left ${seat}`, place, gone: null }];
+    if (isSlow) return [];
+    // 0: they never were here.
+    const gone = away_since ? Math.max(0, now + (game.serverAhead ?? 0) - away_since) : Infinity;
+    return [{ key: `away ${seat} ${away_since}`, place, gone }];
+  });
+  return missed.length ? missed : NOBODY;
+}
+
+/** Who thinks for long; where a clock runs it says enough. */
+export function thinksLong(game: Game, now: number): Place | null {
+  const { view } = game;
+  if (!view || view.clock || seatAt(game) === null || !isPlaying(game) || now - game.viewAt <= LONG)
+    return null;
+  const place = others(game).find(({ seat }) => seat === view.turn);
+  return place && !place.level && !place.left && place.connected ? place : null;
+}
+
+/** So many seconds whoever of a family still reads how a match ended is waited for. */
+export const CHAIR_KEPT_S = 60;

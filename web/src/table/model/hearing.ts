@@ -31,6 +31,7 @@ import {
   type Effect,
   faultyAt,
   handle,
+  NONE,
   openingAsks,
   putDownAll,
   same,
@@ -336,9 +337,10 @@ function marksFor(
   { view, events, from, base, isOwn }: News,
   now: Position,
 ): Pick<Table, 'turns' | 'arrived'> & { altered: OthersTurn } {
-  if (!from) return { turns: [], arrived: new Set(), altered: undefined };
+  if (!from) return { turns: [], arrived: NONE, altered: undefined };
   const came = arrivalsOf(from, now);
-  const arrived = came.length || view.turn !== seatAt(table.game) ? new Set(came) : table.arrived;
+  const stays = !came.length && view.turn === seatAt(table.game);
+  const arrived = stays ? table.arrived : came.length ? new Set(came) : NONE;
   const isMine = (event: GameEvent): boolean => 'seat' in event && event.seat === view.seat;
   const turns = events.some((event) => TURNS.has(event.type) && isMine(event)) ? [] : table.turns;
   const turn = events.findLast((event) => event.type === 'played' || event.type === 'settled');

@@ -1,12 +1,12 @@
 /**
- * What the table points out unasked, in a bar of its own. What whoever draws turn after turn overlooks: only what the rack
- * holds in plain sight, for no long search is a kindness. And who is missed.
+ * What whoever draws turn after turn overlooks, pointed out unasked in a bar of its own: only what the rack holds in plain
+ * sight, for no long search is a kindness.
  */
 import type { Draft, Meld, Piece } from '../../board/draft.ts';
 import { fittingSets, type House, openingNeeds, openingValue } from '../../board/hand.ts';
 import { setsOn } from '../../board/rack.ts';
-import type { GameEvent, Place } from '../../wire/protocol.ts';
-import { type Game, houseAt, isMyTurn, isPlaying, LONG, may, mustOpen, seatAt } from './game.ts';
+import type { GameEvent } from '../../wire/protocol.ts';
+import { type Game, houseAt, isMyTurn, may, mustOpen } from './game.ts';
 import { handAt, type Table, withoutTakes } from './table.ts';
 
 /** So many draws with something to lay, one after the other. */
@@ -60,49 +60,3 @@ export function isWelcome({ party, view }: Game): boolean {
   const people = party.places.filter(({ kind }) => kind === 'person').length;
   return !view.clock || (!party.plan.public && (people < 2 || view.clock.limit >= FAST));
 }
-
-// -- who is missed ----------------------------------------------------------------------------------
-// Patience first, choices later.
-
-/** So long a lost connection is waited for before anything else is offered, in milliseconds. */
-export const PATIENCE = 20_000;
-const DAY = 86_400_000;
-
-export interface Absence {
-  /** Once dismissed, it is not told again. */
-  readonly key: string;
-  readonly place: Place;
-  /** How long the connection has been lost, in milliseconds; null: they have got up. */
-  readonly gone: number | null;
-}
-
-const others = (game: Game): Place[] =>
-  (game.party?.places ?? []).filter(({ kind, seat }) => kind === 'person' && seat !== seatAt(game));
-
-/** Everybody who should be here and is not; where the computer plays already nobody is missed. */
-export function absences(game: Game, now: number): Absence[] {
-  if (!isPlaying(game)) return [];
-  // A day is longer than any tunnel.
-  const isSlow = (game.view?.clock?.limit ?? 0) >= DAY;
-  return others(game).flatMap((place): Absence[] => {
-    const { seat, level, left, connected, away_since } = place;
-    if (level || (connected && !left)) return [];
-    if (left) return [{ key: `left ${seat}`, place, gone: null }];
-    if (isSlow) return [];
-    // 0: they never were here.
-    const gone = away_since ? Math.max(0, now + (game.serverAhead ?? 0) - away_since) : Infinity;
-    return [{ key: `away ${seat} ${away_since}`, place, gone }];
-  });
-}
-
-/** Who thinks for long; where a clock runs it says enough. */
-export function thinksLong(game: Game, now: number): Place | null {
-  const { view } = game;
-  if (!view || view.clock || seatAt(game) === null || !isPlaying(game) || now - game.viewAt <= LONG)
-    return null;
-  const place = others(game).find(({ seat }) => seat === view.turn);
-  return place && !place.level && !place.left && place.connected ? place : null;
-}
-
-/** So many seconds whoever of a family still reads how a match ended is waited for. */
-export const CHAIR_KEPT_S = 60;

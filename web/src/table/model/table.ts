@@ -218,7 +218,7 @@ export const newTable = (code: string): Table => ({
   theirDraft: null,
   hasTray: false,
   turns: [],
-  arrived: new Set(),
+  arrived: NONE,
   timeOut: null,
   history: beginHistory(),
   order: NO_ORDER,
@@ -352,7 +352,7 @@ export interface Interaction {
 }
 
 const NO_SETS: ReadonlyMap<number, Fitting> = new Map();
-const NONE: ReadonlySet<number> = new Set();
+export const NONE: ReadonlySet<number> = new Set();
 const NOTHING_CARRIED: readonly number[] = [];
 
 export const HANDS_OFF: Interaction = {
@@ -413,8 +413,12 @@ export interface History<Step> {
   readonly future: readonly Step[];
 }
 
+/** The same object each time: what looks at it need not look again. */
+const NO_STEPS: History<never> = { past: [], future: [] };
+
 /** A new beginning, with these steps behind it. */
-export const beginHistory = <Step>(...past: Step[]): History<Step> => ({ past, future: [] });
+export const beginHistory = <Step>(...past: Step[]): History<Step> =>
+  past.length ? { past, future: [] } : NO_STEPS;
 
 /** Something is about to change from this. */
 export const record = <Step>({ past }: History<Step>, now: Step): History<Step> => ({

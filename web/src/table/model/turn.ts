@@ -1,7 +1,7 @@
 /** My draft of a turn, step by step: each can be taken back, the others may look, and what is shown follows. */
 import { fittingSets } from '../../board/hand.ts';
 import { forgotten, type Frame, layOut, restored, withFrame } from '../../board/layout.ts';
-import { type Sorting, sortOrder, updateOrder } from '../../board/rack.ts';
+import { type RackOrder, type Sorting, sortOrder, updateOrder } from '../../board/rack.ts';
 import {
   begin,
   changed,
@@ -69,9 +69,22 @@ function layShown(table: Table, mayMove = false): Change {
   const { melds } =
     interaction.coach?.preview ?? again.shown?.position ?? (!isMine && theirDraft ? theirDraft : draft.now);
   const shown = sharing({ melds, rack: draft.now.rack }, table.shown);
-  const order = updateOrder(table.order, rackAt(table), laid(draft), shape);
+  const order = orderOf(table);
   const places = layOut(table.places, shown.melds, shape, mayMove);
   return change(table, { shown, order, places }, ...(game.view ? [{ do: 'keep-order' } as const] : []));
+}
+
+/** For which racks orders have been worked out, as dealt and as they are now: most turns change neither. */
+const worked = new WeakMap<RackOrder, { dealt: readonly Piece[]; rack: readonly Piece[] }>();
+
+function orderOf(table: Table): RackOrder {
+  const { draft, game, order } = table;
+  const [dealt, rack] = [draft.base.rack, rackAt(table)];
+  const known = worked.get(order);
+  if (known?.dealt === dealt && known.rack === rack) return order;
+  const next = updateOrder(order, rack, laid(draft), houseAt(game).shape);
+  worked.set(next, { dealt, rack });
+  return next;
 }
 
 /** What is still coming onto the cloth is there at once. */

@@ -62,6 +62,14 @@ import { beginHint, moreHint, reset, ring, wantedPosition, wireDraft } from '../
 import { say, warn } from '../model/words.ts';
 import { Motion } from '../motion/motion.svelte.ts';
 
+/** What lies deeper in the table and everything looks at: only when it is another are they told. */
+type Parts = { party: PartyState | null; rack: readonly Piece[]; carried: readonly number[] };
+const partsOf = ({ game, shown, interaction }: Table): Parts => ({
+  party: game.party,
+  rack: shown.rack,
+  carried: interaction.carried,
+});
+
 const NO_MARKS: HintMarks = { melds: new Map(), pieces: new Set() };
 
 /** What happens at a table: from the state and what it needs to the next state and what follows. */
@@ -83,6 +91,7 @@ export class Room {
   table: Table;
   private readonly fields: Watched<Omit<Table, 'interaction'>>;
   private readonly hands = watched(HANDS_OFF);
+  private readonly parts: Watched<Parts>;
   /** The order of the rack as it was kept last. */
   private order = '';
   private readonly timers = new Map<Timer, ReturnType<typeof setTimeout>>();
@@ -99,6 +108,7 @@ export class Room {
   ) {
     this.table = newTable(code);
     this.fields = watched(this.table);
+    this.parts = watched(partsOf(this.table));
     this.socket = new TableSocket({
       open,
       token,
@@ -128,6 +138,7 @@ export class Room {
       this.table = table;
       this.fields.put(table);
       this.hands.put(table.interaction);
+      this.parts.put(partsOf(table));
     }
     for (const effect of effects) this.carryOut(effect);
     return went ?? false;
@@ -219,6 +230,19 @@ export class Room {
     return this.hands.now;
   }
 
+  get party(): PartyState | null {
+    return this.parts.now.party;
+  }
+
+  /** My rack, and of it and the table what is in the hand. */
+  get rack(): readonly Piece[] {
+    return this.parts.now.rack;
+  }
+
+  get carried(): readonly number[] {
+    return this.parts.now.carried;
+  }
+
   get view(): GameView | null {
     return this.now.game.view;
   }
@@ -231,15 +255,14 @@ export class Room {
     return openingAsks(this.now);
   }
 
-  readonly party: PartyState | null = $derived(this.now.game.party);
-  readonly seat: number | null = $derived(seatAt(this.now.game));
+  readonly seat: number | null = $derived(seatAt(this));
   readonly playing = $derived(isPlaying(this.now.game));
   /** Where the round is; null: nothing is known of it yet. */
   readonly phase = $derived(this.now.game.view?.phase ?? null);
   /** The match has been played to its end. */
   readonly isOver = $derived(!!this.now.game.view?.final);
   readonly myTurn = $derived(isMyTurn(this.now.game));
-  readonly house: House = $derived(houseAt(this.now.game));
+  readonly house: House = $derived(houseAt(this));
   readonly shape: Shape = $derived(this.house.shape);
   readonly changed = $derived(changed(this.now.draft));
   readonly laid = $derived(laid(this.now.draft));
@@ -248,9 +271,6 @@ export class Room {
   readonly faulty = $derived(faultyAt(this.now));
   readonly layout: TableLayout | null = $derived(this.now.places.layout);
   readonly slots: readonly Slot[] = $derived(this.now.order.slots);
-  /** My rack, and the tiles that are in the hand. */
-  readonly rack: readonly Piece[] = $derived(this.now.shown.rack);
-  readonly carried: readonly number[] = $derived(this.interaction.carried);
   /** Whose turn it is to the eye: nobody's begins while tiles are in the air. */
   readonly turnShown = $derived(this.motion.acting ?? this.now.game.view?.turn ?? null);
   /** The turns that are marked: those since mine, or the one that is shown again. */

@@ -10,17 +10,17 @@ import type { Alert } from '../../ui/alert.ts';
 import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { prepareSounds, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
-import { type At, Cursor, type Open } from '../hands/actions.svelte.ts';
+import { type At, Cursor, isAlone, type Open } from '../hands/actions.svelte.ts';
 import { Deeds, type Face, faceOfAction, foundNothing, LANDS } from '../hands/deeds.ts';
 import { Pointer } from '../hands/pointer.svelte.ts';
-import { clockLeft, isCounting } from '../model/game.ts';
+import { type Absence, absences, clockLeft, isCounting, thinksLong } from '../model/game.ts';
 import { endDeal } from '../model/hearing.ts';
 import type { TurnMark } from '../model/standing.ts';
 import { setFrame } from '../model/turn.ts';
 import { pointAt } from '../model/words.ts';
 import { type Kind, type Motion, Viewport } from '../motion/motion.svelte.ts';
 import type { Placed } from '../motion/timeline.ts';
-import type { Place } from '../../wire/protocol.ts';
+import type { GameEvent, Place } from '../../wire/protocol.ts';
 import type { Room } from '../room/room.svelte.ts';
 
 /** How long the page rests before a computer's turn, in milliseconds. */
@@ -34,6 +34,7 @@ const LOW = 700;
 /** So few tiles stand in one tier with room to spare. */
 const FEW = 7;
 const NOTHING: ReadonlySet<number> = new Set();
+const NO_NEWS: readonly GameEvent[] = [];
 
 /** Everything that lies somewhere on the screen: when any of it changes, tiles may have to move. */
 interface Scene {
@@ -155,6 +156,14 @@ export class Stage implements At {
     this.knew = { sequence: view?.sequence ?? 0, may: view?.may.join(' '), turn: view?.turn ?? '' };
     return this.knew;
   });
+  /** What I have done, or that a round began, the last time that it was news. */
+  readonly ownNews: readonly GameEvent[] = $derived.by(() => {
+    const { news } = this.room.now.game;
+    const own = news.filter(
+      (event) => event.type === 'round_began' || ('seat' in event && event.seat === this.room.seat),
+    );
+    return own.length ? own : NO_NEWS;
+  });
   /** Whose turn it is, in words. */
   readonly whose: string = $derived.by(() => {
     const { room } = this;
@@ -171,7 +180,17 @@ export class Stage implements At {
     if (this.slow) return t('taking-long', { name: this.slow.name });
     return room.now.lastMove; // what is wrong is said by the button, and at the set
   });
-  /** Whoever thinks for long and may be nudged; the banner knows. */
+  /** Who is missed at this table. */
+  readonly missed: readonly Absence[] = $derived.by(() => {
+    const missed = absences(this.room.now.game, this.ticker.now);
+    return missed.length && isAlone(this.room) ? [] : missed;
+  });
+  /** Whoever thinks for long, and has not been nudged for it. */
+  readonly thinking: Place | null = $derived.by(() => {
+    const long = thinksLong(this.room.now.game, this.ticker.now);
+    return long && !isAlone(this.room) && this.nudged !== this.room.seen ? long : null;
+  });
+  /** They, once the words for it are learned; the banner knows. */
   slow = $state.raw<Place | null>(null);
   /** The turn in which somebody was nudged: once is enough. */
   nudged = $state(0);
