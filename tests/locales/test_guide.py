@@ -87,5 +87,5 @@ def test_the_guide_tells_all_rights_of_a_family() -> None:
     rights = [name for name in known if not name.endswith("-text")]
     source = (WEB / "src" / "guide" / "Guide.svelte").read_text("utf-8")
     assert re.findall(r"'(\w+)'", source.partition("RIGHTS = ")[2].partition("]")[0]) == rights
-    page = (WEB / "src" / "family" / "Rights.svelte").read_text("utf-8")
+    page = (WEB / "src" / "family" / "Visit.svelte").read_text("utf-8")
     assert re.findall(r"'(\w+)'", page.partition("const RULES = ")[2].partition("]")[0]) == rights

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekBegins } from '../src/ui/clock.ts';
+import { weekBegins } from '../src/ui/language.ts';
 
 test('a week begins as where the language is spoken', () => {
   expect(weekBegins('de-DE')).toBe(1);

@@ -1,6 +1,5 @@
 /** Days, times and what is shared, in words. */
-import { clockText } from '../ui/clock.ts';
-import { capital, named, t, tileName } from '../ui/words.svelte.ts';
+import { capital, clockText, named, t, tileName } from '../ui/words.svelte.ts';
 import type { Day } from './daily.ts';
 import type { Told } from './hints.ts';
 import { linkOf, type Puzzle } from './pack.ts';

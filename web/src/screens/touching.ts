@@ -25,7 +25,7 @@ import { layPosition, wireDraft } from '../table/model/turn.ts';
 import type { Touch } from '../wire/protocol.ts';
 import type { Room } from '../table/room/room.svelte.ts';
 import type { Answer } from '../wire/socket.ts';
-import type { Screen } from './identity.ts';
+import type { Screen } from './identity.svelte.ts';
 
 /** What was moved while a touch was on its way is told so soon after its answer. */
 const SOON = 60;

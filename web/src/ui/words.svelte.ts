@@ -209,3 +209,11 @@ export function signed(points: number): string {
 }
 
 export const isJokerText = isJoker;
+
+/** Time as it stands on the clock: 0:41, or days and hours where turns last that long. */
+export function clockText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds >= 36 * 3600) return t('clock-days', { count: Math.floor(seconds / 86400) });
+  if (seconds >= 2 * 3600) return t('clock-hours', { count: Math.floor(seconds / 3600) });
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
