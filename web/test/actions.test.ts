@@ -55,6 +55,7 @@ function at({ past = 0, hints = true, myTurn = true }: Known = {}): At {
     interaction: { refusal: null },
     now: { shown: { rack, melds: [] }, draft: { now: { rack } }, history: { past: { length: past } } },
     slots: [1, 2, 3],
+    rack,
     myTurn,
   } as unknown as Room;
   const viewport = { tile: (id: number) => ({ focus: () => (focus = id) }) } as unknown as Viewport;
