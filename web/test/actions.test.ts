@@ -60,7 +60,7 @@ function at({ past = 0, hints = true, myTurn = true }: Known = {}): At {
   } as unknown as Room;
   const viewport = { tile: (id: number) => ({ focus: () => (focus = id) }) } as unknown as Viewport;
   const deeds = { hints, hint: () => did('hint') } as unknown as At['deeds'];
-  const table = { room, deeds, open: null } as unknown as At;
+  const table = { room, deeds, open: null, own: {} } as unknown as At;
   return Object.assign(table, { cursor: new Cursor(room, viewport, {} as unknown as Pointer, table) });
 }
 
