@@ -6,6 +6,7 @@ A desk, four small phones at most and a screen; all others are there over the wi
 from __future__ import annotations
 
 import json
+import re
 import urllib.request
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
@@ -393,6 +394,13 @@ def test_the_same_tiles_at_every_table(hall: Hall) -> None:
     assert sum(duels.values()) == pytest.approx(0)
 
 
+STYLED = """() => ['th, .who', '.box'].map((one, i) => {
+  const found = document.querySelector(one);
+  return found ? getComputedStyle(found)[i ? 'width' : 'fontSize'] : '';
+})"""
+"""That a sheet has its letters and its boxes: a policy that forbids its style shows bare text."""
+
+
 def test_a_league_and_two_deals(hall: Hall) -> None:
     """Protects a round of several deals with boxes, which counts by its sum, and a league for all to read."""
     desk = hall.opens("Ada", rounds=1, deals=2, league="Winter league", best=1)
@@ -416,6 +424,17 @@ def test_a_league_and_two_deals(hall: Hall) -> None:
     desk.get_by_role("heading", name="Winter league").wait_for()
     desk.get_by_text("The best evening counts.").wait_for()
     assert desk.locator("tbody tr").count() == 4
+    assert violations(desk) == []
+    desk.goto(f"{hall.server.url}/c/{hall.code}/desk")
+    desk.click("summary:has-text('Print and save')")
+    printed = [str(one.get_attribute("href")) for one in desk.locator("a[href*='/print/']").all()]
+    assert len(printed) == 5
+    for sheet in printed:
+        desk.goto(hall.server.url + sheet)
+        letters = "48px" if "certificate" in sheet else "14px"
+        boxes = "18px" if re.search("slips|seating", sheet) else ""
+        assert desk.evaluate(STYLED) == [letters, boxes], sheet
+        assert violations(desk) == []
 
 
 AT = "(place) => !!document.activeElement?.closest(place)"

@@ -22,9 +22,9 @@ export const roundWords = (round: ClubTurn, club: ClubSeen): string =>
 export const stateWords = (state: ClubTurn['tables'][number]['state']): string =>
   t(`club-state-${state.replaceAll('_', '-') as 'in'}`);
 
-/** "Ada −9, Bo +83" */
+/** "Ada −9, Bo +83": a name and its points are not parted. */
 export const scoreWords = (club: ClubSeen, seats: readonly number[], scores: readonly number[]): string =>
-  seats.map((guest, i) => `${nameOf(club, guest)} ${signed(scores[i] ?? 0)}`).join(', ');
+  seats.map((guest, i) => `${nameOf(club, guest)}\u00A0${signed(scores[i] ?? 0)}`).join(', ');
 
 export const anyOf = (names: readonly string[]): string =>
   new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'disjunction' }).format(names);

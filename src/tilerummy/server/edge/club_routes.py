@@ -51,6 +51,9 @@ LANG = ("lang", {"type": "string", "pattern": "^[A-Za-z-]{2,10}$"}, "The languag
 SHEET = ("round", {"type": "string", "pattern": "^[0-9]{1,5}$"}, "Of which round; else of the last one.")
 ALL = ("all", {"type": "string", "enum": ["1"]}, "All rounds, and the whole log.")
 MINE = ("mine", {"type": "string", "enum": ["1"]}, "While you play, told again only if it is about you.")
+# A sheet has its style in itself, as it has in a file; else it may do nothing at all.
+ALONE = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+PRINTED = {"content-security-policy": f"{ALONE}; frame-ancestors 'none'"}
 _THERE, _FILE = (403, 404), "the file"
 
 
@@ -206,13 +209,13 @@ class ClubRoutes:
             raise Rejected(ErrorCode.NO_SUCH_PAGE)
         if what == "league":
             plan, evenings = await self._found(asked, self.clubs.league(_code(asked)))
-            return Reply(sheets.league_page(evenings, plan, words).encode(), kind=HTML)
+            return Reply(sheets.league_page(evenings, plan, words).encode(), kind=HTML, headers=PRINTED)
         evening = await self._found(asked, self.clubs.evening(_code(asked)))
         try:
             page = sheets.sheet_page(evening, what, words, asked.number("round"))
         except ClubRefusal as why:
             return refused(why)
-        return Reply(page.encode(), kind=HTML)
+        return Reply(page.encode(), kind=HTML, headers=PRINTED)
 
     def may_change(self, asked: Asked) -> tuple[str, VisitorId]:
         """Who asks for a change, and of what; unless there were too many."""
