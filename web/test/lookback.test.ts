@@ -7,6 +7,7 @@ import { bestMove } from '../src/record/best_move.ts';
 import { momentOfTurn, momentsOf, moverOf, turnsBegun } from '../src/record/moments.ts';
 import { linkOf, readLink } from '../src/record/position.ts';
 import { recordOf } from '../src/record/fetching.ts';
+import { finishedOf } from '../src/record/finished.ts';
 import { readRecord } from '../src/record/record.ts';
 import {
   type Highlight,
@@ -19,7 +20,7 @@ import {
   withTold,
 } from '../src/replay/lookback.ts';
 import { endAfter, labelOf, verdictOn } from '../src/replay/news.ts';
-import type { TurnReview } from '../src/wire/protocol.ts';
+import type { TableLine, TurnReview } from '../src/wire/protocol.ts';
 
 vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 
@@ -136,6 +137,14 @@ describe('a look back', () => {
     );
     expect(late).not.toEqual(early);
     for (const moment of late ?? []) expect(moment).toBeLessThan(60);
+  });
+  it('knows the faces, and who had left, of a match that ended elsewhere', async () => {
+    const text = readFileSync(`${FOLDER}sabra-2p.txt`, 'utf8');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(text)));
+    const seats = { names: ['Ada', 'Samir'], faces: [3, null], levels: [null, 'companion'] };
+    const table = { code: 'gone', ...seats, your_seat: 0, left: true } as unknown as TableLine;
+    expect(await finishedOf(table)).toMatchObject({ faces: [3, 'companion'], seat: 0, left: true });
+    vi.unstubAllGlobals();
   });
   it('keeps what was told while better ones are found', () => {
     const mark = (kind: Highlight['kind'], moment: number): Highlight => ({
