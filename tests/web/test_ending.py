@@ -135,6 +135,15 @@ def escape_goes_straight_to_the_scores(show: Show) -> None:
     assert page.locator(".ending").count() == 0
 
 
+FRAMES = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
+
+
+def let_it_move(page: Any, wish: str) -> None:
+    """As the device likes it; the page has heard of it by the next frame but one."""
+    page.emulate_media(reduced_motion=wish)
+    page.evaluate(FRAMES)
+
+
 def a_round_is_looked_back_at_beside_the_table(show: Show) -> None:
     """What is over, my best move first, and nothing of what comes: the next round may begin meanwhile."""
     scene = Scene(TABLE, "k9 y8", turn=1)
@@ -151,13 +160,14 @@ def a_round_is_looked_back_at_beside_the_table(show: Show) -> None:
     know_review(page)
     go_out(scene)
     page.wait_for_selector(".ending.out")
-    page.emulate_media(reduced_motion="no-preference")
+    let_it_move(page, "no-preference")
     page.keyboard.press("Escape")
     page.wait_for_selector(f"[data-best='{BEST_PLAY}']")
     again = page.locator("[data-best] [data-do=again]")
     assert again.inner_text() == "See it"
     again.click()
     page.wait_for_function("() => document.querySelector('[data-do=again]').textContent.trim() === 'Again'")
+    let_it_move(page, "reduce")
     page.click("[data-do=look-back]")
     page.wait_for_selector("dialog [data-moment]")
     assert asked == ["match=1&round=1"], "the sheet has it already"

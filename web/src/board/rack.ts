@@ -239,8 +239,8 @@ function foldedRack(count: number, W: number, centred: number): Plan {
   const least = count < MANY ? NARROW : NARROWEST;
   const wide = (across: number): number => (W - (across - 1) * gap) / Math.max(1, across);
   const pitch = (w: number): number => w * TALL + 8;
-  if (centred || wide(count) >= NARROW) {
-    const w = centred || Math.min(46, wide(count));
+  if (wide(count) >= NARROW) {
+    const w = Math.min(centred || 46, wide(count));
     return { w, gap, tiers: 1, square: false, pitch: pitch(w), slides: true };
   }
   // Two pixels less, and nothing has to be slid.
