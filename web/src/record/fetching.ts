@@ -103,8 +103,8 @@ export async function reviewOf(
   const match = 'code' in source ? source.match : null;
   const path = at + query({ match, seat });
   const name = 'code' in source ? at + query({ match }) : await nameOf(source.text);
-  // What is here is not made again; without a number it may be another match by now.
-  const here = 'code' in source && !match ? undefined : await kept(name).catch(() => undefined);
+  // What is here of a table's match is not made again; without a number it may be another match by now.
+  const here = match ? await kept(name).catch(() => undefined) : undefined;
   if (here) return (await here.json()) as Review;
   let response = await asked(
     whoHas(source),
