@@ -366,8 +366,10 @@ def test_time_is_up_at_the_table_itself(hall: Hall) -> None:
     look(desk)
     desk.click("[data-table='1'] [data-do=table]")
     desk.click("dialog[open] [data-do=count]")
+    bo.wait_for_selector("[data-do=club]")
+    assert bo.locator("tfoot").count() == 0, "nought for all is not what the racks count"
     bo.click("[data-do=club]")
-    bo.wait_for_selector(".chips")
+    bo.get_by_text("Result in").wait_for()
 
 
 def test_the_same_tiles_at_every_table(hall: Hall) -> None:
