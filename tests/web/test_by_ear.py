@@ -63,7 +63,9 @@ def happens(scene: Scene, what: str) -> None:
     scene.happen([played(seat, table, laid)], table)
 
 
-def to_the_table(listener: Listener, browser: Firefox, address: str, language: str) -> list[str]:
+def to_the_table(
+    listener: Listener, browser: Firefox, address: str, language: str, until: str = "30."
+) -> list[str]:
     """From another page, by a link."""
     origin, _, path = address.partition("/t/")
     browser.open(f"{origin}/icon.svg")
@@ -73,7 +75,7 @@ def to_the_table(listener: Listener, browser: Firefox, address: str, language: s
     listener.press("F6")
     browser.run(LINK % json.dumps(f"/t/{path}"))
     listener.listen("scene")
-    return listener.press("Enter", until="30.")
+    return listener.press("Enter", until=until)
 
 
 @pytest.mark.parametrize("language", HEARD)
@@ -92,6 +94,21 @@ def test_a_turn_is_played_by_ear(language: str, tmp_path: Path) -> None:
             heard = listener.press(*pressed, until=wanted[-1] if wanted else "")
             assert [line for line in heard if line in wanted] == wanted, f"{keys}: {heard}"
             assert set(said_by(browser, heard)) <= {*wanted}, f"{keys}: {heard}"
+
+
+PAGES = ("lobby", "settings", "puzzles", "day", "games", "guide", "rules")
+
+
+def test_a_page_says_its_name(tmp_path: Path) -> None:
+    """Protects who comes to a page by ear: its name is heard, and once."""
+    with staged(Scene("", "k7"), tmp_path) as address, listening(tmp_path) as (listener, browser):
+        to_the_table(listener, browser, address, "en", until="Table. ")
+        for page in ("", *PAGES):
+            browser.run(LINK % json.dumps(f"/#{page}"))
+            listener.listen("scene")
+            heard = listener.press("Enter", until=" heading level 1")
+            name = browser.run("document.querySelector('h1').innerText")
+            assert [line.startswith(f"{name} heading") for line in heard].count(True) == 1, (page, heard)
 
 
 def said_by(browser: Firefox, heard: list[str]) -> list[str]:

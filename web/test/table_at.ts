@@ -21,6 +21,7 @@ export const QUIET: World = {
 
 export interface Scene {
   rack: string;
+  seat?: null;
   turn?: number;
   sequence?: number;
   rules?: Record<string, unknown>;
@@ -42,14 +43,14 @@ export const party = (rules: Record<string, unknown> = {}): PartyState =>
 
 export const view = (
   table: string,
-  { rack, turn = 0, sequence = 5, opened = true, may = ['play', 'draw'], phase = 'playing' }: Scene,
+  { rack, seat, turn = 0, sequence = 5, opened = true, may = ['play', 'draw'], phase = 'playing' }: Scene,
 ): GameView =>
   ({
     match: 1,
     number: 1,
     sequence,
     phase,
-    seat: 0,
+    seat: seat === undefined ? 0 : seat,
     turn,
     table: sets(table),
     rack: rack.split(' '),
@@ -68,15 +69,16 @@ export const view = (
 
 /** The page has just been opened at this table; its cloth is large. */
 export function tableAt(table: string, scene: Scene): Table {
+  const there = party(scene.rules);
   const snapshot = {
     type: 'snapshot',
-    party: party(scene.rules),
+    party: { ...there, you: { ...there.you, ...(scene.seat === null && { seat: null }) } },
     view: view(table, scene),
     draft: null,
     talk: [],
   } as unknown as ServerMessage;
-  const there = hear(newTable('abcd'), snapshot, 0, QUIET).table;
-  return setFrame(there, { width: 1000, height: 600, touch: false }).table;
+  const arrived = hear(newTable('abcd'), snapshot, 0, QUIET).table;
+  return setFrame(arrived, { width: 1000, height: 600, touch: false }).table;
 }
 
 /** What comes next from the server. */

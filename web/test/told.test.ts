@@ -203,6 +203,10 @@ describe('a question', () => {
   });
 });
 
+test('whoever watches hears so in place of a rack', () => {
+  expect(ANSWERS.rack(tableAt('k8 k9 k10', { rack: '', seat: null }))).toBe('You’re watching.');
+});
+
 test('what stands side by side on a line is said as sentences, and a sentence ends once', () => {
   const note: Spoken = { number: 1, weight: 'answer', text: 'Lay tiles · Pick one' };
   expect(spokenWords(note, FOUR, 'normal')).toBe('Lay tiles. Pick one.');

@@ -232,7 +232,9 @@ export const ACTIONS: readonly Action[] = [
     id: 'sort',
     keys: ['s'],
     keyWord: 'key-sort',
-    run: ({ room, cursor }) => void room.act(sort, cursor.nextSort()),
+    run: ({ room, cursor }) => {
+      if (room.seat !== null) room.act(sort, cursor.nextSort());
+    },
   },
   ...SORTS.map(sorting),
   {
@@ -453,6 +455,7 @@ export class Cursor {
       for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
         const before = this.sight;
         const { action, press } = next;
+        if (action.id !== 'pick') this.sought = -Infinity;
         const done = (this.table.own[action.id] ?? action.run)(this.table, press);
         if (done) await done;
         if (this.sight.every((one, i) => one === before[i]) && !this.room.busy)

@@ -136,10 +136,10 @@ export async function pickColour(
   else await cursor.focusOn(id);
 }
 
-/** A number that follows is that of a set. */
+/** A number that follows is that of a set; where none does, how many there are is told. */
 function seekSet(cursor: Cursor, { time }: Press): void {
-  [cursor.sought, cursor.typed] = [time, NEVER];
-  answer(cursor, 'set');
+  [cursor.sought, cursor.typed] = [time, { ...NEVER }];
+  setTimeout(() => cursor.sought === time && answer(cursor, 'set'), MORE);
 }
 
 /** To the set whose number was typed. */

@@ -35,7 +35,8 @@ const together = (...parts: string[]): string => parts.filter((part) => part).jo
 
 /** By the name of the action. */
 export const ANSWERS = {
-  rack: (table) => rackWords(rackAt(table), shapeOf(table)),
+  rack: (table) =>
+    seatAt(table.game) === null ? sentence(t('watching')) : rackWords(rackAt(table), shapeOf(table)),
   'read-table': (table) => tableWords(table.shown, shapeOf(table)),
   takers,
   'read-set': readSet,
@@ -112,10 +113,13 @@ export function whose({ game }: Table): string {
 
 /** What I have laid so far, what it counts, and what is missing. */
 function myTurn(table: Table): string {
-  const tiles = laid(table.draft);
+  const mine = new Set(laid(table.draft).map(({ id }) => id));
+  const tiles = table.draft.now.melds.flatMap((meld) =>
+    meantTexts(meld, shapeOf(table)).filter((_, i) => mine.has(meld.pieces[i]?.id ?? NaN)),
+  );
   const needs = openingAsks(table);
   return together(
-    tiles.length ? t('told-laid', { tiles: tilesWords(tiles.map(({ text }) => text)) }) : t('told-laid-none'),
+    tiles.length ? t('told-laid', { tiles: tilesWords(tiles) }) : t('told-laid-none'),
     mustOpen(table.game) && needs
       ? sentence(t('opening-meter', { value: openedBy(table), minimum: needs }))
       : '',
