@@ -348,7 +348,7 @@ export function actionFor(event: Keyed): Action | null {
 const TYPING = 700;
 /** A letter so soon after a number is a colour, and a number so soon after G that of a set. */
 const NAMING = 1200;
-const SEEKING = 4000;
+const SEEKING = 6000;
 
 export class Cursor {
   focused = $state<number | null>(null);
