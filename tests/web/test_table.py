@@ -477,7 +477,9 @@ def a_number_and_a_colour_name_a_tile(show: Show) -> None:
         page.wait_for_function(f"(tile) => ({FOCUSED}) === tile", arg=tile)
     page.keyboard.type("13l")
     page.wait_for_selector("[role=log] >> text=Not on your rack: blue 13.", state="attached")
-    assert page.get_by_text("Not on your rack: 1", exact=False).count() == 0, "no half of a name was told as missing"
+    assert page.get_by_text("Not on your rack: 1", exact=False).count() == 0, (
+        "no half of a name was told as missing"
+    )
 
 
 def test_what_the_table_says(show: Show) -> None:
