@@ -16,6 +16,7 @@ from pathlib import Path
 
 SIGNALS = (signal.SIGHUP, signal.SIGINT, signal.SIGPIPE, signal.SIGQUIT, signal.SIGTERM)
 ENVIRONMENT = {
+    "DBUS_SESSION_BUS_ADDRESS": "disabled:",  # a browser would start what outlives it there
     "LANG": "C.UTF-8",
     "LC_ALL": "C.UTF-8",
     "NO_PROXY": "*",  # tests speak to this machine alone

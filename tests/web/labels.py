@@ -110,9 +110,14 @@ def _owners(language: str) -> dict[str, set[str]]:
     return found
 
 
+def _only_joins(form: tuple[str, ...]) -> bool:
+    """Whether it has words only between two gaps: "... with ..." is in many a sentence."""
+    return len(form) > len(("", "gap", "")) and not form[0] and not form[-1]
+
+
 def _known(key: str, language: str) -> list[str]:
     """How a label is told from all others there; not at all where another message says the same."""
-    forms = [_written(form) for form in labels(language)[key].forms]
+    forms = [_written(form) for form in labels(language)[key].forms if not _only_joins(form)]
     return [form for form in forms if _owners(language)[form.casefold()] == {key} and form != ANYTHING]
 
 
