@@ -22,6 +22,7 @@ def opened(open_page: Open) -> tuple[Any, str]:
     desk.wait_for_selector("[data-do=open][aria-disabled=true]:not([disabled])")
     assert violations(desk) == []
     desk.fill("[data-title]", "Thursday club")
+    desk.click("[data-more] > summary")
     desk.fill("[data-league]", "Winter league")
     desk.get_by_text("All evenings count.").wait_for()
     desk.click("[data-plays]")
