@@ -148,6 +148,22 @@ async def test_a_backup_that_does_not_come_back_leaves_no_file(
     assert [path.name for path in folder.iterdir()] == ["backup-2026-01-01-000000.jsonl"]
 
 
+async def test_what_a_killed_night_left_goes_after_a_day(tmp_path: Path) -> None:
+    """Protects the host's disk, and a backup that another process is writing just now."""
+    folder, night = tmp_path / "backups", datetime(2026, 1, 3, tzinfo=UTC)
+    folder.mkdir()
+    for day in (1, 2, 3):
+        part = folder / f"backup-2026-01-0{day}-000000.jsonl.part"
+        part.touch()
+        os.utime(part, (began := datetime(2026, 1, day, tzinfo=UTC).timestamp(), began))
+    async with hosting(tmp_path):
+        await back_up(database_in(tmp_path), folder, night.replace(hour=3))
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "backup-2026-01-03-000000.jsonl.part",
+        "backup-2026-01-03-030000.jsonl",
+    ]
+
+
 @pytest.mark.parametrize("words", [("export", "backups/last.jsonl"), ("backup", "--now", "backups")])
 async def test_a_disk_that_fills_up_midway_leaves_the_backup_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]

@@ -53,8 +53,10 @@ async def back_up(database: str, folder: Path, at: datetime, keep: int = KEEP) -
         with whole_or_nothing(done) as out:
             header = await write_backup(store, out, made=int(at.timestamp() * 1000), beside=folder)
             await try_out(out)
-    for old in sorted(folder.glob("backup-*.jsonl"))[:-keep]:
-        old.unlink()
+    a_day_ago = at.timestamp() - DAY_MS / 1000
+    left = [part for part in folder.glob("backup-*.jsonl.part") if part.stat().st_mtime < a_day_ago]
+    for old in (*sorted(folder.glob("backup-*.jsonl"))[:-keep], *left):  # and what a killed one left behind
+        old.unlink(missing_ok=True)
     return MadeBackup(done, header)
 
 
