@@ -104,6 +104,19 @@ def test_the_focus_is_never_lost(open_page: Open, server: Server) -> None:
         stands(page, "tilerummy", RACK)
 
 
+def test_a_log_over_the_table_has_the_focus(show: Show) -> None:
+    """Protects who opens the log on a phone by keys: they are in it and told once; Escape leads back."""
+    page = show(Scene(tables.BUSY, tables.RACK, opened=(1,)), phone=True)
+    page.wait_for_selector("[role=log] p", state="attached")
+    page.keyboard.press("r")
+    page.wait_for_function(ONE_MORE, arg=2)
+    page.keyboard.press("l")
+    page.wait_for_function("document.activeElement.closest('section.log')")
+    page.keyboard.press("Escape")
+    stands(page, "tilerummy", RACK)
+    assert page.evaluate(SENTENCES) == 2
+
+
 SAID = (
     *(
         "v",
@@ -125,12 +138,12 @@ SAID = (
         "f",
         "Shift+F",
     ),
-    *("n", "u", "u", "u", "u", "u", "ControlOrMeta+z", "Delete", "Escape"),
+    *("l", "l", "n", "u", "u", "u", "u", "u", "ControlOrMeta+z", "Delete", "Escape"),
 )
 """Keys that are answered by one sentence, at any moment."""
 DONE = ("j", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Space", "Enter", "ControlOrMeta+y", "x", "h")
 """Keys that a sentence answers, or that lead elsewhere. After D and P the news are the answer."""
-OPEN = ("l", "m", "t", "?")
+OPEN = ("m", "t", "?")
 """Keys that open something, or say why not."""
 SENTENCES = "() => document.querySelectorAll('[data-voice] [role=log] p').length"
 ONE_MORE = "(count) => document.querySelectorAll('[data-voice] [role=log] p').length === count"

@@ -56,6 +56,9 @@ told-laid-none = You haven’t laid anything in this turn.
 told-level-short = Short sentences.
 told-level-normal = Normal sentences.
 told-level-full = Full sentences.
+# The list of the turns of this round was opened or closed; the same word as `log`.
+told-log = The log is open beside the table.
+told-log-closed = The log is closed.
 # The name of a text field. $example - what can be typed: y6-9
 told-type = Type a set, such as { $example }
 # $text - what was typed

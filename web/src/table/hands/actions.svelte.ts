@@ -41,6 +41,8 @@ export interface At {
   open: Open;
   /** The turns of the round are listed. */
   log: boolean;
+  /** Beside the cloth; else over it. */
+  readonly logBeside: boolean;
   toggleLog: () => void;
   /** The strip of reactions; where nobody would see one, the talk. */
   react: () => void;
@@ -163,7 +165,13 @@ export const ACTIONS: readonly Action[] = [
     word: 'log',
     icon: 'log',
     isOffered: hasLog,
-    run: (at, { key }) => (key ? at.toggleLog() : void (at.log = true)),
+    run: (at, { key }) => {
+      if (!key) return void (at.log = true);
+      const { logBeside } = at;
+      at.toggleLog();
+      // Where it lies over the table the focus goes there and back, and says enough.
+      if (logBeside || at.logBeside) return at.cursor.hear((ear) => ear.tellLog(at.cursor, at.log));
+    },
   },
   {
     id: 'react',

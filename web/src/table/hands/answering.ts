@@ -74,6 +74,10 @@ export function tellWhyNot({ room, table }: Cursor, id: string): void {
   room.act(sayAloud, silenceWords(id, room.table, together(face.title, face.sub), deeds.hints));
 }
 
+/** The log came to lie beside the table, or went. */
+export const tellLog = ({ room }: Cursor, isOpen: boolean): void =>
+  void room.act(sayLater, isOpen ? 'told-log' : 'told-log-closed');
+
 /** Less or more is told from now on. */
 function nextLevel({ room }: Cursor): void {
   settings.speech = LEVELS[(LEVELS.indexOf(settings.speech) + 1) % LEVELS.length] ?? 'normal';

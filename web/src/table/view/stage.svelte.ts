@@ -449,6 +449,8 @@ export class Stage implements At {
     this.log = !this.log;
     settings.log = this.log;
     keep();
+    // Whoever was in it comes back to the tiles.
+    if (!this.log && document.activeElement?.closest('.log')) void this.cursor.focusOn(this.cursor.at);
   }
 }
 
