@@ -44,6 +44,8 @@ const APART: Record<string, string> = {
   'device.ftl': 'device',
   'review.ftl': 'replay',
 };
+/** Sentences of the server's rule book that a part says too. */
+const SAID_TOO: Record<string, RegExp> = { daily: /^book-joker-sets-/ };
 const PARTS = ['words', ...new Set(Object.values(APART))].filter(
   (part) => part !== 'server' && part !== 'terminal',
 );
@@ -91,6 +93,8 @@ function catalogues(without: readonly string[]): Plugin {
       .filter((file) => file.endsWith('.ftl') && (APART[file] ?? 'words') === part)
       .sort();
     const lines = files.flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
+    const book = SAID_TOO[part] ? readFileSync(join(folder, 'rulebook.ftl'), 'utf8').split('\n') : [];
+    lines.push(...book.filter((line) => SAID_TOO[part]?.test(line)));
     return lines.filter((line) => !line.startsWith('#') && line.trim()).join('\n');
   };
   const english = (key: string): string =>

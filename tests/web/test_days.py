@@ -28,6 +28,30 @@ def goes_on_where_it_was_left(page: Any) -> None:
     assert page.url == table
 
 
+OTHER_BOX = """() => { localStorage.tilerummy = JSON.stringify({
+    ...JSON.parse(localStorage.tilerummy), quick: { preset: "rummy-it", players: 3, level: null } }) }"""
+IN_SIGHT = "(button) => button.getBoundingClientRect().bottom <= innerHeight"
+
+
+def shows_what_differs_before_it_begins(page: Any) -> None:
+    """Whoever plays another box at home sees by sets and sentences what is new, with the button in reach."""
+    page.wait_for_selector('[data-do="start"]')
+    assert page.locator("[data-differs]").count() == 0  # the box at home is today's
+    page.evaluate(OTHER_BOX)
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.reload()
+    page.wait_for_selector("[data-differs][open] .tile")
+    assert page.locator("[data-differs-in=colours] .tile").count() == 4
+    jokers = page.locator("[data-differs-in=jokers]")
+    assert jokers.locator(".tile").count() == 5  # the set, and the joker that may leave it
+    assert "ist ein Stein wie jeder andere" in jokers.inner_text()
+    assert page.locator('[data-do="start"]').evaluate(IN_SIGHT)
+    assert violations(page) == []
+    assert page.evaluate(TOO_WIDE) == []
+    page.reload()
+    page.wait_for_selector("[data-differs]:not([open])")  # seen once, it is one line
+
+
 def is_told_later_and_compared(page: Any) -> None:
     """From a record that waits on the device, of a game without a network, to a result that counts."""
     page.wait_for_selector('[data-do="start"]')
@@ -53,4 +77,5 @@ def test_the_deal_of_a_day(open_page: Open) -> None:
     page.evaluate("localStorage.clear()")  # somebody else
     page.goto(page.url.partition("/t/")[0] + "/#day")
     page.reload()
+    shows_what_differs_before_it_begins(page)
     is_told_later_and_compared(page)

@@ -72,6 +72,18 @@ describe('what differs in a box', () => {
     const worth = found[2]?.sets.flat().reduce((sum, tile) => sum + Number(tile.slice(1)), 0) ?? 0;
     expect(worth).toBeGreaterThanOrEqual(50);
   });
+  test('about a joker says what its set is open to', () => {
+    const shown = (joker_sets: string): unknown[] => {
+      const [one] = differences({ ...known, joker_sets }, { ...known, joker_sets: 'other' });
+      return [one?.sets[0]?.join(' '), one?.comes, one?.goes];
+    };
+    const run = 'y5 * y7 y8';
+    expect(shown('free')).toEqual([run, undefined, '*']);
+    expect(shown('same_meaning')).toEqual([run, undefined, '*y6']);
+    expect(shown('stay_until_swapped')).toEqual([run, 'y4', undefined]);
+    expect(shown('no_split')).toEqual([run, 'y4', undefined]);
+    expect(shown('frozen')).toEqual([run, 'y6', undefined]); // the tile that it stands for, and no other
+  });
   test('is nothing where only the order of the colours is another', () => {
     expect(differences({ ...known, colours: ['b', 'y', 'k', 'r'] }, known)).toEqual([]);
   });

@@ -18,6 +18,7 @@ type Family =
   | 'parameter'
   | 'value'
   | 'said-jokers'
+  | 'book-joker-sets'
   | 'refusal'
   | 'problem'
   | 'bot'

@@ -3,6 +3,7 @@ day-of = Dagens brikker, { $day }
 day-lead = De samme brikker til alle, en kort runde.
 day-against = Mod { $names }
 day-start = Start
+day-turn-over = Vend dem
 day-start-sub = ét forsøg, intet ur
 day-out =
     { $count ->

@@ -3,6 +3,7 @@ day-of = Die Steine vom { $day }
 day-lead = Für alle die gleichen Steine, eine kurze Runde.
 day-against = Gegen { $names }
 day-start = Los
+day-turn-over = Aufdecken
 day-start-sub = ein Versuch, keine Uhr
 day-out =
     { $count ->

@@ -6,6 +6,8 @@ day-of = Deal of { $day }
 day-lead = The same tiles for everyone, one short round.
 day-against = Against { $names }
 day-start = Start
+# On the big button below tiles that lie face down: it starts.
+day-turn-over = Turn them over
 # Below the button Start.
 day-start-sub = one try, no clock
 # Somebody went out, in so many turns.

@@ -3,6 +3,7 @@ day-of = Reparto del { $day }
 day-lead = Las mismas fichas para todos, una ronda corta.
 day-against = Contra { $names }
 day-start = Empezar
+day-turn-over = Descúbrelas
 day-start-sub = un intento, sin reloj
 day-out =
     { $count ->

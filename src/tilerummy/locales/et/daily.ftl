@@ -3,6 +3,7 @@ day-of = Päeva klotsid, { $day }
 day-lead = Kõigile samad klotsid, üks lühike voor.
 day-against = Vastased: { $names }
 day-start = Alusta
+day-turn-over = Ava need
 day-start-sub = üks katse, ilma kellata
 day-out =
     { $count ->

@@ -3,6 +3,7 @@ day-of = Donne du { $day }
 day-lead = Les mêmes tuiles pour tout le monde, une manche courte.
 day-against = Contre { $names }
 day-start = C’est parti
+day-turn-over = Retourne-les
 day-start-sub = un seul essai, sans limite de temps
 day-out =
     { $count ->

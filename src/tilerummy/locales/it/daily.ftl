@@ -3,6 +3,7 @@ day-of = Le pedine del { $day }
 day-lead = Le stesse pedine per tutti, una manche breve.
 day-against = Contro { $names }
 day-start = Via
+day-turn-over = Girale
 day-start-sub = un tentativo, senza limiti di tempo
 day-out =
     { $count ->

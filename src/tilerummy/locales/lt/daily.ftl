@@ -3,6 +3,7 @@ day-of = Dienos kortelės, { $day }
 day-lead = Visiems tos pačios kortelės, vienas trumpas raundas.
 day-against = Varžovai: { $names }
 day-start = Pradėti
+day-turn-over = Atversk jas
 day-start-sub = vienas bandymas, be laikrodžio
 day-out =
     { $count ->

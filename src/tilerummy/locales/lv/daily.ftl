@@ -3,6 +3,7 @@ day-of = Dienas kauliņi, { $day }
 day-lead = Visiem vienādi kauliņi, viena īsa partija.
 day-against = Pretinieki: { $names }
 day-start = Sākt
+day-turn-over = Atver tos
 day-start-sub = viens mēģinājums, bez pulksteņa
 day-out =
     { $count ->

@@ -3,6 +3,7 @@ day-of = De stenen van { $day }
 day-lead = Voor iedereen dezelfde stenen, één korte ronde.
 day-against = Tegen { $names }
 day-start = Start
+day-turn-over = Draai ze om
 day-start-sub = één poging, geen klok
 day-out =
     { $count ->

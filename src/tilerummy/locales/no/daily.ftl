@@ -3,6 +3,7 @@ day-of = Dagens brikker, { $day }
 day-lead = De samme brikkene for alle, én kort runde.
 day-against = Mot { $names }
 day-start = Start
+day-turn-over = Snu dem
 day-start-sub = ett forsøk, ingen klokke
 day-out =
     { $count ->

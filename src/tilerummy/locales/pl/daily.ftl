@@ -3,6 +3,7 @@ day-of = Rozdanie z dnia { $day }
 day-lead = Te same kostki dla wszystkich, jedna krótka runda.
 day-against = Przeciwnicy: { $names }
 day-start = Start
+day-turn-over = Odkryj je
 day-start-sub = jedna próba, bez zegara
 day-out =
     { $count ->

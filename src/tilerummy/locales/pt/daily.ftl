@@ -3,6 +3,7 @@ day-of = As fichas de { $day }
 day-lead = As mesmas fichas para todos, uma ronda curta.
 day-against = Contra { $names }
 day-start = Começar
+day-turn-over = Vira-as
 day-start-sub = uma tentativa, sem relógio
 day-out =
     { $count ->

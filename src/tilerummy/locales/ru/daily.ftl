@@ -3,6 +3,7 @@ day-of = Раздача на { $day }
 day-lead = Одни и те же фишки для всех, один короткий раунд.
 day-against = Соперники: { $names }
 day-start = Начать
+day-turn-over = Открыть
 day-start-sub = одна попытка, без часов
 day-out =
     { $count ->

@@ -3,6 +3,7 @@ day-of = Given för { $day }
 day-lead = Samma stenar för alla, en kort runda.
 day-against = Mot { $names }
 day-start = Starta
+day-turn-over = Vänd dem
 day-start-sub = ett försök, ingen klocka
 day-out =
     { $count ->
