@@ -1,7 +1,7 @@
 /** Every tile has a face of its own: no two look alike, and the shape is always there. */
 import { expect, test } from 'vitest';
 import { COLOURS } from '../src/board/tile.ts';
-import { faceSvg, faceUrl, INKS, type Look, SHAPES } from '../src/ui/face.ts';
+import { faceSvg, faceUrl, INKS, type Look, SHAPES } from '../src/ui/Tile.svelte';
 
 const look = (text: string, more: Partial<Look> = {}): Look => ({
   text,

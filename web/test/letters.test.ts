@@ -1,7 +1,8 @@
 /** The letters on the tiles tell the colours apart in every language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { INKS, letters } from '../src/ui/face.ts';
+import { letters } from '../src/board/tile.ts';
+import { INKS } from '../src/ui/Tile.svelte';
 
 const LOCALES = new URL('../../src/tilerummy/locales/', import.meta.url);
 const languages = readdirSync(LOCALES).filter((name) => name.length === 2);

@@ -49,3 +49,14 @@ export function besides(tiles: readonly string[], others: readonly string[]): st
     return at < 0;
   });
 }
+
+/** Of the names of colours, the first letter of each that no name before it has: black and blue both begin with B. */
+export function letters(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const capitals = [...name.toUpperCase()];
+    const letter = capitals.find((one) => !taken.has(one)) ?? capitals[0] ?? '';
+    taken.add(letter);
+    return letter;
+  });
+}

@@ -1,6 +1,6 @@
 /** The picture that is sent with a position, 1200 by 630: the table, the rack and a question; no names, no solution. */
 import { type Colour, plain, statedMeaning } from '../board/tile.ts';
-import { faceSvg } from '../ui/face.ts';
+import { faceSvg } from '../ui/Tile.svelte';
 import { inOrder } from './moments.ts';
 import type { SharedPosition } from './position.ts';
 

@@ -1,7 +1,6 @@
 /** Tiles by their names: `7` and the letter of a colour, or a whole set such as `y6-9`, in the reader's language or notation. */
 import { type Piece, type Position } from '../../board/draft.ts';
-import { type Colour, isJoker, JOKER, LAST_NUMBER, tileText } from '../../board/tile.ts';
-import { letters } from '../../ui/face.ts';
+import { type Colour, isJoker, JOKER, LAST_NUMBER, letters, tileText } from '../../board/tile.ts';
 import { t, tileName } from '../../ui/words.svelte.ts';
 import { drop, mayLay, whyNotMoved } from './laying.ts';
 import type { Point } from '../../board/screen.ts';
