@@ -71,7 +71,7 @@ def test_a_table_opens_from_source(server: Server, dev_page: str) -> None:
     assert heard == ["welcome", "snapshot"]
 
 
-MOST_FILES = {"drag": 31, "undo": 26, "another's move": 30}
+MOST_FILES = {"drag": 31, "undo": 23, "another's move": 30}
 """Files of the page's source that run for it each time; 28 and 20 are wanted of the first two."""
 STILL = "() => document.getAnimations().every((one) => one.playState !== 'running')"
 FEWER = "(laid) => document.querySelectorAll('.felt [data-id]').length < laid"

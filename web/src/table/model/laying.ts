@@ -177,7 +177,7 @@ function dropTouched(table: Table, ids: readonly number[], target: Target): Chan
       const house = houseAt(table.game);
       const next = layNew(table.draft, ids, house.shape, boundJokers(table.draft, house));
       const places = withDrop(table.places, next.nextMeld - 1, target.x, target.y);
-      return askMeaning(apply({ ...table, places }, next));
+      return askMeaning(apply(table, next, false, places));
     }
     case 'discard': {
       const [id, ...others] = ids;
@@ -202,7 +202,7 @@ function dropOnMeld(table: Table, ids: readonly number[], target: Extract<Target
   }
   const next = layOn(hand, ids, meld, target);
   const places = withGrowth(table.places, meld.id, newAtFront(meld, next));
-  return askMeaning(apply({ ...table, places }, next));
+  return askMeaning(apply(table, next, false, places));
 }
 
 /** How many tiles lie before the first that was there. */

@@ -29,7 +29,8 @@ import type { HintMarks, TurnMark } from './standing.ts';
 export interface Step {
   readonly draft: Draft;
   readonly order: RackOrder;
-  readonly layout: Places['layout'];
+  /** How that lay before the eye, so that nothing need be worked out again; null: as all lies now. */
+  readonly seen: Pick<Table, 'shown' | 'places'> | null;
 }
 
 /** A turn of the round that is shown once more. */
@@ -303,7 +304,11 @@ export const faultyAt = ({ draft, game }: Pick<Table, 'draft' | 'game'>): Meld[]
 /** The tiles of my rack, open tiles that may be taken left out. */
 export const rackAt = ({ draft, takes }: Table): readonly Piece[] => withoutTakes(draft.now, takes).rack;
 
-export const stepAt = ({ draft, order, places }: Table): Step => ({ draft, order, layout: places.layout });
+export const stepAt = ({ draft, order, shown, places }: Table): Step => ({
+  draft,
+  order,
+  seen: { shown, places },
+});
 
 // -- what is in hand --------------------------------------------------------------------------------
 // What is selected, asked and pointed at: none of it is part of the game.

@@ -1,6 +1,7 @@
 /** My draft of a turn, step by step: each can be taken back, the others may look, and what is shown follows. */
 import { fittingSets } from '../../board/hand.ts';
-import { forgotten, type Frame, layOut, restored, withFrame } from '../../board/layout.ts';
+import { forgotten, type Frame, layOut, type Places, restored, withFrame } from '../../board/layout.ts';
+import type { Shape } from '../../board/melds.ts';
 import { type RackOrder, type Sorting, sortOrder, updateOrder } from '../../board/rack.ts';
 import {
   begin,
@@ -9,6 +10,7 @@ import {
   type Draft,
   jokersMoved,
   laid,
+  type Meld,
   Naming,
   type Piece,
   type Position,
@@ -70,20 +72,31 @@ function layShown(table: Table, mayMove = false): Change {
     interaction.coach?.preview ?? again.shown?.position ?? (!isMine && theirDraft ? theirDraft : draft.now);
   const shown = sharing({ melds, rack: draft.now.rack }, table.shown);
   const order = orderOf(table);
-  const places = layOut(table.places, shown.melds, shape, mayMove);
+  const places = placesOf(table.places, shown.melds, shape, mayMove);
   return change(table, { shown, order, places }, ...(game.view ? [{ do: 'keep-order' } as const] : []));
 }
 
-/** For which racks orders have been worked out, as dealt and as they are now: most turns change neither. */
-const worked = new WeakMap<RackOrder, { dealt: readonly Piece[]; rack: readonly Piece[] }>();
+/** The sets for which places have been worked out: what is taken back lies where it lay, and on the rack none is moved. */
+const laidOut = new WeakMap<Places, { melds: readonly Meld[]; shape: Shape }>();
+
+function placesOf(places: Places, melds: readonly Meld[], shape: Shape, mayMove: boolean): Places {
+  const known = laidOut.get(places);
+  if (!mayMove && known?.melds === melds && known.shape === shape) return places;
+  const next = layOut(places, melds, shape, mayMove);
+  laidOut.set(next, { melds, shape });
+  return next;
+}
+
+/** The orders that have been worked out, by the rack as it is, with the one that was dealt: most turns change neither. */
+const worked = new WeakMap<readonly Piece[], { dealt: readonly Piece[]; order: RackOrder }>();
 
 function orderOf(table: Table): RackOrder {
   const { draft, game, order } = table;
   const [dealt, rack] = [draft.base.rack, rackAt(table)];
-  const known = worked.get(order);
-  if (known?.dealt === dealt && known.rack === rack) return order;
+  const known = worked.get(rack);
+  if (known?.dealt === dealt && known.order === order) return order;
   const next = updateOrder(order, rack, laid(draft), houseAt(game).shape);
-  worked.set(next, { dealt, rack });
+  worked.set(rack, { dealt, order: next });
   return next;
 }
 
@@ -119,11 +132,15 @@ export function showFitting(table: Table, ids: readonly number[]): Change {
 
 const recorded = (table: Table): Table => ({ ...table, history: record(table.history, stepAt(table)) });
 
-/** Takes a step; nothing happens if the draft stays as it is. */
-export function apply(table: Table, draft: Draft, isQuiet = false): Change {
+/** Takes a step, its sets near these places; nothing happens if the draft stays as it is. */
+export function apply(table: Table, draft: Draft, isQuiet = false, places = table.places): Change {
   if (draft === table.draft) return { ...same(table), went: false };
   const altered = { before: table.draft.now, after: draft.now };
-  const stepped = finishStep({ ...speak(recorded(table), 'answer', '', { altered }), draft });
+  const stepped = finishStep({
+    ...speak(recorded(table), 'answer', '', { altered }),
+    draft,
+    places,
+  });
   return {
     ...stepped,
     effects: [...(isQuiet ? [] : [{ do: 'sound', sound: 'lay' } as const]), ...stepped.effects],
@@ -139,10 +156,12 @@ export const finishStep = (table: Table): Change =>
   );
 
 /** As it was at this step; `how` is the word for what brought it back. */
-function bringBack(table: Table, { draft, order, layout }: Step, how: 'undo' | 'redo' | 'reset'): Change {
+function bringBack(table: Table, { draft, order, seen }: Step, how: 'undo' | 'redo' | 'reset'): Change {
   const altered = { before: table.draft.now, after: draft.now };
-  const told = speak(table, 'answer', t(how), { altered });
-  return finishStep({ ...told, draft, order, places: restored(table.places, layout) });
+  const told = { ...speak(table, 'answer', t(how), { altered }), draft, order };
+  if (!seen) return finishStep(told);
+  if (seen.places.frame === table.places.frame) return finishStep({ ...told, ...seen });
+  return finishStep({ ...told, places: restored(table.places, seen.places.layout) });
 }
 
 export function undo(table: Table): Change {
@@ -168,7 +187,7 @@ export function reset(table: Table): Change {
 /** A plan that was kept over somebody's turn is one step from the new table. */
 export function historyFor({ draft, order }: Table): History<Step> {
   const base = begin(draft.base, draft.nextMeld);
-  return changed(draft) ? beginHistory<Step>({ draft: base, order, layout: null }) : beginHistory<Step>();
+  return changed(draft) ? beginHistory<Step>({ draft: base, order, seen: null }) : beginHistory<Step>();
 }
 
 // -- for the server ---------------------------------------------------------------------------------

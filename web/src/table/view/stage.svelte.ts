@@ -112,27 +112,29 @@ export class Stage implements At {
   readonly kind: Kind = $derived.by(() => this.viewport.kind);
   readonly carried = $derived.by(() => (this.room.carried.length ? new Set(this.room.carried) : NOTHING));
   readonly face: Face = $derived.by(() => faceOfAction(this.room));
-  /** The rack as it is, and as low as it gets. */
-  private readonly racks = $derived.by((): readonly [RackLayout, RackLayout] => {
-    const upright = this.viewport.width >= 700 ? 'desktop' : 'portrait';
+  private readonly rackFrame = $derived.by(() => ({
+    // Until it is measured the rack is 0 wide, on which no tile would find a place.
+    width: Math.max(200, this.rackWidth),
+    large: settings.size === 'large',
+    centred: this.centred,
+  }));
+  /** The rack as low as it gets: worked out only where it may be so. */
+  private readonly lowRack = $derived.by(() => {
     const here = new Set(this.room.rack.map(({ id }) => id));
     const away = new Set(this.room.slots.filter((slot) => slot !== null && !here.has(slot)) as number[]);
-    const frame = {
-      // Until it is measured the rack is 0 wide, on which no tile would find a place.
-      width: Math.max(200, this.rackWidth),
-      kind: this.kind === 'landscape' ? this.kind : upright,
-      large: settings.size === 'large',
-      centred: this.centred,
-    } as const;
-    const open = layoutRack(this.room.slots, frame);
-    const folded = layoutRack(this.room.slots, { ...frame, kind: 'folded', away });
-    // Where a phone is low a third tier would be the table's.
-    const isHigh = open.tiers > 2 && upright === 'portrait' && this.viewport.height < LOW;
-    return [isHigh ? folded : open, folded];
+    return layoutRack(this.room.slots, { ...this.rackFrame, kind: 'folded', away });
   });
-  readonly rackLayout: RackLayout = $derived.by(() => this.racks[this.fold ? 1 : 0]);
+  /** The rack as it is. */
+  private readonly fullRack = $derived.by((): RackLayout => {
+    const isNarrow = this.viewport.width < 700;
+    const kind = this.kind === 'landscape' ? this.kind : isNarrow ? 'portrait' : 'desktop';
+    const full = layoutRack(this.room.slots, { ...this.rackFrame, kind });
+    // Where a phone is low a third tier would be the table's.
+    return isNarrow && full.tiers > 2 && this.viewport.height < LOW ? this.lowRack : full;
+  });
+  readonly rackLayout: RackLayout = $derived.by(() => (this.fold ? this.lowRack : this.fullRack));
   /** Whether all tiles lie side by side in one tier. */
-  readonly oneTier = $derived.by(() => this.racks[1].tiers === 1 && !this.racks[1].slides);
+  readonly oneTier = $derived.by(() => this.lowRack.tiers === 1 && !this.lowRack.slides);
   /** The sets with room for a bubble among them. */
   roomy = $state.raw<TableLayout | null>(null);
   /** Where they are seen. */
@@ -218,11 +220,14 @@ export class Stage implements At {
     onMount(() => this.begin());
   }
 
-  /** Hears whoever touches the stage, at its element. */
+  /** Hears whoever touches the stage, at its element, and wherever the hand goes from there. */
   readonly hears: Attachment<HTMLElement> = (element) => {
     const { pointer, cursor } = this;
     const ends = [
       on(element, 'pointerdown', pointer.down),
+      on(window, 'pointermove', pointer.move),
+      on(window, 'pointerup', pointer.up),
+      on(window, 'pointercancel', pointer.cancelled),
       on(element, 'touchend', pointer.untouch),
       on(element, 'click', pointer.clicked),
       on(element, 'focusin', cursor.followed),
@@ -241,18 +246,22 @@ export class Stage implements At {
 
   /** On a small phone things give way to the table; back again only between turns. */
   private refold(): void {
-    const { fieldHeight: height, racks, room } = this;
-    const lengths = room.now.shown.melds.map((meld) => meld.pieces.length);
-    const rack = [racks[0].pitch * racks[0].tiers, racks[1].pitch * racks[1].tiers] as const;
-    const isHeld = this.room.carried.length > 0;
+    const { room } = this;
+    const isHeld = room.carried.length > 0;
     const settled = !room.changed && !isHeld;
     // Also where the rack has left no cloth at all.
-    const folds = this.kind === 'portrait' && room.seat !== null && this.fieldWidth > 0;
+    if (this.kind !== 'portrait' || room.seat === null || !this.fieldWidth) {
+      if (settled) this.fold = 0;
+      return;
+    }
+    const { fieldHeight: height, fullRack, lowRack } = this;
+    const lengths = room.now.shown.melds.map((meld) => meld.pieces.length);
+    const rack = [fullRack.pitch * fullRack.tiers, lowRack.pitch * lowRack.tiers] as const;
     const tiles = room.now.draft.now.rack.length;
     untrack(() => {
       // A tier that no tile needs is the table's, from the next turn on; one more tile does not take it back.
-      const idle = folds && this.oneTier && ((tiles && tiles < FEW) || this.fold) ? 1 : 0;
-      const next = folds ? foldFor({ width: this.fieldWidth, height, fold: this.fold, rack, lengths }) : 0;
+      const idle = this.oneTier && ((tiles && tiles < FEW) || this.fold) ? 1 : 0;
+      const next = foldFor({ width: this.fieldWidth, height, fold: this.fold, rack, lengths });
       if (settled) this.fold = next || idle;
       else if (next > this.fold && !isHeld) this.fold = next; // a tile in the hand lands where the finger is
     });
