@@ -37,7 +37,6 @@ program = Mit eget program
 # The player has opened.
 seat-opened = Åbnet
 # The player needs so many points for the opening. Very short.
-seat-opens = Mangler { $minimum }
 opens-at = åbner med { $minimum }
 seat-away = Væk
 seat-left = Gået

@@ -37,7 +37,6 @@ program = Mein eigenes Programm
 # The player has opened.
 seat-opened = Eröffnet
 # The player needs so many points for the opening. Very short.
-seat-opens = Eröffnung ab { $minimum }
 opens-at = eröffnet ab { $minimum }
 seat-away = Weg
 seat-left = Ausgestiegen

@@ -57,9 +57,7 @@ program = My own program
 
 # The player has opened.
 seat-opened = Opened
-# The player needs so many points for the opening. Very short.
-seat-opens = Needs { $minimum } to open
-# Under the name of whoever is on turn and has not opened, on a small phone: as short as can be.
+# The player needs so many points for the opening; on a small phone it stands under a name: as short as can be.
 opens-at = opens at { $minimum }
 seat-away = Away
 seat-left = Left

@@ -37,7 +37,6 @@ program = Mi propio programa
 # The player has opened.
 seat-opened = Ya ha abierto
 # The player needs so many points for the opening. Very short.
-seat-opens = Necesita { $minimum }
 opens-at = abre con { $minimum }
 seat-away = Ausente
 seat-left = Se fue

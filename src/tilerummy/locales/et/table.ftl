@@ -37,7 +37,6 @@ program = Minu programm
 # The player has opened.
 seat-opened = Esimene käidud
 # The player needs so many points for the opening. Very short.
-seat-opens = Vaja { $minimum } p
 opens-at = vaja { $minimum } p
 seat-away = Eemal
 seat-left = Lahkunud

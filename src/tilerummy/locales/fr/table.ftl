@@ -37,7 +37,6 @@ program = Mon propre programme
 # The player has opened.
 seat-opened = A ouvert
 # The player needs so many points for the opening. Very short.
-seat-opens = Il faut { $minimum }
 opens-at = ouvre à { $minimum }
 seat-away = Pas là
 seat-left = A quitté

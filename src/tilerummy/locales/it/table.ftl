@@ -37,7 +37,6 @@ program = Il mio programma
 # The player has opened.
 seat-opened = Ha aperto
 # The player needs so many points for the opening. Very short.
-seat-opens = Servono { $minimum }
 opens-at = apre con { $minimum }
 seat-away = Assente
 seat-left = Ha lasciato

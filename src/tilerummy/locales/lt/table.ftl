@@ -37,7 +37,6 @@ program = Mano programa
 # The player has opened.
 seat-opened = Pirmasis padėtas
 # The player needs so many points for the opening. Very short.
-seat-opens = Reikia { $minimum }
 opens-at = reikia { $minimum }
 seat-away = Nėra čia
 seat-left = Išėjo

@@ -37,7 +37,6 @@ program = Mana programma
 # The player has opened.
 seat-opened = Pirmā izspēlēta
 # The player needs so many points for the opening. Very short.
-seat-opens = Vajag { $minimum }
 opens-at = vajag { $minimum }
 seat-away = Nav klāt
 seat-left = Aizgāja

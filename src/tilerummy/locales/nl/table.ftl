@@ -37,7 +37,6 @@ program = Mijn eigen programma
 # The player has opened.
 seat-opened = Uitgekomen
 # The player needs so many points for the opening. Very short.
-seat-opens = Nodig: { $minimum }
 opens-at = nodig: { $minimum }
 seat-away = Weg
 seat-left = Gestopt

@@ -37,7 +37,6 @@ program = Mitt eget program
 # The player has opened.
 seat-opened = Har lagt ut
 # The player needs so many points for the opening. Very short.
-seat-opens = Trenger { $minimum }
 opens-at = trenger { $minimum }
 seat-away = Borte
 seat-left = Har gått

@@ -37,7 +37,6 @@ program = Mój program
 # The player has opened.
 seat-opened = Po otwarciu
 # The player needs so many points for the opening. Very short.
-seat-opens = Otwarcie: { $minimum }
 opens-at = otwiera od { $minimum }
 seat-away = Poza stołem
 seat-left = Poza grą

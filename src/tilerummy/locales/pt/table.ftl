@@ -37,7 +37,6 @@ program = O meu próprio programa
 # The player has opened.
 seat-opened = Já abriu
 # The player needs so many points for the opening. Very short.
-seat-opens = Precisa de { $minimum }
 opens-at = abre com { $minimum }
 seat-away = Ausente
 seat-left = Saiu

@@ -37,7 +37,6 @@ program = Моя программа
 # The player has opened.
 seat-opened = Уже выложено
 # The player needs so many points for the opening. Very short.
-seat-opens = Нужно { $minimum }
 opens-at = нужно { $minimum }
 seat-away = Нет на месте
 seat-left = Вне игры

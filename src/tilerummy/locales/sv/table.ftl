@@ -37,7 +37,6 @@ program = Mitt eget program
 # The player has opened.
 seat-opened = Har öppnat
 # The player needs so many points for the opening. Very short.
-seat-opens = Behöver { $minimum }
 opens-at = behöver { $minimum }
 seat-away = Borta
 seat-left = Har lämnat
