@@ -1,6 +1,6 @@
 /** A deal's result tells the round: for two friends who compare, and for whoever reads what was sent on. */
 import { describe, expect, test } from 'vitest';
-import { begunOn, daysInRow, dayIn, playedAt } from '../src/daily/days.svelte.ts';
+import { begunOn, bestOf, daysInRow, dayIn, playedAt } from '../src/daily/days.svelte.ts';
 import { differences } from '../src/daily/differs.ts';
 import { marksOf, signsOf } from '../src/daily/strip.ts';
 import type { Family } from '../src/wire/protocol.ts';
@@ -55,6 +55,9 @@ test('whoever of a table has not played waits below, without a result', () => {
     ['1', 12],
     ['2', null],
   ]);
+  expect(bestOf(table, '2026-11-17')).toMatchObject({ name: '3', result: { turns: 9 } });
+  expect(bestOf({ ...table, you: 3 }, '2026-11-17')?.name).toBe('1'); // of any box that day
+  expect(bestOf(table, '2026-11-18')).toBeNull();
 });
 
 describe('what differs in a box', () => {

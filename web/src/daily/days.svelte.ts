@@ -120,6 +120,13 @@ export function playedAt({ code, name, people, days, you }: Family, deal: DealNa
   return { code, name, people: all.sort((a, b) => place(a.number) - place(b.number)) };
 }
 
+/** Who of a family's others did best with a deal of that day, for whoever has yet to play; null: nobody has told. */
+export function bestOf({ people, days, you }: Family, day: Day): Player | null {
+  const told = days.find((one) => dayIn(one.day) === day && one.person !== you);
+  const who = people.find(({ number }) => number === told?.person);
+  return who && told ? { ...who, result: told } : null;
+}
+
 // How everybody fared, as bars: out in so many turns, and all who did not go out together at the end.
 
 export interface Bar {
