@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -108,6 +109,31 @@ def a_won_match_has_a_moment_of_its_own(show: Show) -> None:
     assert page.inner_text(".ending .match") == "Katharina won the match."
     page.keyboard.press("Space")
     page.wait_for_selector(".over table")
+
+
+class Won(Scene):
+    """A match that is over as soon as its last round is."""
+
+    def view(self) -> m.GameView:
+        ended = m.MatchEnded([-17, 72, -25, -30], [1], "", 0) if self.results else None
+        return msgspec.structs.replace(super().view(), final=ended)
+
+
+def who_left_for_good_keeps_their_face(show: Show) -> None:
+    """A chair is a computer's by the end: the look back knows whose it was, on a page loaded anew too."""
+    scene = Won(TABLE, "k9 y8", turn=1)
+    page = show(scene)
+    party = scene.party()
+    places = [msgspec.structs.replace(one, face=4) if one.seat == 2 else one for one in party.places]
+    scene.tell(m.PartyChanged(msgspec.structs.replace(party, places=places)))
+    page.wait_for_function("() => localStorage['tilerummy-seated']?.includes('Maximilian')")
+    page.reload()
+    page.wait_for_selector(".stage .felt")
+    scene.phase, scene.results = Phase.MATCH_OVER, [RESULT]
+    scene.happen([RESULT, m.MatchEnded([-17, 72, -25, -30], [1], "", 0)])
+    page.wait_for_function("() => localStorage['tilerummy-finished']")
+    (ended,) = json.loads(page.evaluate("localStorage['tilerummy-finished']"))
+    assert ended["people"] == {"Maximilian": 4}
 
 
 def full_racks_are_seen_on_a_small_phone(show: Show) -> None:
@@ -231,6 +257,7 @@ def test_the_end_of_a_round_or_of_a_turn_is_seen_in_peace(show: Show) -> None:
     """Protects the moment: the last move, the racks, the winner, what time took, as long as one likes."""
     the_last_move_is_held_then_the_racks_are_counted(show)
     a_won_match_has_a_moment_of_its_own(show)
+    who_left_for_good_keeps_their_face(show)
     full_racks_are_seen_on_a_small_phone(show)
     escape_goes_straight_to_the_scores(show)
     a_round_is_looked_back_at_beside_the_table(show)
