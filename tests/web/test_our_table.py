@@ -130,6 +130,17 @@ def reads(page: Any, code: str) -> None:
     page.wait_for_selector(".over h1")
 
 
+def leads_home_whoever_knows_the_match_alone(reader: Any, code: str) -> None:
+    """A member whose phone has seen nothing but the match itself has *Our table* on its sheet."""
+    for kept in ("families", "family-tables"):
+        reader.evaluate("(name) => localStorage.removeItem(`tilerummy-${name}`)", kept)
+    reader.reload()
+    reader.locator(".action", has_text="Score sheet").click()
+    ours = reader.locator(".over [data-do=our-table]")
+    ours.wait_for()
+    assert ours.get_attribute("href") == f"/f/{code}"
+
+
 def a_chair_is_kept_for_a_minute(host: Any, reader: Any, kim: Callable[[], object]) -> None:
     """Whoever reads on sees it counted; then nobody waits, and they may come all the same."""
     obvious(host, "score sheet, the host")
@@ -177,5 +188,6 @@ def test_a_match_is_seen_on_a_television_and_its_end_read_in_peace(open_page: Op
         table.draw_to_the_end()
         for page in (host, reader):
             reads(page, code)
+        leads_home_whoever_knows_the_match_alone(reader, ours.code)
         line = table.lines[2]
         a_chair_is_kept_for_a_minute(host, reader, lambda: ask(line, m.Ready("again", salt="cc" * 16)))
