@@ -109,6 +109,12 @@ def test_a_page_says_its_name(tmp_path: Path) -> None:
             heard = listener.press("Enter", until=" heading level 1")
             name = browser.run("document.querySelector('h1').innerText")
             assert [line.startswith(f"{name} heading") for line in heard].count(True) == 1, (page, heard)
+            browser.run(LINK % '"#lost"')
+            listener.listen("scene")
+            browser.run("(document.activeElement.remove(), true)")
+            lost = listener.listen(" heading level 1")
+            assert any(line.startswith(f"{name} heading") for line in lost), (page, lost)
+            assert not any("clickable" in line or "region" in line for line in heard), (page, heard)
 
 
 def said_by(browser: Firefox, heard: list[str]) -> list[str]:

@@ -19,10 +19,11 @@ Open = Callable[..., Any]
 Show = Callable[..., Any]
 STANDS = """([title, task]) => {
   const [here, named] = [document.activeElement, document.title];
+  const noise = 'section:is([aria-label], [aria-labelledby]):not([role]), [role=region]';
   return document.querySelectorAll('h1').length === 1 && here !== document.body && named.includes(title)
-    && named.endsWith(' tilerummy') && (!task || here.matches(task));
+    && named.endsWith(' tilerummy') && (!task || here.matches(task)) && !document.querySelector(noise);
 }"""
-"""One heading of the first order, a title that says where one is, and a focus that is somewhere."""
+"""One heading of the first order, a title that says where one is, a focus somewhere, no "region" heard."""
 HERE = "[document.title, document.activeElement.outerHTML.slice(0, 80), location.hash]"
 PAGES = {
     "puzzles": "Puzzles",
@@ -47,6 +48,7 @@ LINK = """(page) => {
 }"""
 """A link on whatever page is shown; the focus is on it, and it goes with its page."""
 RACK = "[data-rack]"
+FOCUSED = "document.activeElement.dataset.id"
 ELSEWHERE = "(place) => !document.activeElement.matches(place)"
 
 
@@ -102,6 +104,11 @@ def test_the_focus_is_never_lost(open_page: Open, server: Server) -> None:
     for key in ("l", "l"):  # beside the table there is no sheet
         page.keyboard.press(key)
         stands(page, "tilerummy", RACK)
+    for _ in range(3):  # the tile that one is on goes elsewhere
+        page.keyboard.press("ArrowRight")
+        here = page.evaluate(FOCUSED)
+        page.keyboard.press("s")
+        page.wait_for_function(f"(here) => {FOCUSED} === here", arg=here)
 
 
 def test_a_log_over_the_table_has_the_focus(show: Show) -> None:
@@ -112,6 +119,11 @@ def test_a_log_over_the_table_has_the_focus(show: Show) -> None:
     page.wait_for_function(ONE_MORE, arg=2)
     page.keyboard.press("l")
     page.wait_for_function("document.activeElement.closest('section.log')")
+    page.keyboard.press("Escape")
+    stands(page, "tilerummy", RACK)
+    page.keyboard.press("l")
+    page.wait_for_function("document.activeElement.closest('section.log')")
+    page.evaluate("document.activeElement.blur()")  # as a screen reader that reads on
     page.keyboard.press("Escape")
     stands(page, "tilerummy", RACK)
     assert page.evaluate(SENTENCES) == 2

@@ -98,7 +98,9 @@ def looks_at_a_file(page: Any, path: Path, language: str) -> None:
     # Ada lays four tiles, the most of the match: it opens there, and nothing has to be sought.
     page.wait_for_selector(f'[data-moment="{BEST_PLAY}"][data-reviewed=true]')
     assert page.evaluate(LYING) == 7
-    assert words.text("look-praise") in page.locator("[data-verdict]").inner_text()
+    verdict = page.locator("[data-verdict]").inner_text()
+    assert words.text("look-praise") in verdict
+    assert page.locator(".show > [aria-live]").text_content() == verdict, "who listens is told it too"
     assert page.locator("[data-charts], [data-summary]").count() == 0
     page.locator("[data-watch]").click()
     page.wait_for_function(f"() => ({LYING})() === 3")

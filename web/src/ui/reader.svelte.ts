@@ -7,6 +7,8 @@ import { t } from './words.svelte.ts';
 
 /** The page may know itself where the focus goes next. */
 const GRACE = 120;
+/** So long a reader needs to know its place again. */
+const STEP = 60;
 /** What is gone to in a part of the page: where the cursor of a table is, else what the part is about. */
 const CURSOR = '.stage [role=option][tabindex="0"]';
 const HEADINGS = 'h1, h2, h3';
@@ -15,6 +17,7 @@ let last: Element | null = null;
 /** What it stood in, from the innermost on. */
 let around: Element[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
+let leading: ReturnType<typeof setTimeout> | undefined;
 
 function follow({ target }: FocusEvent): void {
   last = target as Element;
@@ -41,7 +44,19 @@ function find(): void {
   const dialog = document.querySelector('dialog[open]');
   const parts = dialog ? [dialog] : around.filter((part) => !isGone(part));
   const found = parts.map(within).find((one) => one && !isGone(one));
-  if (found) goTo(found);
+  if (found) leadTo(found, dialog ? null : found.closest('main'));
+}
+
+/** A reader whose place has gone with a button says nothing of the first thing that it is led to. */
+function leadTo(found: HTMLElement, main: HTMLElement | null): void {
+  if (!main || !found.matches(HEADINGS)) return goTo(found);
+  main.style.outline = 'none'; // on the way, and seen by nobody
+  leading = setTimeout(() => {
+    leading = undefined;
+    if (document.activeElement === main) goTo(found);
+    main.style.outline = '';
+  }, STEP);
+  goTo(main);
 }
 
 let isTable = false;
@@ -59,7 +74,7 @@ function entitle(): void {
 function greet(): void {
   const here = document.activeElement;
   const heading = here?.matches('main:not([data-skipped])') ? here.querySelector('h1') : null;
-  if (heading) goTo(heading);
+  if (heading && leading === undefined) goTo(heading);
 }
 
 function look(): void {

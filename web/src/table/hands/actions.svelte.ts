@@ -240,8 +240,9 @@ export const ACTIONS: readonly Action[] = [
     id: 'sort',
     keys: ['s'],
     keyWord: 'key-sort',
-    run: ({ room, cursor }) => {
-      if (room.seat !== null) room.act(sort, cursor.nextSort());
+    // A tile that goes elsewhere on the page loses the focus on its way.
+    run: ({ room, cursor }, { key }) => {
+      if (room.seat !== null) return cursor.stay(() => room.act(sort, cursor.nextSort()), key);
     },
   },
   ...SORTS.map(sorting),
@@ -286,9 +287,11 @@ export const ACTIONS: readonly Action[] = [
     keys: ['Escape'],
     keyName: () => t('key-name-escape'),
     keyWord: 'key-down',
-    run: ({ room, cursor }) => {
-      cursor.pointer.drop();
-      room.act(putDown);
+    run: (at) => {
+      // A reader that reads on takes the focus out of a log that lies over the table, and its keys with it.
+      if (at.log && !at.logBeside) return at.toggleLog();
+      at.cursor.pointer.drop();
+      at.room.act(putDown);
     },
   },
   {

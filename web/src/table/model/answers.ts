@@ -100,7 +100,7 @@ function whereWeStand(table: Table, { clock }: Asker): string {
     sentence(whose(table)),
     ...players,
     sentence(labelled(t('pool'), t('tiles-count', { count: pool }))),
-    mustOpen(table.game) ? t('told-needs', { minimum: openingAsks(table) }) : '',
+    view.turn !== null && mustOpen(table.game) ? t('told-needs', { minimum: openingAsks(table) }) : '',
     clock === null ? '' : sentence(t('clock-warning', { count: Math.ceil(clock / 1000) })),
   );
 }

@@ -229,7 +229,10 @@ export class Stage implements At {
       on(window, 'pointerup', pointer.up),
       on(window, 'pointercancel', pointer.cancelled),
       on(element, 'touchend', pointer.untouch),
-      on(element, 'click', pointer.clicked),
+      // Heard at the element, each thing in it would be called clickable.
+      on(document, 'click', (event) => element.contains(event.target as Node) && pointer.clicked(event), {
+        capture: true,
+      }),
       on(element, 'focusin', cursor.followed),
     ];
     return () => ends.forEach((end) => end());
@@ -459,7 +462,8 @@ export class Stage implements At {
     settings.log = this.log;
     keep();
     // Whoever was in it comes back to the tiles.
-    if (!this.log && document.activeElement?.closest('.log')) void this.cursor.focusOn(this.cursor.at);
+    if (!this.log && document.activeElement?.matches('body, .log *'))
+      void this.cursor.focusOn(this.cursor.at);
   }
 }
 
