@@ -118,15 +118,28 @@ def test_a_log_over_the_table_has_the_focus(show: Show) -> None:
     page.keyboard.press("r")
     page.wait_for_function(ONE_MORE, arg=2)
     page.keyboard.press("l")
-    page.wait_for_function("document.activeElement.closest('section.log')")
+    page.wait_for_function("() => document.activeElement.closest('section.log')")
     page.keyboard.press("Escape")
     stands(page, "tilerummy", RACK)
     page.keyboard.press("l")
-    page.wait_for_function("document.activeElement.closest('section.log')")
+    page.wait_for_function("() => document.activeElement.closest('section.log')")
     page.evaluate("document.activeElement.blur()")  # as a screen reader that reads on
     page.keyboard.press("Escape")
     stands(page, "tilerummy", RACK)
     assert page.evaluate(SENTENCES) == 2
+
+
+def test_the_focus_stays_with_a_tile_that_others_move(show: Show) -> None:
+    """Protects who is on a tile of the table while somebody takes it: the next key is the game's."""
+    scene = Scene("k8 k9 k10 k11 | r3 b3 y3", "k1 k2", turn=1, opened=(0, 1))
+    page = show(scene)
+    page.locator("[data-tile=k11]").focus()
+    scene.turn = 0
+    after = "r3 b3 y3 | k11 r11 b11 | k8 k9 k10"
+    sets = [one.split() for one in after.split(" | ")]
+    scene.happen([m.Played(1, sets, ["r11", "b11"], [], None, None, None, False, 0)], after)
+    page.wait_for_selector("[data-tile=r11]")
+    stands(page, "tilerummy", "[data-id]")
 
 
 SAID = (

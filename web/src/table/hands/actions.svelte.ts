@@ -240,9 +240,8 @@ export const ACTIONS: readonly Action[] = [
     id: 'sort',
     keys: ['s'],
     keyWord: 'key-sort',
-    // A tile that goes elsewhere on the page loses the focus on its way.
-    run: ({ room, cursor }, { key }) => {
-      if (room.seat !== null) return cursor.stay(() => room.act(sort, cursor.nextSort()), key);
+    run: ({ room, cursor }) => {
+      if (room.seat !== null) room.act(sort, cursor.nextSort());
     },
   },
   ...SORTS.map(sorting),

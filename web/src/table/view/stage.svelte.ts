@@ -96,6 +96,8 @@ export class Stage implements At {
   private calling: ReturnType<typeof setTimeout> | undefined;
   private tempo = '';
   private isDealing = false;
+  /** A tile had the focus before the scene changed. */
+  private hadTile = false;
 
   constructor(readonly room: Room) {
     this.motion = room.motion;
@@ -282,12 +284,16 @@ export class Stage implements At {
   /** The scene is about to change: where things were is measured. */
   private measure({ coming }: Scene): void {
     const { stage } = this.viewport;
+    this.hadTile = this.cursor.here !== null;
     if (stage && !coming) untrack(() => this.motion.prepare(stage));
   }
 
   /** Something moved: it glides there; what somebody else laid flies from that seat. */
   private glide({ coming }: Scene): void {
     const { stage } = this.viewport;
+    // A tile that went elsewhere on the page has lost the focus on its way, also in somebody else's turn.
+    if (this.hadTile && document.activeElement === document.body)
+      untrack(() => this.viewport.tile(this.cursor.at)?.focus({ preventScroll: true }));
     if (!stage || coming) return;
     untrack(() => {
       if (this.room.now.dealing) return;
