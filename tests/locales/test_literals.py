@@ -53,7 +53,7 @@ def strings(code: str) -> Iterator[str]:
     code = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", code, flags=re.DOTALL)
     code = re.sub(r"(?:===?|case|from|import\()\s*'[^'\n]*'", "", code)
     for _, found in re.findall(r"""(['"`])((?:(?!\1)[^\n])*)\1""", code):
-        text = re.sub(r"\$\{[^}]*\}", "", found)
+        text = re.sub(r"\$\{[^}]*\}|<[^>]*>", "", found)  # a tag is no word
         if WORDS.search(text):
             yield text
 
