@@ -113,8 +113,8 @@ export function applyTheme(): void {
     settings.theme === 'dark' || (settings.theme === 'auto' && media('(prefers-color-scheme: dark)'));
   root.dataset['theme'] = dark ? 'dark' : 'light';
   root.dataset['tiles'] = settings.tiles;
-  root.dataset['motion'] = settings.motion;
   lessMotion.now = settings.motion === 'less' || media('(prefers-reduced-motion: reduce)');
+  root.dataset['motion'] = lessMotion.now ? 'less' : 'auto';
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#141613' : '#F3EDE1');
 }
 
