@@ -17,7 +17,7 @@ import {
 } from '../src/family/tell.ts';
 import { answersFor, drawn, offerOf } from '../src/family/chairs.ts';
 import { closingOf, endedSeason } from '../src/family/closing.ts';
-import { fitted } from '../src/family/files.ts';
+import { fitted } from '../src/wire/families.ts';
 import { questionOf } from '../src/family/question.ts';
 import type {
   Family,

@@ -101,7 +101,7 @@ export const endMatch = (code: string, table: string): Promise<Family> =>
 export const newSeason = (code: string): Promise<Family> => askServer('POST', at(code, '/seasons'));
 export const exportFamily = (code: string): Promise<object> => askServer('GET', at(code, '/export'));
 export const importFamily = (file: object): Promise<Family> =>
-  askServer('POST', '/api/families/import', file);
+  askServer('POST', '/api/families/import', fitted(file));
 
 /** Opens a table for these people; who asks sits down as who they are. */
 export const playAt = (
@@ -121,3 +121,32 @@ const GONE: ReadonlySet<string> = new Set(['no_such_family', 'link_changed']);
 /** The server knows no such table: its link was renewed, or it never was one. */
 export const isGone = (error: unknown): boolean =>
   error instanceof Refusal && error.reasons.some(({ code }) => GONE.has(code));
+
+/* A family as a file: to keep, or to bring to another server. */
+
+/** So much a server takes, with room for letters that are longer than one byte. */
+const MOST = 7_000_000;
+
+/** As much of a file as a server takes: of a family that played for years the oldest matches stay behind, not their scores. */
+export function fitted(file: object, most = MOST): object {
+  let over = JSON.stringify(file).length - most;
+  if (over <= 0 || !('games' in file) || !Array.isArray(file.games)) return file;
+  return {
+    ...file,
+    games: (file.games as { records?: string[] }[]).map((game) => {
+      if (over <= 0) return game;
+      over -= JSON.stringify(game.records ?? []).length;
+      return { ...game, records: [] };
+    }),
+  };
+}
+
+/** What a file says; null if it is none of ours. */
+export async function readFile(file: File): Promise<object | null> {
+  try {
+    const found = JSON.parse(await file.text()) as unknown;
+    return typeof found === 'object' ? found : null;
+  } catch {
+    return null;
+  }
+}
