@@ -284,7 +284,7 @@ export class Stage implements At {
   /** The scene is about to change: where things were is measured. */
   private measure({ coming }: Scene): void {
     const { stage } = this.viewport;
-    this.hadTile = this.cursor.here !== null;
+    this.hadTile = !!document.activeElement?.closest('[data-id]');
     if (stage && !coming) untrack(() => this.motion.prepare(stage));
   }
 
