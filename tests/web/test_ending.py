@@ -149,7 +149,7 @@ def full_racks_are_seen_on_a_small_phone(show: Show) -> None:
     assert page.evaluate(COUNTED) == []
 
 
-LONG_NAMES = ("Bartholomew-Benedikt", "Katharina Wilhelmina", "Maximilianischerbauer", "Wolfgang-Amadeus-Leo")
+LONG_NAMES = ("Bartholomew-Benedikt", "Maximilianischerbauer", "Katharina Wilhelmina", "Wolfgang-Amadeus-Leo")
 LARGE_LETTERS = """() => { for (const [size, px] of [26, 29, 34, 42, 54, 68].entries())
   document.documentElement.style.setProperty(`--t${size + 1}`, `${px}px`) }"""
 CUT = """() => [...document.querySelectorAll('.pad :is(.name, td, th)')].filter(
@@ -157,18 +157,24 @@ CUT = """() => [...document.querySelectorAll('.pad :is(.name, td, th)')].filter(
 ).map((one) => one.textContent)"""
 
 
+WIDER = """() => [...document.querySelectorAll('.over .head > *')].filter(
+  (one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent)"""
+
+
 def names_are_whole_on_the_score_sheet(show: Show) -> None:
     """Twenty letters on a small phone, and with letters twice as large; no number is cut for them."""
     scene = Scene(TABLE, "k9 y8", turn=1)
     page = show(scene, phone=True, size=SMALL)
+    page.evaluate(PATIENT)
     party = scene.party()
     named = [msgspec.structs.replace(one, name=LONG_NAMES[one.seat]) for one in party.places]
     scene.tell(m.PartyChanged(msgspec.structs.replace(party, places=named)))
     go_out(scene)
-    page.wait_for_selector(".ending, .over table")
+    page.wait_for_selector(".ending.out")
     page.keyboard.press("Escape")
     page.locator(".pad .name", has_text=LONG_NAMES[1]).wait_for()
     assert page.evaluate(CUT) == []
+    assert page.evaluate(WIDER) == []  # who went out is named in the head
     page.evaluate(LARGE_LETTERS)
     assert page.evaluate(CUT) == []
 
@@ -282,8 +288,8 @@ def test_the_end_of_a_round_or_of_a_turn_is_seen_in_peace(show: Show) -> None:
     the_last_move_is_held_then_the_racks_are_counted(show)
     a_won_match_has_a_moment_of_its_own(show)
     who_left_for_good_keeps_their_face(show)
-    full_racks_are_seen_on_a_small_phone(show)
     names_are_whole_on_the_score_sheet(show)
+    full_racks_are_seen_on_a_small_phone(show)
     escape_goes_straight_to_the_scores(show)
     a_round_is_looked_back_at_beside_the_table(show)
     what_time_took_stays_until_it_is_touched(show)
