@@ -121,6 +121,14 @@ test('of Python stays what this version and the one before have listed', async (
   expect(kept['tilerummy-python']).toEqual(python.slice(4));
 });
 
+test('a page that came while the worker began is taken over when it asks', async () => {
+  const { tell, log } = started([]);
+  await tell('message', { data: 'something else' });
+  expect(log).toEqual([]);
+  await tell('message', { data: 'claim' });
+  expect(log).toEqual([['claim']]);
+});
+
 test('a server without Python has its pages kept all the same', async () => {
   const kept: Kept = { 'tilerummy-page-test': [], 'tilerummy-python': ['device/wasm-a.wasm'] };
   const worker = started([], kept, [], { 'tilerummy-page-test': null });

@@ -16,12 +16,16 @@ const REMEMBERED = 2000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 async function controlled(): Promise<void> {
-  await navigator.serviceWorker.register(STATIC ? './sw.js' : '/sw.js');
+  const { serviceWorker } = navigator;
+  await serviceWorker.register(STATIC ? './sw.js' : '/sw.js');
   // Until it is in control, what is fetched goes past it and is not kept.
-  if (navigator.serviceWorker.controller) return;
-  await new Promise((done) =>
-    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+  if (serviceWorker.controller) return;
+  const taken = new Promise((done) =>
+    serviceWorker.addEventListener('controllerchange', done, { once: true }),
   );
+  // A page that came while the worker began may not be among those that it took over: it asks.
+  (await serviceWorker.ready).active?.postMessage('claim');
+  await taken;
 }
 
 /** Whatever was fetched before the worker was there is fetched through it once more, from the browser's own cache. */

@@ -72,6 +72,10 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(old());
 });
 
+self.addEventListener('message', (event) => {
+  if (event.data === 'claim') event.waitUntil(self.clients.claim());
+});
+
 /** Of Python stays what a version lists that is kept. */
 async function dropOldPython() {
   const listed = new Set();
