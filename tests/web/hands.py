@@ -30,6 +30,12 @@ CENTRES = """(ids) => ids.map((id) => {
   const box = document.querySelector(`[data-id="${id}"]`).getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2, box.width];
 })"""
+# What the last step brought about may move all tiles a frame later, when cloth and rack are measured. An
+# observer tells when a frame is drawn, also where the clock of the page stands still.
+DRAWN = """(id) => new Promise((done) => {
+  const eye = new IntersectionObserver(() => { eye.disconnect(); done(); });
+  eye.observe(document.querySelector(`[data-id="${id}"]`));
+})"""
 FOCUSED = "document.activeElement?.dataset?.id ?? ''"
 SELECTED = """(id) => document.querySelector(`[data-id="${id}"].selected`)"""
 # A tapped tile is selected; where its set is to be shown large in the lens, it is shown.
@@ -81,7 +87,8 @@ class _Pointer:
         screen.wait_for(self.page, TAKEN, piece, f"tile {piece} was not taken")
 
     def centre(self, piece: str) -> Point:
-        """The middle of a tile on the screen."""
+        """The middle of a tile on the screen, as it is drawn."""
+        self.page.evaluate(DRAWN, piece)
         x, y, _ = self.page.evaluate(CENTRES, [piece])[0]
         return x, y
 

@@ -63,8 +63,8 @@ def visit(browser: Any, server: Server, errors: list[str], language: str, phone:
 
 
 def wait_until_ready(page: Any) -> None:
-    """Until the page has been open long enough to need no network."""
-    page.wait_for_selector("html[data-offline=ready]", state="attached")
+    """Until the page has been open long enough to need no network; those of one address share it."""
+    page.wait_for_selector("html[data-offline=ready]", state="attached", timeout=5 * 60_000)
 
 
 def keeps_nothing_hidden(page: Any, server: Server) -> None:
