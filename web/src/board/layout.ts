@@ -1,6 +1,6 @@
 /** Where the sets lie on the cloth when it is laid afresh: as large as fits, in balanced rows. */
 import { type Meld, meldTexts } from './draft.ts';
-import { type Shape, standing } from './melds.ts';
+import { type Shape, SHORTEST, standing } from './melds.ts';
 
 export const TALL = 58 / 44;
 export const SMALLEST = 20;
@@ -244,11 +244,23 @@ function shrunk(was: TableLayout, sets: readonly Wanted[], frame: Frame): TableL
   return inOrder(was, sets, Math.min(was.w, widest));
 }
 
-/** Larger tiles where there is plenty of room: laid anew, as one reads them. */
+/** Larger tiles where there is plenty of room, each set where it was. */
 function grown(was: TableLayout, sets: readonly Wanted[], frame: Frame): TableLayout | null {
-  const widest = widestTile([...lengthsOf(sets), ...SPARE, 3], frame);
-  return widest < GROWS * was.w ? null : inOrder(was, sets, widest);
+  for (let w = widestTile([...lengthsOf(sets), ...SPARE, SHORTEST], frame); w >= GROWS * was.w; w -= STEP) {
+    const larger = sized(was, w);
+    const found = isLoose(larger) && moved(larger, sets);
+    if (found) return found;
+  }
+  return null;
 }
+
+/** Whether no set and no row is nearer to the next than it may be. */
+const isLoose = ({ w, rows, anchors, frame: { touch } }: TableLayout): boolean =>
+  rows.every((top, i) => !i || top - (rows[i - 1] ?? 0) >= pitchOf(w, touch) - 0.01) &&
+  anchors.every(({ row, x, length }) => {
+    const end = x + length * w + gapAcross(w, touch) - 0.01;
+    return anchors.every((other) => other.row !== row || other.x <= x || other.x >= end);
+  });
 
 /** The rows that hold something, from top to bottom. */
 const usedRows = (anchors: readonly Anchor[]): number[] =>
@@ -367,6 +379,7 @@ class Board {
       anchor.x = right - need;
       return true;
     }
+    anchor.x = clamp(anchor.x, left, Math.max(left, right - need)); // so that neighbours have to give way least
     if (this.slide(row)) return true;
     this.anchors = this.anchors.filter((other) => other !== anchor);
     const y = this.tops[anchor.row] ?? 0;
@@ -405,18 +418,25 @@ class Board {
 
   private placeRoomy(set: Wanted): boolean {
     const need = set.length * this.w;
-    const inRows = this.tops.flatMap((top, row) =>
-      this.gaps(row)
-        .filter(([from, to]) => to - from >= need)
-        .map(([from, to]) => ({ row, x: (from + to - need) / 2, top })),
-    );
-    const fresh = this.newTops().map((top) => ({ row: -1, x: (this.frame.width - need) / 2, top }));
-    const rated = [...inRows, ...fresh].map((spot) => ({ spot, room: this.roomAround(spot, need) }));
+    const gaps = [
+      ...this.tops.flatMap((top, row) => this.gaps(row).map((gap) => ({ gap, row, top }))),
+      ...this.newTops().map((top) => ({ gap: [0, this.frame.width] as const, row: -1, top })),
+    ];
+    const spots = gaps.flatMap(({ gap, ...at }) => this.spots(gap, need).map((x) => ({ ...at, x })));
+    const rated = spots.map((spot) => ({ spot, room: this.roomAround(spot, need) }));
     const best = rated.sort((a, b) => b.room - a.room)[0]?.spot;
     if (!best) return false;
     const row = best.row >= 0 ? best.row : this.insertRow(best.top);
     this.anchors.push({ id: set.id, length: set.length, row, x: best.x });
     return true;
+  }
+
+  /** Where in a gap a set leaves a place for most others: in its middle, if as many fit on either side. */
+  private spots([from, to]: readonly [number, number], need: number): number[] {
+    const room = to - from - need;
+    const [middle, half] = [from + room / 2, (SHORTEST * this.w + this.gap) / 2];
+    if (room < 0) return [];
+    return Math.floor(room / half / 2) % 2 ? [middle - half, middle + half] : [middle];
   }
 
   /** How far the next set or edge is; of places with plenty, the one nearest the middle is better. */
