@@ -16,12 +16,12 @@ READ = {
     "de": {"unfinished": "21 Sets sind nicht fertig", "won-match": "Anna und Jonas teilen sich den Sieg."},
     "fr": {
         "discard-tile": "Défausser le joker",
-        "company-says-fits": "Les bouts sont libres. À poser\xa0: joker",
+        "company-says-fits": "Les bouts sont libres. À poser\xa0: joker.",
     },
     "pl": {"unfinished": "5 niegotowych układów", "rules-differ": "21 zasad różni się od instrukcji"},
     "ru": {
         "rules-differ": "21 правило изменено",
-        "company-says-fits": "Края свободны. Можно добавить: джокер",
+        "company-says-fits": "Края свободны. Можно добавить: джокер.",
     },
     "lv": {
         "rules-differ": "21 noteikums atšķiras no drukātajiem",

@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Smukt!
 company-says-won = Godt spillet!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Enderne er fri. Du kan lægge til: { $tiles }
+company-says-fits = Enderne er fri. Du kan lægge til: { $tiles }.
 company-says-waits = Der er noget stort på vej …
 company-says-all = Alt eller intet!
 company-says-gone = Væk er væk.

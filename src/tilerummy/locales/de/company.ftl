@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Wunderschön!
 company-says-won = Gut gespielt!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Die Enden sind frei. Du kannst anlegen: { $tiles }
+company-says-fits = Die Enden sind frei. Du kannst anlegen: { $tiles }.
 company-says-waits = Da kommt etwas Großes …
 company-says-all = Alles oder nichts!
 company-says-gone = Weg ist weg.

@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = ¡Qué bonito!
 company-says-won = ¡Bien jugado!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Los extremos están libres. Puedes añadir: { $tiles }
+company-says-fits = Los extremos están libres. Puedes añadir: { $tiles }.
 company-says-waits = Se acerca algo grande…
 company-says-all = ¡Todo o nada!
 company-says-gone = Lo que se va, se va.

@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Imeilus!
 company-says-won = Hästi mängitud!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Otsad on vabad. Saad lisada: { $tiles }
+company-says-fits = Otsad on vabad. Saad lisada: { $tiles }.
 company-says-waits = Midagi suurt on tulemas…
 company-says-all = Kõik või mitte midagi!
 company-says-gone = Läinud, mis läinud.

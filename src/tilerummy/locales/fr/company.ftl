@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Magnifique !
 company-says-won = Bien joué !
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Les bouts sont libres. À poser : { $tiles }
+company-says-fits = Les bouts sont libres. À poser : { $tiles }.
 company-says-waits = Quelque chose de grand arrive…
 company-says-all = Tout ou rien !
 company-says-gone = Bon débarras.

@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Bellissimo!
 company-says-won = Ben giocato!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Le estremità sono libere. Puoi aggiungere: { $tiles }
+company-says-fits = Le estremità sono libere. Puoi aggiungere: { $tiles }.
 company-says-waits = Sta per arrivare qualcosa di grande…
 company-says-all = Tutto o niente!
 company-says-gone = Quel che è andato è andato.

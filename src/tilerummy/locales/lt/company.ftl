@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Gražu!
 company-says-won = Puikiai sužaista!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Galai laisvi. Gali pridėti: { $tiles }
+company-says-fits = Galai laisvi. Gali pridėti: { $tiles }.
 company-says-waits = Artėja kažkas didelio…
 company-says-all = Viskas arba nieko!
 company-says-gone = Ko nėra, to nėra.

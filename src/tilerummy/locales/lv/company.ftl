@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Skaisti!
 company-says-won = Labi nospēlēts!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Gali ir brīvi. Vari pielikt: { $tiles }
+company-says-fits = Gali ir brīvi. Vari pielikt: { $tiles }.
 company-says-waits = Tuvojas kaut kas liels…
 company-says-all = Visu vai neko!
 company-says-gone = Kas prom, tas prom.

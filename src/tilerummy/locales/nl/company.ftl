@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Prachtig!
 company-says-won = Goed gespeeld!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = De uiteinden zijn vrij. Je kunt aanleggen: { $tiles }
+company-says-fits = De uiteinden zijn vrij. Je kunt aanleggen: { $tiles }.
 company-says-waits = Er komt iets groots aan…
 company-says-all = Alles of niets!
 company-says-gone = Weg is weg.

@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Nydelig!
 company-says-won = Godt spilt!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Endene er ledige. Du kan legge til: { $tiles }
+company-says-fits = Endene er ledige. Du kan legge til: { $tiles }.
 company-says-waits = Noe stort er på vei …
 company-says-all = Alt eller ingenting!
 company-says-gone = Borte er borte.

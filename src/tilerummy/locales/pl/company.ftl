@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Pięknie!
 company-says-won = Dobra gra!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Końce są wolne. Możesz dołożyć: { $tiles }
+company-says-fits = Końce są wolne. Możesz dołożyć: { $tiles }.
 company-says-waits = Nadchodzi coś wielkiego…
 company-says-all = Wszystko albo nic!
 company-says-gone = Było, minęło.

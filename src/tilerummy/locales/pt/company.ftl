@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Que bonito!
 company-says-won = Bem jogado!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = As pontas estão livres. Podes acrescentar: { $tiles }
+company-says-fits = As pontas estão livres. Podes acrescentar: { $tiles }.
 company-says-waits = Vem aí algo grande…
 company-says-all = Tudo ou nada!
 company-says-gone = O que foi, foi.

@@ -26,7 +26,7 @@ company-hermit = Сигрун
 company-says-great = Красиво!
 company-says-won = Отличная игра!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Края свободны. Можно добавить: { $tiles }
+company-says-fits = Края свободны. Можно добавить: { $tiles }.
 company-says-waits = Будет что-то большое…
 company-says-all = Всё или ничего!
 company-says-gone = Что ушло, то ушло.

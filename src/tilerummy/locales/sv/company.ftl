@@ -26,7 +26,7 @@ company-hermit = Sigrun
 company-says-great = Vackert!
 company-says-won = Bra spelat!
 # The one who teaches laid a run; $tiles are one or two tiles.
-company-says-fits = Ändarna är fria. Du kan lägga till: { $tiles }
+company-says-fits = Ändarna är fria. Du kan lägga till: { $tiles }.
 company-says-waits = Något stort är på väg …
 company-says-all = Allt eller inget!
 company-says-gone = Borta är borta.

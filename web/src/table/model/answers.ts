@@ -16,6 +16,7 @@ import {
   spokenWords,
   tableWords,
   tilesWords,
+  together,
 } from './telling.ts';
 
 /** Who asks: the tile under the cursor, the milliseconds on the clock, how much is told. */
@@ -29,14 +30,11 @@ type Answer = (table: Table, asker: Asker) => string;
 
 const shapeOf = ({ game }: Table): ReturnType<typeof houseAt>['shape'] => houseAt(game).shape;
 const named = (table: Table, seat: number): string => capital(nameAt(table.game, seat));
-/** What is a sentence already stays as it is. */
-const sentence = (text: string): string => (text ? capital(/[.!?]$/.test(text) ? text : `${text}.`) : '');
-const together = (...parts: string[]): string => parts.filter((part) => part).join(' ');
 
 /** By the name of the action. */
 export const ANSWERS = {
   rack: (table) =>
-    seatAt(table.game) === null ? sentence(t('watching')) : rackWords(rackAt(table), shapeOf(table)),
+    seatAt(table.game) === null ? together(t('watching')) : rackWords(rackAt(table), shapeOf(table)),
   'read-table': (table) => tableWords(table.shown, shapeOf(table)),
   takers,
   'read-set': readSet,
@@ -65,11 +63,11 @@ function readSet(table: Table, { focused }: Asker): string {
   if (meld) {
     const set = meantTexts(meld, shapeOf(table)).map(tileName).join(', ');
     const number = shown.melds.indexOf(meld) + 1;
-    return together(t('told-set', { number, set }), sentence(faultOf(table, meld)));
+    return together(t('told-set', { number, set }), faultOf(table, meld));
   }
   const rack = t('your-rack', { count: draft.now.rack.length });
   const piece = focused === null ? undefined : pieceOf(draft.now, focused);
-  return sentence(piece ? labelled(tileName(piece.text), rack) : rack);
+  return together(piece ? labelled(tileName(piece.text), rack) : rack);
 }
 
 const faultOf = (table: Table, meld: Meld): string => faultWords(standing(meldTexts(meld), shapeOf(table)));
@@ -93,15 +91,15 @@ function whereWeStand(table: Table, { clock }: Asker): string {
   const players = view.players.map(({ seat, tiles, opened }) => {
     const held = t('tiles-count', { count: tiles });
     const how = opened ? `${held}, ${t('seat-opened').toLocaleLowerCase()}` : held;
-    return sentence(labelled(named(table, seat), how));
+    return labelled(named(table, seat), how);
   });
   const pool = view.pools.reduce((sum, count) => sum + count, 0) + (view.face_up ? 1 : 0);
   return together(
-    sentence(whose(table)),
+    whose(table),
     ...players,
-    sentence(labelled(t('pool'), t('tiles-count', { count: pool }))),
+    labelled(t('pool'), t('tiles-count', { count: pool })),
     view.turn !== null && mustOpen(table.game) ? t('told-needs', { minimum: openingAsks(table) }) : '',
-    clock === null ? '' : sentence(t('clock-warning', { count: Math.ceil(clock / 1000) })),
+    clock === null ? '' : t('clock-warning', { count: Math.ceil(clock / 1000) }),
   );
 }
 
@@ -120,14 +118,9 @@ function myTurn(table: Table): string {
   const needs = openingAsks(table);
   return together(
     tiles.length ? t('told-laid', { tiles: tilesWords(tiles) }) : t('told-laid-none'),
-    mustOpen(table.game) && needs
-      ? sentence(t('opening-meter', { value: openedBy(table), minimum: needs }))
-      : '',
+    mustOpen(table.game) && needs ? t('opening-meter', { value: openedBy(table), minimum: needs }) : '',
     ...faultyAt(table).map((meld) =>
-      together(
-        t('told-unfinished', { tiles: setWords(meld, shapeOf(table)) }),
-        sentence(faultOf(table, meld)),
-      ),
+      together(t('told-unfinished', { tiles: setWords(meld, shapeOf(table)) }), faultOf(table, meld)),
     ),
   );
 }
@@ -148,7 +141,7 @@ export function canLayWords(table: Table, now: Position): string {
   const { shape, opening } = houseAt(table.game);
   const value = mustOpen(table.game) ? openingValue({ ...table.draft, now }, shape, opening) : 0;
   return together(
-    sentence(t('hint-found', { count: tiles })),
+    t('hint-found', { count: tiles }),
     alteredWords({ before, after: now }, shape),
     value ? t('told-opens', { value }) : '',
   );
@@ -187,11 +180,11 @@ export function silenceWords(id: string, table: Table, face: string, hints: bool
 }
 
 const elsewise = (table: Table, face: string): string =>
-  isMyTurn(table.game) ? face : sentence(whose(table));
+  isMyTurn(table.game) ? face : together(whose(table));
 
 function nothingDrawn(table: Table, face: string): string {
   const { view } = table.game;
-  if (!view || !isMyTurn(table.game)) return sentence(whose(table));
+  if (!view || !isMyTurn(table.game)) return together(whose(table));
   if (!view.may.includes('pass')) return face;
-  return together(sentence(t('pool-empty')), sentence(labelled('P', t('do-pass'))));
+  return together(t('pool-empty'), labelled('P', t('do-pass')));
 }

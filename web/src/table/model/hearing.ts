@@ -397,7 +397,7 @@ function showOpening(table: Table, { events }: News): Change {
   const value = mine?.type === 'played' ? mine.opening_value : null;
   if (!value) return same(table);
   return change(
-    speak(table, 'news', `${t('opened-with', { value })}.`),
+    speak(table, 'news', t('opened-with', { value })),
     { openedWith: value },
     { do: 'sound', sound: 'open' },
     { do: 'later', timer: 'opened', ms: OPENING_SHOWN },

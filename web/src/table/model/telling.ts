@@ -192,8 +192,11 @@ function shortWords(altered: Altered): string {
 
 // -- one thing to say -------------------------------------------------------------------------------
 
-/** What is said, as much of it as somebody wants to hear; empty: nothing. */
-export function spokenWords(spoken: Spoken, shape: Shape, level: Level): string {
+/** What is said, as much of it as somebody wants to hear, in whole sentences; empty: nothing. */
+export const spokenWords = (spoken: Spoken, shape: Shape, level: Level): string =>
+  together(wordsOf(spoken, shape, level));
+
+function wordsOf(spoken: Spoken, shape: Shape, level: Level): string {
   const { text, weight, altered, later, event, arrived, held } = spoken;
   if (level === 'short' && weight === 'remark') return '';
   if (event) return happenedWords(spoken, event, shape, level);
@@ -202,9 +205,9 @@ export function spokenWords(spoken: Spoken, shape: Shape, level: Level): string 
   if (held) return heldWords(held);
   // What stands side by side on a line is said one sentence after the other.
   const whole = text.includes(' · ') ? together(...text.split(' · ')) : text;
-  if (!altered) return [whole, later ? t(later.key, later.args) : ''].filter((part) => part).join(' ');
+  if (!altered) return together(whole, later ? t(later.key, later.args) : '');
   const told = alteredWords(altered, shape, level);
-  return text ? (told ? labelled(text, told) : `${text}.`) : told;
+  return text && told ? labelled(text, told) : text || told;
 }
 
 const heldWords = ({ tiles, fits }: { tiles: readonly string[]; fits: number }): string =>
@@ -220,7 +223,7 @@ const timeOutWords = ({ back, drawn }: TimeOut): string[] => [
 
 /** Each a sentence of its own. */
 export const together = (...parts: string[]): string =>
-  parts.flatMap((part) => (part ? capital(/[.!?]$/.test(part) ? part : `${part}.`) : [])).join(' ');
+  parts.flatMap((part) => (part ? capital(/[.!?…]$/.test(part) ? part : `${part}.`) : [])).join(' ');
 
 function happenedWords(
   { text, altered, timeOut }: Spoken,

@@ -117,7 +117,7 @@ export const tidy = (table: Table): Change =>
 
 export function sort(table: Table, how: Sorting): Change {
   const order = sortOrder(rackAt(table), how, houseAt(table.game).shape);
-  const told = speak(recorded(table), 'answer', `${t(`sort-${how}`)}.`);
+  const told = speak(recorded(table), 'answer', t(`sort-${how}`));
   return after(refresh({ ...told, order }), (now) => change(now, {}, { do: 'sound', sound: 'draw' }));
 }
 

@@ -71,12 +71,7 @@ export function tellNews(
 
 /** It is my turn, and my opening needs so many points; 0: it needs none. */
 export const tellTurn = (table: Table, minimum: number): Table =>
-  speak(
-    table,
-    'turn',
-    `${t('your-turn')}.`,
-    minimum ? { later: { key: 'told-needs', args: { minimum } } } : {},
-  );
+  speak(table, 'turn', t('your-turn'), minimum ? { later: { key: 'told-needs', args: { minimum } } } : {});
 
 /** One happening, with all that belongs to it; what becomes of it in words is settled when it is said. */
 function tellEvent(table: Table, event: GameEvent, view: GameView, company: Telling): Table {
