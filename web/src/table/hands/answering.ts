@@ -1,6 +1,6 @@
 /** What keys answer in words, and what they lead to by the name of a tile or a set. Fetched after the table. */
 import { keep, settings } from '../../ui/settings.svelte.ts';
-import { capital, t, tileName } from '../../ui/words.svelte.ts';
+import { t, tileName } from '../../ui/words.svelte.ts';
 import { ANSWERS, canLayWords, type Question, silenceWords } from '../model/answers.ts';
 import { clockLeft } from '../model/game.ts';
 import { together } from '../model/telling.ts';
@@ -116,7 +116,7 @@ async function toRack(cursor: Cursor): Promise<void> {
 export function tellPick(cursor: Cursor, found: number | null, name = tileTyped(cursor.typed.text)): void {
   const { room, typed } = cursor;
   const tell = (): void => void room.act(sayLater, 'told-not-held', { tiles: name });
-  if (found !== null) room.act(sayAloud, `${capital(name)}.`);
+  if (found !== null) room.act(sayAloud, name);
   // No 1, but perhaps the beginning of 12, or of a tile on the table whose colour comes next.
   else if (/^\d+$/.test(name)) setTimeout(() => cursor.typed === typed && tell(), MORE);
   else tell();
@@ -136,7 +136,9 @@ export async function pickColour(
   cursor.typed = NEVER;
   const text = `${colour}${Number(typed.text)}`;
   const id = pieceNamed(room.table.draft.now, text)?.id ?? null;
-  if (id === null || id === cursor.here) tellPick(cursor, id, tileName(text));
+  if (id === null) tellPick(cursor, id, tileName(text));
+  // The number has led there, and the tile was said.
+  else if (id === cursor.here) room.act(sayAloud, t(`colour-${colour}`));
   else await cursor.focusOn(id);
 }
 
