@@ -418,12 +418,14 @@ class Board {
 
   private placeRoomy(set: Wanted): boolean {
     const need = set.length * this.w;
-    const gaps = [
-      ...this.tops.flatMap((top, row) => this.gaps(row).map((gap) => ({ gap, row, top }))),
-      ...this.newTops().map((top) => ({ gap: [0, this.frame.width] as const, row: -1, top })),
-    ];
-    const spots = gaps.flatMap(({ gap, ...at }) => this.spots(gap, need).map((x) => ({ ...at, x })));
-    const rated = spots.map((spot) => ({ spot, room: this.roomAround(spot, need) }));
+    const inRows = this.tops.flatMap((top, row) =>
+      this.gaps(row)
+        .filter(([from, to]) => to - from >= need)
+        .map((gap) => ({ row, x: this.spot(gap, need), top })),
+    );
+    const x = this.spot([0, this.frame.width], need);
+    const fresh = this.newTops().map((top) => ({ row: -1, x, top }));
+    const rated = [...inRows, ...fresh].map((spot) => ({ spot, room: this.roomAround(spot, need) }));
     const best = rated.sort((a, b) => b.room - a.room)[0]?.spot;
     if (!best) return false;
     const row = best.row >= 0 ? best.row : this.insertRow(best.top);
@@ -431,12 +433,12 @@ class Board {
     return true;
   }
 
-  /** Where in a gap a set leaves a place for most others: in its middle, if as many fit on either side. */
-  private spots([from, to]: readonly [number, number], need: number): number[] {
-    const room = to - from - need;
-    const [middle, half] = [from + room / 2, (SHORTEST * this.w + this.gap) / 2];
-    if (room < 0) return [];
-    return Math.floor(room / half / 2) % 2 ? [middle - half, middle + half] : [middle];
+  /** Where in a gap a set leaves a place for most others: in its middle if as many fit on either side, else nearer that of the cloth. */
+  private spot([from, to]: readonly [number, number], need: number): number {
+    const middle = (from + to - need) / 2;
+    const other = SHORTEST * this.w + this.gap;
+    if (!(Math.floor((to - from - need) / other) % 2)) return middle;
+    return middle + (from + to < this.frame.width ? other : -other) / 2;
   }
 
   /** How far the next set or edge is; of places with plenty, the one nearest the middle is better. */
