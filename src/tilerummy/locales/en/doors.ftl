@@ -57,7 +57,7 @@ go-on-with = Continue: { $names }
 others-play = The others are playing
 # A card at home, for whoever has got up from a table where the others go on.
 back-to-table = Back to the table
-chair-kept = Your chair is kept. Until then your turns are skipped.
+chair-kept = Your chair is kept. Until you come back, your turns are skipped.
 # A small link beside the card: give the chair up.
 leave-for-good = Leave for good
 my-games = My games
