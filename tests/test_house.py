@@ -17,6 +17,8 @@ MOST_LINES = 65_520
 """What it has, and a little; comments do not count, for they are asked for. 55,000 are wanted."""
 MOST_BESIDE = 8_000
 """Of benches and tools together."""
+MOST_OF_THE_PAGE = 380
+"""Files of the page's source."""
 MOST_IN_A_FILE = 900
 FEW_LINES = 40
 MOST_ALONE = 44
@@ -141,6 +143,12 @@ def test_files_hold_whole_thoughts() -> None:
     assert len(modules()) <= MOST_FILES
     assert [name for name, path in modules().items() if lines(path) > MOST_IN_A_FILE] == []
     assert {name for name, path in plain_modules().items() if lines(path) < FEW_LINES} == {*map(full, SMALL)}
+
+
+def test_the_page_has_few_files() -> None:
+    """Protects whoever reads the page from many small rooms: a part of one neighbour is inside that."""
+    page = SOURCES.parent / "web" / "src"
+    assert sum(path.is_file() for path in page.rglob("*")) <= MOST_OF_THE_PAGE
 
 
 def test_benches_and_tools_stay_small() -> None:
