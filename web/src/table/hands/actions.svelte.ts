@@ -427,9 +427,10 @@ export class Cursor {
 
   readonly keyed = (event: KeyboardEvent): void => {
     const target = event.target as Element;
-    const isElsewhere = target.closest('dialog, input, textarea, select, [role=dialog]');
-    // An open dialog hears its keys itself, wherever the focus is.
-    if (event.defaultPrevented || isElsewhere || document.querySelector('dialog[open]')) {
+    // An open dialog hears its keys itself, wherever the focus is; a board may lie in one.
+    const around = this.viewport.stage?.closest('dialog') ?? null;
+    const part = target.closest('dialog, input, textarea, select, [role=dialog]') ?? around;
+    if (event.defaultPrevented || part !== around || (around ?? document).querySelector('dialog[open]')) {
       if (event.key === 'Escape') this.room.act(putDown);
       return;
     }
