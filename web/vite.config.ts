@@ -55,7 +55,8 @@ const BOARD =
 /** A match with its board: one piece, whoever asks for it. */
 const MATCH = /src\/table\/view\/(Match|Board|Controls|Seats|StatusLine)\b/;
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
-const DOORS = /src\/(ui\/(names|stir|Shell|Face|Backs|portrait|families|play_now|yesterday)|learn\/progress)\b/;
+const DOORS =
+  /src\/(ui\/(names|stir|Shell|Face|Backs|portrait|families|play_now|yesterday)|learn\/progress)\b/;
 /** What only puzzles need, however many pages show one. */
 const PUZZLES = /src\/(puzzles\/|wire\/salts)/;
 const TODAY =
