@@ -10,28 +10,46 @@ const PAUSE = 150;
 const PAGE_FIRST = 3000;
 const BUSY = 3000;
 const TRIES = 20;
+const BEGINNINGS = 3;
+/** So long a worker may take to begin, or to answer with what the browser has. What it has fetched by then is not fetched again. */
+const PATIENCE = 60_000;
 const TOO_MANY = 429;
 /** A browser remembers 250 addresses by itself; a page, a game and Python are more. */
 const REMEMBERED = 2000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-async function controlled(): Promise<void> {
-  const { serviceWorker } = navigator;
-  await serviceWorker.register(STATIC ? './sw.js' : '/sw.js');
-  // Until it is in control, what is fetched goes past it and is not kept.
-  if (serviceWorker.controller) return;
-  const taken = new Promise((done) =>
-    serviceWorker.addEventListener('controllerchange', done, { once: true }),
-  );
-  // A page that came while the worker began may not be among those that it took over: it asks.
-  (await serviceWorker.ready).active?.postMessage('claim');
-  await taken;
+/**
+ * Until the worker is in control, what is fetched goes past it and is not kept. One that could not fetch all it keeps is
+ * thrown away by the browser; in WebKit one may wait for a file for ever. Then this fails, and the next begins anew.
+ */
+export async function controlled(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.register(STATIC ? './sw.js' : '/sw.js');
+  const worker = registration.active ?? registration.waiting ?? registration.installing;
+  const taken = new Promise<void>((done, fail) => {
+    const look = (): void => {
+      if (workers.controller) done();
+      else if (!worker || worker.state === 'redundant') fail(new Error('the worker was thrown away'));
+      // A page that came while the worker began may not be among those that it took over: it asks.
+      else if (worker.state === 'activated') worker.postMessage('claim');
+    };
+    workers.addEventListener('controllerchange', look);
+    worker?.addEventListener('statechange', look);
+    setTimeout(() => fail(new Error('the worker is not ready')), PATIENCE);
+    look();
+  });
+  await taken.catch(async (error) => {
+    // Notices hang on one that has begun: it stays.
+    if (!registration.active) await registration.unregister();
+    throw error;
+  });
 }
 
 /** Whatever was fetched before the worker was there is fetched through it once more, from the browser's own cache. */
 async function refetch(): Promise<void> {
   const seen = performance.getEntriesByType('resource').map((entry) => entry.name);
-  for (const name of new Set(seen)) if (/\/(assets|device)\//.test(new URL(name).pathname)) await fetch(name);
+  for (const name of new Set(seen))
+    if (/\/(assets|device)\//.test(new URL(name).pathname))
+      await fetch(name, { signal: AbortSignal.timeout(PATIENCE) });
 }
 
 /** A family shares one address: when the server has had enough of it, the page waits and asks again. */
@@ -105,24 +123,33 @@ async function letPlay(): Promise<void> {
   if (!plays || (await prepare())) await pause(PAGE_FIRST);
 }
 
-/** Quietly, one after another, when nobody waits for anything. */
+/** Everything that is fetched once; what is there already is not fetched again. */
+async function keepAll(): Promise<void> {
+  await controlled(navigator.serviceWorker);
+  await refetch();
+  await loadAll(settings.language);
+  await (await import('../puzzles/shelf.ts')).keepNear();
+  await refetch();
+  if (!(await keepLanguage())) return;
+  if (wantsPython()) {
+    await keepPython();
+    await (await import('../device/promise.ts')).keepIfInstalled();
+  }
+  document.documentElement.dataset['offline'] = 'ready';
+}
+
+/** Quietly, one after another, when nobody waits for anything. What breaks off is begun again a few times. */
 export async function makeReady(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   performance.setResourceTimingBufferSize(REMEMBERED);
-  try {
-    if (STATIC) await letPlay();
-    await controlled();
-    await refetch();
-    await loadAll(settings.language);
-    await (await import('../puzzles/shelf.ts')).keepNear();
-    await refetch();
-    if (!(await keepLanguage())) return;
-    if (wantsPython()) {
-      await keepPython();
-      await (await import('../device/promise.ts')).keepIfInstalled();
+  if (STATIC) await letPlay().catch(() => undefined);
+  for (let left = BEGINNINGS; left; left--) {
+    try {
+      return await keepAll();
+    } catch (error) {
+      document.documentElement.dataset['offline'] = String(error); // whoever looks why it isn't ready finds it here
+      await pause(BUSY);
     }
-    document.documentElement.dataset['offline'] = 'ready';
-  } catch {
-    // Then the page needs its network, as before.
   }
+  // Then the page needs its network, as before.
 }
