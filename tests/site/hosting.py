@@ -18,6 +18,12 @@ class Quiet(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
+class Files(ThreadingHTTPServer):
+    """As many may knock at once as at any file server; Python's own would let five wait."""
+
+    request_queue_size = 128
+
+
 class PlainHost:
     """A file server at an address that stays the same."""
 
@@ -25,14 +31,12 @@ class PlainHost:
         self._kind = kind
         self._port = free_port()
         self.address = f"http://127.0.0.1:{self._port}/"
-        self._server: ThreadingHTTPServer | None = None
+        self._server: Files | None = None
         self.start(folder)
 
     def start(self, folder: Path) -> None:
         """Serve what is in a folder."""
-        self._server = ThreadingHTTPServer(
-            ("127.0.0.1", self._port), partial(self._kind, directory=str(folder))
-        )
+        self._server = Files(("127.0.0.1", self._port), partial(self._kind, directory=str(folder)))
         Thread(target=self._server.serve_forever).start()
 
     def __enter__(self) -> Self:
