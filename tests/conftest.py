@@ -123,11 +123,14 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The longest first; what shares a browser or a server stays together. Some get a second try.
 
-    Where properties are looked at more often than each time, they belong to the wide tests.
+    Where properties are looked at more often than each time, they belong to the wide tests; so do long evenings on
+    PostgreSQL, which are lived through on SQLite each time.
     """
     items.sort(key=_place)
     for item in items:
         if PROFILE != "few" and is_hypothesis_test(getattr(item, "obj", None)):
+            item.add_marker(pytest.mark.wide)
+        if item.get_closest_marker("evening") and "postgresql" in item.name:
             item.add_marker(pytest.mark.wide)
     if THOROUGH or not config.pluginmanager.hasplugin("rerunfailures"):
         return

@@ -18,6 +18,7 @@ BESIDES = {
 """Benches and tools look at the source from outside as well."""
 
 
+@pytest.mark.wide
 def test_no_test_reaches_into_what_is_private() -> None:
     """Protects whoever rewrites the inside of a module: no test breaks that is not about what it does."""
     files = SUITE | BESIDES

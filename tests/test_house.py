@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 SOURCES = Path(__file__).parents[1] / "src"
 TOP = "tilerummy."
 MOST_FILES = 295
@@ -160,6 +162,7 @@ def test_benches_and_tools_stay_small() -> None:
     )
 
 
+@pytest.mark.wide
 def test_private_parts_are_inside() -> None:
     """Protects readers from public names for private parts: what stands alone for one reader has a reason."""
     found = importers()
@@ -168,6 +171,7 @@ def test_private_parts_are_inside() -> None:
     assert len(alone) <= MOST_ALONE
 
 
+@pytest.mark.wide
 def test_a_class_name_means_one_thing() -> None:
     """Protects whoever meets a name: it is the same thing in every file."""
     found: dict[str, list[str]] = defaultdict(list)
@@ -184,6 +188,7 @@ def test_a_file_name_means_one_thing() -> None:
     assert {name: where for name, where in found.items() if len(where) > 1} == {}
 
 
+@pytest.mark.wide
 def test_comments_say_why_often_enough() -> None:
     """Protects whoever would otherwise ask: comments that say why, and no more lines than needed."""
     total = sum(lines(path) for path in modules().values())

@@ -2,6 +2,8 @@
 
 import sys
 
+import pytest
+
 from tests.children import run_python
 from tools.build_site import standard_modules
 
@@ -23,6 +25,7 @@ def test_rules_load_the_standard_library_and_themselves_only() -> None:
     assert run_python(LIST_FOREIGN_MODULES).split() == []
 
 
+@pytest.mark.wide
 def test_the_page_without_a_server_needs_no_library_but_its_own() -> None:
     """Protects the site: what its Python may import is ours or Python's own, before anything is built."""
     foreign = [name for name in standard_modules() if name.partition(".")[0] not in sys.stdlib_module_names]

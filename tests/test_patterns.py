@@ -44,6 +44,7 @@ QUICK = [
 ]
 
 
+@pytest.mark.wide
 def test_no_pattern_of_ours_goes_back_too_far() -> None:
     """Protects every server and every page from a text that was made for one of its patterns."""
     assert [problem for file in files() for problem in problems(file)] == []

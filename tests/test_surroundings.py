@@ -36,6 +36,7 @@ def starts_by_itself(tree: ast.Module) -> bool:
     )
 
 
+@pytest.mark.wide
 def test_one_place_starts_processes() -> None:
     """Protects the machine of whoever runs the tests: all is started where it is ended."""
     files = [path for path in TESTS.rglob("*.py") if path.name not in DOORS]

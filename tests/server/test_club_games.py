@@ -41,6 +41,7 @@ async def _sitting(stack: AsyncExitStack, host: Host, code: str, one: ClubPhone)
     return await stack.enter_async_context(joining(host, code, one.token))
 
 
+@pytest.mark.evening
 async def test_a_round_on_the_page_counts_by_itself(database: str) -> None:
     """Protects whoever plays on the page from writing anything down; who has no phone has a box."""
     clock = HandClock()

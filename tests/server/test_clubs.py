@@ -40,6 +40,7 @@ WRONG_AT_ONCE = int(WRONG[1])
 NAMES = [f"Guest {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTU"]
 
 
+@pytest.mark.evening
 async def test_twenty_three_people_play_four_rounds(database: str) -> None:
     """Protects an evening from everything that goes wrong: two late, one leaver, a dead phone, a slip, and a
     server that ends after each step."""

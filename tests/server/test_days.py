@@ -169,6 +169,7 @@ async def test_a_result_that_comes_too_late_is_right_and_does_not_count(tmp_path
         assert (status, answer["counted"], answer["deal"]["counts"]) == (200, False, [])
 
 
+@pytest.mark.evening
 async def test_what_is_kept_of_a_visitor_names_the_day_and_can_be_forgotten(database: str) -> None:
     async with hosting(database, HandClock(NOON)) as host:
         token = await host.visitor()

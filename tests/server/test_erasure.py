@@ -109,6 +109,7 @@ async def played(host: Host, token: str) -> tuple[str, str]:
     return code, key
 
 
+@pytest.mark.evening
 async def test_nothing_is_found_of_whoever_was_forgotten(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -97,6 +97,7 @@ async def test_a_game_by_turns_waits_beside_the_evenings(tmp_path: Path) -> None
         assert (game.code, game.by_turns, game.your_seat, game.phase) == (code, True, 1, "gathering")
 
 
+@pytest.mark.evening
 async def test_a_table_whose_answer_was_lost_is_found_again(database: str) -> None:
     """Protects an evening from beginning at two tables: who asks again, anywhere, gets the one that waits."""
     clock, bell = HandClock(), None if database.startswith("postgresql") else SharedBell()
@@ -138,6 +139,7 @@ async def test_house_rules_and_oneself_can_be_changed(tmp_path: Path) -> None:
         assert seen.plan != HOUSE
 
 
+@pytest.mark.evening
 async def test_three_evenings_on_five_devices_one_of_them_lost(database: str) -> None:
     """The walk of a family: everybody plays, a phone is lost and comes back, the score runs on."""
     clock = HandClock()
@@ -192,6 +194,7 @@ async def test_a_founder_who_leaves_is_followed_and_the_last_closes_the_table(tm
         assert await kim.fail("") == "no_such_family"
 
 
+@pytest.mark.evening
 async def test_a_family_moves_by_its_file_and_by_a_backup(database: str, tmp_path: Path) -> None:
     async with hosting(database, inside=True) as host:
         grandma = await founded(host)
@@ -231,6 +234,7 @@ async def test_a_family_moves_by_its_file_and_by_a_backup(database: str, tmp_pat
         assert (await other.ask("/export"))[1]["games"] == file["games"], "and moves on from there"
 
 
+@pytest.mark.evening
 async def test_records_that_were_brought_go_where_tables_go(database: str, tmp_path: Path) -> None:
     """Protects somebody who goes from being named in matches that came from elsewhere."""
     async with hosting(tmp_path / "old", inside=True) as host:

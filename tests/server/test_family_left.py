@@ -15,6 +15,7 @@ from tilerummy.server.family.rights import DAY_MS, HOUR_MS
 MINUTE_MS = 60_000
 
 
+@pytest.mark.evening
 @pytest.mark.parametrize("rounds", [0, 1])
 async def test_a_match_that_everybody_left_is_gone_on_with_or_put_away(database: str, rounds: int) -> None:
     """Protects an evening that was broken off: what was finished counts, and it is not under way for ever."""
