@@ -123,8 +123,8 @@ def pytest_xdist_auto_num_workers() -> int:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """The longest first; what shares a browser or a server stays together. Some get a second try.
 
-    Where properties are looked at more often than each time, they belong to the wide tests; so do long evenings on
-    PostgreSQL, which are lived through on SQLite each time.
+    Where properties are looked at more often than each time, they belong to the wide tests. So do long
+    evenings on PostgreSQL; on SQLite they are lived through each time.
     """
     items.sort(key=_place)
     for item in items:
