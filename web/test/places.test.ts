@@ -1,6 +1,6 @@
 /** Sets keep their place: whoever looks away from a small phone finds each of them where it lay. */
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   cleared,
   type Frame,
@@ -17,6 +17,12 @@ import { Naming, type Position } from '../src/board/draft.ts';
 import { layoutRack } from '../src/board/rack.ts';
 import { coloursIn, momentsOf } from '../src/record/moments.ts';
 import { readRecord } from '../src/record/record.ts';
+import { drop } from '../src/table/model/laying.ts';
+import type { Table } from '../src/table/model/table.ts';
+import { setFrame } from '../src/table/model/turn.ts';
+import { setOf, tableAt, tile } from './table_at.ts';
+
+vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));
 
 const ALL = ['k', 'r', 'b', 'y'] as const;
 const shape = { colours: ALL, groupMax: 4, distinct: true };
@@ -166,3 +172,18 @@ test.each(Object.entries(DEVICES))(
     expect(counted.forced / counted.stayed).toBeLessThanOrEqual(most);
   },
 );
+
+test('while a page is being measured sets lie in the middle of the cloth, and once something was done each stays', () => {
+  const frame = { width: 324, height: 260, touch: true };
+  const rowsOf = ({ places }: Table): readonly number[] => places.layout?.rows ?? [];
+  const measured = setFrame(
+    tableAt('r3 r4 r5 | b8 k8 y8 | k1 k2 k3 | y5 y6 y7', { rack: 'r6' }),
+    frame,
+  ).table;
+  const [first = 0, last = 0] = [rowsOf(measured)[0], rowsOf(measured).at(-1)];
+  const below = frame.height - last - (measured.places.layout?.w ?? 0) * TALL;
+  expect(Math.abs(first - below)).toBeLessThan(1);
+  const laid = drop(measured, [tile(measured, 'r6')], { kind: 'meld', meld: setOf(measured, 'r3') }).table;
+  const lower = setFrame(laid, { ...frame, height: 250 }).table;
+  expect(rowsOf(lower)[0]).toBe(first);
+});

@@ -106,9 +106,16 @@ export const land = (table: Table): Change =>
     table.awaited ? refresh(now, true) : same(now),
   );
 
+/** Laid out while the cloth was being measured, and nothing has happened since. */
+let unseen: Places;
+
 export function setFrame(table: Table, frame: Frame): Change {
   const places = withFrame(table.places, frame);
-  return places === table.places ? same(table) : refresh({ ...table, places });
+  if (places === table.places) return same(table);
+  const isNew = table.places === unseen || !places.layout;
+  const next = refresh({ ...table, places: isNew ? forgotten(places) : places });
+  if (isNew) unseen = next.table.places;
+  return next;
 }
 
 /** Lays everything out anew, for my eyes only. */
