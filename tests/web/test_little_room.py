@@ -107,8 +107,8 @@ HEADER = """() => {
 
 
 def nobody_is_cut_in_the_header(show: Show) -> None:
-    """Four and six players on a small phone: faces and counts, and the name of whoever's turn it is."""
-    for players, preset in ((4, "sabra"), (6, "pro6-de")):
+    """Three to six players on a small phone: faces and counts, and the name of whoever's turn it is."""
+    for players, preset in ((3, "sabra"), (4, "sabra"), (6, "pro6-de")):
         page = show(Scene(BUSY, RACK, preset, players, opened=(1,)), phone=True, size=SMALL)
         page.wait_for_function(HEADER)
         assert page.locator(".seats .name:visible").count() >= 1
