@@ -16,6 +16,8 @@ const NOTHING: Position = { melds: [], rack: [] };
 
 export class Reel {
   at = $state(0);
+  /** How often it went further than a step: there is nothing for the eye to follow then. */
+  jumps = $state(0);
   running = $state(false);
   speed = $state(1);
   /** Whose eyes see it; null sees all racks. */
@@ -50,7 +52,9 @@ export class Reel {
   );
 
   go(moment: number): void {
-    this.at = Math.max(0, Math.min(this.moments.length - 1, Math.trunc(moment) || 0));
+    const to = Math.max(0, Math.min(this.moments.length - 1, Math.trunc(moment) || 0));
+    if (Math.abs(to - this.at) > 1) this.jumps += 1;
+    this.at = to;
     this.show('played');
   }
 
