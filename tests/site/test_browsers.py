@@ -19,6 +19,8 @@ pytestmark = pytest.mark.wide
 MINE = """document.querySelector('.stage[data-may~="draw"], .stage[data-may~="play"]')"""
 COMPLETE = """document.querySelector('.today > *') && !document.querySelector('[data-deal]:not(:has(*))')"""
 """Home has all its parts: Firefox complains of those that were still on their way when one leaves."""
+TAKEN_OVER = "navigator.serviceWorker.controller"
+"""WebKit may never end what a page began that was left while it asked for its worker."""
 SEQUENCE = "Number(document.querySelector('.stage').dataset.sequence)"
 
 
@@ -58,6 +60,7 @@ def test_a_game_goes_on_in_other_browsers(name: str, host: PlainHost, tmp_path: 
         browser.open(host.address)
         click(browser, "[data-quick]")
         draw(browser)
+        wait(browser, TAKEN_OVER)
         table = browser.run("location.href")
         browser.open(host.address)
         wait(browser, COMPLETE)

@@ -12,11 +12,11 @@ afterEach(() => void vi.useRealTimers());
 function browser(state: ServiceWorkerState) {
   const told: unknown[] = [];
   const worker = Object.assign(new EventTarget(), { state, postMessage: (text: unknown) => told.push(text) });
-  const unregister = async (): Promise<void> => void told.push('go');
-  const registration = { installing: worker, waiting: null, active: null, unregister };
+  const registration = { installing: worker, waiting: null, active: null };
   const workers = Object.assign(new EventTarget(), {
     controller: null as object | null,
-    register: async () => registration,
+    register: async (): Promise<object> => registration,
+    ready: new Promise<object>(() => undefined),
   });
   const become = (next: ServiceWorkerState): void => {
     worker.state = next;
@@ -26,11 +26,13 @@ function browser(state: ServiceWorkerState) {
     workers.controller = worker;
     workers.dispatchEvent(new Event('controllerchange'));
   };
-  return { told, become, takeOver, there: controlled(workers as unknown as ServiceWorkerContainer) };
+  const wait = (): Promise<void> => controlled(workers as unknown as ServiceWorkerContainer);
+  return { told, workers, registration, become, takeOver, wait };
 }
 
 test('a page is ready to keep things once its worker has taken it over', async () => {
-  const { told, become, takeOver, there } = browser('installing');
+  const { told, become, takeOver, wait } = browser('installing');
+  const there = wait();
   await Promise.resolve();
   become('installed');
   become('activating');
@@ -40,7 +42,8 @@ test('a page is ready to keep things once its worker has taken it over', async (
 });
 
 test('a page that was left out asks the worker as soon as that may answer', async () => {
-  const { told, become, takeOver, there } = browser('installing');
+  const { told, become, takeOver, wait } = browser('installing');
+  const there = wait();
   await Promise.resolve();
   become('activated');
   expect(told).toEqual(['claim']);
@@ -48,8 +51,22 @@ test('a page that was left out asks the worker as soon as that may answer', asyn
   await there;
 });
 
-test('a worker that is there already is asked at once', async () => {
-  const { told, takeOver, there } = browser('activated');
+test('a browser that answers nothing is asked no longer than it takes', async () => {
+  const silent = new Promise<object>(() => undefined);
+  const { workers, takeOver, wait } = browser('activated');
+  workers.register = () => silent;
+  const ended = expect(wait()).rejects.toThrow('not ready');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await ended;
+  takeOver();
+  await wait(); // whoever is taken over already waits for no answer
+});
+
+test('a worker that is there is asked though the browser does not answer', async () => {
+  const { told, workers, registration, takeOver, wait } = browser('activated');
+  workers.register = () => new Promise(() => undefined);
+  workers.ready = Promise.resolve(registration);
+  const there = wait();
   await Promise.resolve();
   expect(told).toEqual(['claim']);
   takeOver();
@@ -57,17 +74,9 @@ test('a worker that is there already is asked at once', async () => {
 });
 
 test('a worker that could not fetch everything is not waited for', async () => {
-  const { told, become, there } = browser('installing');
+  const { become, wait } = browser('installing');
+  const there = wait();
   await Promise.resolve();
   become('redundant');
   await expect(there).rejects.toThrow('thrown away');
-  expect(told).toEqual(['go']);
-});
-
-test('a worker that waits for a file for ever is sent away, so that another can begin', async () => {
-  const { told, there } = browser('installing');
-  const ended = expect(there).rejects.toThrow('not ready');
-  await vi.advanceTimersByTimeAsync(60_000);
-  await ended;
-  expect(told).toEqual(['go']);
 });

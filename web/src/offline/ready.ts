@@ -20,27 +20,26 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /**
  * Until the worker is in control, what is fetched goes past it and is not kept. One that could not fetch all it keeps is
- * thrown away by the browser; in WebKit one may wait for a file for ever. Then this fails, and the next begins anew.
+ * thrown away by the browser. WebKit may never answer who asks after a page that was left while it asked.
  */
 export async function controlled(workers: ServiceWorkerContainer): Promise<void> {
-  const registration = await workers.register(STATIC ? './sw.js' : '/sw.js');
-  const worker = registration.active ?? registration.waiting ?? registration.installing;
-  const taken = new Promise<void>((done, fail) => {
-    const look = (): void => {
-      if (workers.controller) done();
-      else if (!worker || worker.state === 'redundant') fail(new Error('the worker was thrown away'));
-      // A page that came while the worker began may not be among those that it took over: it asks.
-      else if (worker.state === 'activated') worker.postMessage('claim');
+  const begun = workers.register(STATIC ? './sw.js' : '/sw.js');
+  if (workers.controller) return void begun.catch(() => undefined); // a newer one comes when it comes
+  await new Promise<void>((done, fail) => {
+    const watch = ({ active, waiting, installing }: ServiceWorkerRegistration): void => {
+      const worker = active ?? waiting ?? installing;
+      const look = (): void => {
+        if (!worker || worker.state === 'redundant') fail(new Error('the worker was thrown away'));
+        // A page that came while the worker began may not be among those that it took over: it asks.
+        else if (worker.state === 'activated') worker.postMessage('claim');
+      };
+      worker?.addEventListener('statechange', look);
+      look();
     };
-    workers.addEventListener('controllerchange', look);
-    worker?.addEventListener('statechange', look);
+    workers.addEventListener('controllerchange', () => done());
+    begun.then(watch, fail);
+    void workers.ready.then(watch);
     setTimeout(() => fail(new Error('the worker is not ready')), PATIENCE);
-    look();
-  });
-  await taken.catch(async (error) => {
-    // Notices hang on one that has begun: it stays.
-    if (!registration.active) await registration.unregister();
-    throw error;
   });
 }
 
