@@ -51,9 +51,9 @@ const PARTS = ['words', ...new Set(Object.values(APART))].filter(
 );
 /** What a table needs and most pages do not. */
 const BOARD =
-  /src\/(board\/(?!tile)|wire\/socket|table\/(model|hands|motion|room)\/|table\/view\/(stage|Meld|Cloth|Buttons|Wood|Play|Ending)\b)/;
+  /src\/(board\/(?!tile)|wire\/socket|table\/(model|hands|motion|room)\/|table\/view\/(stage|Meld|Cloth|Buttons|Wood|Play)\b)/;
 /** A match with its board: one piece, whoever asks for it. */
-const MATCH = /src\/table\/view\/(Match|Board|Controls|Seats|StatusLine)\b/;
+const MATCH = /src\/table\/view\/(Match|Ending|Board|Controls|Seats|StatusLine)\b/;
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
 const DOORS =
   /src\/(ui\/(names|stir|Shell|Face|Backs|portrait|families|play_now|yesterday)|learn\/progress)\b/;

@@ -1,6 +1,7 @@
 /** The big button: a second tap before the drawn tile has landed draws nothing, whatever came in between. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Deeds, type Deed, type Face, LANDS } from '../src/table/hands/deeds.ts';
+import { Deeds, LANDS } from '../src/table/hands/deeds.ts';
+import type { Deed, Face } from '../src/table/model/turn.ts';
 import type { Room } from '../src/table/room/room.svelte.ts';
 
 vi.mock('../src/ui/words.svelte.ts', () => import('./bare_words.ts'));

@@ -4,7 +4,7 @@ import type { Shape } from '../src/board/melds.ts';
 import { begin, type Draft, Naming, type Position, tableOf } from '../src/board/draft.ts';
 import type { StepOf } from '../src/wire/protocol.ts';
 import { beginCoach, groupsOf } from '../src/table/model/hint.ts';
-import { layWanted } from '../src/table/model/turn.ts';
+import { layWanted } from '../src/board/hand.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 const sets = (table: string): string[][] => table.split(' | ').map((set) => set.split(' '));

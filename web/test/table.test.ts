@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Shape } from '../src/board/melds.ts';
 import * as draft from '../src/board/draft.ts';
 import { Naming } from '../src/board/draft.ts';
-import { layWanted } from '../src/table/model/turn.ts';
+import { layWanted } from '../src/board/hand.ts';
 
 const four: Shape = { colours: ['k', 'r', 'b', 'y'], groupMax: 4, distinct: true };
 

@@ -20,11 +20,11 @@ import {
   select,
   takeBack,
 } from '../model/laying.ts';
-import { redo, reset, showSheet, sort, tidy, undo } from '../model/turn.ts';
+import { type Face, redo, reset, showSheet, sort, tidy, undo } from '../model/turn.ts';
 import type { Viewport } from '../motion/motion.svelte.ts';
 import type { Room } from '../room/room.svelte.ts';
 import type { Heard, Press } from './answering.ts';
-import type { Deeds, Face } from './deeds.ts';
+import type { Deeds } from './deeds.ts';
 import type { Pointer } from './pointer.svelte.ts';
 
 /** What lies over the table. The log is none of it: it may stay beside the cloth. */

@@ -3,11 +3,12 @@ import { keep, settings } from '../../ui/settings.svelte.ts';
 import { t, tileName } from '../../ui/words.svelte.ts';
 import { ANSWERS, canLayWords, type Question, silenceWords } from '../model/answers.ts';
 import { clockLeft } from '../model/game.ts';
+import type { Face } from '../model/turn.ts';
 import { together } from '../model/telling.ts';
 import { colourOf, pieceNamed } from '../model/typed.ts';
 import { sayAgain, sayAloud, sayLater } from '../model/words.ts';
 import type { Room } from '../room/room.svelte.ts';
-import type { Deeds, Face } from './deeds.ts';
+import type { Deeds } from './deeds.ts';
 
 /** A key that was pressed, and when. */
 export interface Press {

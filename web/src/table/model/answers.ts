@@ -3,10 +3,10 @@ import { laid, type Meld, meldOf, meldTexts, pieceOf, type Position } from '../.
 import { openingValue, placesOf } from '../../board/hand.ts';
 import { standing } from '../../board/melds.ts';
 import { capital, labelled, t, tileName } from '../../ui/words.svelte.ts';
-import { houseAt, isMyTurn, mustOpen, nameAt, seatAt } from './game.ts';
+import { houseAt, inPool, isMyTurn, mustOpen, nameAt, seatAt } from './game.ts';
 import { alteredBy, firstUnseen, turnWords } from './reading.ts';
-import { faultWords } from './standing.ts';
-import { faultyAt, handAt, openedBy, openingAsks, rackAt, type Table } from './table.ts';
+import { faultWords, faultyAt } from './standing.ts';
+import { handAt, openedBy, openingAsks, rackAt, type Table } from './table.ts';
 import {
   alteredWords,
   type Level,
@@ -93,11 +93,10 @@ function whereWeStand(table: Table, { clock }: Asker): string {
     const how = opened ? `${held}, ${t('seat-opened').toLocaleLowerCase()}` : held;
     return labelled(named(table, seat), how);
   });
-  const pool = view.pools.reduce((sum, count) => sum + count, 0) + (view.face_up ? 1 : 0);
   return together(
     whose(table),
     ...players,
-    labelled(t('pool'), t('tiles-count', { count: pool })),
+    labelled(t('pool'), t('tiles-count', { count: inPool(table.game) })),
     view.turn !== null && mustOpen(table.game) ? t('told-needs', { minimum: openingAsks(table) }) : '',
     clock === null ? '' : t('clock-warning', { count: Math.ceil(clock / 1000) }),
   );

@@ -227,6 +227,10 @@ export function colourAt(game: Game, seat: number): number {
 
 /** So long a lost connection is waited for before anything else is offered, in milliseconds. */
 export const PATIENCE = 20_000;
+/** How many tiles can still be drawn. */
+export const inPool = ({ view }: Game): number =>
+  (view?.pools ?? []).reduce((sum, count) => sum + count, 0) + (view?.face_up ? 1 : 0);
+
 const DAY = 86_400_000;
 
 export interface Absence {

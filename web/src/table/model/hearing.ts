@@ -29,7 +29,6 @@ import {
   type Change,
   change,
   type Effect,
-  faultyAt,
   handle,
   NONE,
   openingAsks,
@@ -57,7 +56,7 @@ import { REMARK, saidText, say, type Telling, tellNews, tellTurn } from './words
 import { beginOrder } from '../../board/rack.ts';
 import { plain, without } from '../../board/tile.ts';
 import { cleared } from '../../board/layout.ts';
-import { arrivalsOf, changesOf, withTurn } from './standing.ts';
+import { arrivalsOf, changesOf, faultyAt, withTurn } from './standing.ts';
 
 /** Takes a message that came at this time. */
 export function hear(table: Table, message: ServerMessage, at: number, world: World): Change {

@@ -3,6 +3,7 @@ import { type Draft, type Meld, meldTexts, type Piece, type Position } from '../
 import { certainMeanings, readMeld, type Shape, type Standing, standing } from '../../board/melds.ts';
 import { JOKER } from '../../board/tile.ts';
 import { capital, type Key, named, t } from '../../ui/words.svelte.ts';
+import { type Game, houseAt } from './game.ts';
 
 export type Look = 'complete' | 'incomplete' | 'illegal' | 'frozen' | 'draft' | 'mine' | 'last';
 
@@ -88,6 +89,12 @@ export function readOnce(meld: Meld, shape: Shape): Read {
   read.set(meld, fresh);
   return fresh;
 }
+
+/** Sets of the draft that are not right. */
+export const faultyAt = ({ draft, game }: { draft: Draft; game: Game }): Meld[] => {
+  const { shape } = houseAt(game);
+  return draft.now.melds.filter((meld) => readOnce(meld, shape).how.state !== 'complete');
+};
 
 export function seeMeld(meld: Meld, around: Around): Seen {
   const { how, means, kind } = readOnce(meld, around.shape);

@@ -7,15 +7,12 @@ import {
   begin,
   type Counted,
   type Draft,
-  type Meld,
-  meldTexts,
   NOTHING_COUNTED,
   type Piece,
   pieceOf,
   type Position,
 } from '../../board/draft.ts';
 import { type Fitting, type Hand, openingNeeds, openingValue } from '../../board/hand.ts';
-import { standing } from '../../board/melds.ts';
 import { NO_ORDER, type RackOrder, type Slot, type Sorting } from '../../board/rack.ts';
 import type { Sound } from '../../ui/strokes.ts';
 import type { Arguments, Key } from '../../ui/words.svelte.ts';
@@ -294,12 +291,6 @@ export const handAt = (table: Pick<Table, 'draft' | 'game'>): Hand => ({
   mustOpen: mustOpen(table.game),
   opens: openedBy(table) >= openingAsks(table),
 });
-
-/** Sets of the draft that are not right. */
-export const faultyAt = ({ draft, game }: Pick<Table, 'draft' | 'game'>): Meld[] => {
-  const { shape } = houseAt(game);
-  return draft.now.melds.filter((meld) => standing(meldTexts(meld), shape).state !== 'complete');
-};
 
 /** The tiles of my rack, open tiles that may be taken left out. */
 export const rackAt = ({ draft, takes }: Table): readonly Piece[] => withoutTakes(draft.now, takes).rack;

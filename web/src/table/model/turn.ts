@@ -1,7 +1,7 @@
-/** My draft of a turn, step by step: each can be taken back, the others may look, and what is shown follows. */
-import { fittingSets } from '../../board/hand.ts';
+/** My draft of a turn, step by step: each can be taken back, the others may look, what is shown follows, and what it comes to. */
+import { fittingSets, layWanted, takenHome, type WantedTable } from '../../board/hand.ts';
 import { forgotten, type Frame, layOut, type Places, restored, withFrame } from '../../board/layout.ts';
-import type { Shape } from '../../board/melds.ts';
+import { type Shape, standing } from '../../board/melds.ts';
 import { type RackOrder, type Sorting, sortOrder, updateOrder } from '../../board/rack.ts';
 import {
   begin,
@@ -11,15 +11,17 @@ import {
   jokersMoved,
   laid,
   type Meld,
+  meldTexts,
   Naming,
   type Piece,
+  pieceOf,
   type Position,
   rebase,
   reset as laidBack,
   sharing,
   tableOf,
 } from '../../board/draft.ts';
-import type { Draft as WireDraft, Origin, RoundEnded } from '../../wire/protocol.ts';
+import type { Draft as WireDraft, RoundEnded } from '../../wire/protocol.ts';
 import {
   after,
   beginHistory,
@@ -32,6 +34,8 @@ import {
   type History,
   NO_ENDING,
   NOT_AGAIN,
+  openedBy,
+  openingAsks,
   putDownAll,
   rackAt,
   record,
@@ -42,14 +46,13 @@ import {
   stepAt,
   stepBack,
   type Table,
-  type Takes,
   type Timer,
   type World,
 } from './table.ts';
-import { t } from '../../ui/words.svelte.ts';
-import { handsAt, houseAt, isMyTurn, isPlaying, seatAt } from './game.ts';
-import { plain } from '../../board/tile.ts';
+import { capital, named, t, tileName } from '../../ui/words.svelte.ts';
+import { type Game, handsAt, houseAt, isMyTurn, isPlaying, may, mustOpen, nameAt, seatAt } from './game.ts';
 import type { Coach } from './hint.ts';
+import { faultWords, faultyAt, readOnce, wrongSets } from './standing.ts';
 import { say, sayAloud } from './words.ts';
 
 /** The others see my draft from time to time, not every step of it. */
@@ -197,6 +200,166 @@ export function historyFor({ draft, order }: Table): History<Step> {
   return changed(draft) ? beginHistory<Step>({ draft: base, order, seen: null }) : beginHistory<Step>();
 }
 
+// -- what a turn comes to ---------------------------------------------------------------------------
+// As the one big button says it. It is never grey without words.
+
+export type Deed = 'put' | 'draw' | 'play' | 'pass' | 'discard' | 'show' | 'sheet' | 'back' | 'none';
+
+export interface Face {
+  look: 'primary' | 'honey' | 'quiet';
+  title: string;
+  sub: string;
+  deed: Deed;
+  /** For `show`: the set meant. */
+  meld?: number;
+  /** The refusal behind it, by its code: the rules have a clause for it. */
+  rule?: string | null;
+}
+
+/** How the table is looked at: whose turn it is to the eye, and whether there are keys. */
+interface Eye {
+  turn: number | null;
+  hasKeys: boolean;
+}
+
+const quiet = (title: string, sub = ''): Face => ({ look: 'quiet', title, sub, deed: 'none' });
+const honey = (title: string, sub = '', rule: string | null = null): Face => ({
+  look: 'honey',
+  title,
+  sub,
+  deed: 'show',
+  rule,
+});
+const primary = (title: string, sub: string, deed: Deed): Face => ({ look: 'primary', title, sub, deed });
+
+/** Whether somebody was just told that nothing can be laid. */
+export const foundNothing = ({ note }: Pick<Table, 'note'>): boolean => note === t('hint-nothing');
+
+export function faceOf(table: Table, eye: Eye): Face {
+  const { game, ending, refusals, draft } = table;
+  const { view, party } = game;
+  if (table.interaction.dims) return inHand(table, eye);
+  if (!view || !party) return quiet(t('connecting'));
+  if (ending.result) return quiet(t('round-over'), ending.frame ? t('tap-on') : '');
+  if (view.phase === 'round_over' || view.phase === 'match_over')
+    return primary(t('score-sheet'), t(view.phase === 'match_over' ? 'match-over' : 'round-over'), 'sheet');
+  if (party.paused) return quiet(t('paused'));
+  if (view.phase === 'choosing') return quiet(t('choosing-starter'));
+  const seat = seatAt(game);
+  if (seat === null)
+    return quiet(t('watching'), view.turn === null ? '' : t('turn-of', { name: nameAt(game, view.turn) }));
+  if (view.players[seat]?.given_up || may(game, 'take_over')) return primary(t('come-back'), '', 'back');
+  if (!isMyTurn(game)) return offTurn(table, eye);
+  if (refusals.length) return refused(table);
+  return changed(draft) ? drafted(table) : untouched(table);
+}
+
+/** What would mend a set, while a bubble there says why not: the one tile without which it is right, if there is one. */
+function mending({ draft, game }: Table, id: number): string {
+  const meld = draft.now.melds.find((one) => one.id === id);
+  const mine = laid(draft);
+  const { shape } = houseAt(game);
+  const without = (piece: Piece): string[] =>
+    meldTexts({ id, pieces: meld?.pieces.filter((other) => other !== piece) ?? [] });
+  const found = meld?.pieces.filter(
+    (piece) => mine.includes(piece) && standing(without(piece), shape).state === 'complete',
+  );
+  const only = found?.length === 1 ? found[0] : undefined;
+  return only ? t('take-back-tile', { tile: tileName(only.text) }) : t('mend-or-back');
+}
+
+/** What the server refused. The set that it is about says all of it: what does not fit here is its first sentence. */
+function refused(table: Table): Face {
+  const { refusals, refusedFor } = table;
+  const { refusal } = table.interaction;
+  if (refusal) return { ...honey(mending(table, refusal.meld), '', refusedFor), meld: refusal.meld };
+  const [first = ''] = refusals;
+  const gist = first.replace(/^.*?:\s/, '').replace(/\. .*/, '.');
+  return honey(first.length > 60 ? capital(gist) : first, '', refusedFor);
+}
+
+/** What is in hand, and how many sets take it. */
+function inHand({ draft, interaction }: Table, { hasKeys }: Eye): Face {
+  const { carried, fitting } = interaction;
+  const only = carried.length === 1 && carried[0] !== undefined ? pieceOf(draft.now, carried[0]) : undefined;
+  const title = only ? capital(tileName(only.text)) : t('tiles-count', { count: carried.length });
+  // None is no news; a finger has no keys.
+  const keys = hasKeys ? t('esc-back') : '';
+  return quiet(title, fitting.size ? t('fits-in', { count: fitting.size }) : keys);
+}
+
+function offTurn({ game, draft }: Table, { turn }: Eye): Face {
+  const title = turn === null ? '' : t('turn-of', { name: nameAt(game, turn) });
+  const sub = changed(draft) ? t('planned', { count: laid(draft).length }) : t('plan-ahead');
+  return quiet(title, sub);
+}
+
+/** Every turn begins with a draw, or with taking an open tile for a play. */
+const drawsFirst = (game: Game): boolean =>
+  houseAt(game).drawsFirst && !game.view?.has_drawn && may(game, 'draw');
+
+/** Nothing is laid: draw, pass or discard. */
+function untouched(table: Table): Face {
+  const { game, takes, draft } = table;
+  const { selected } = table.interaction;
+  const only = selected.size === 1 ? [...selected][0] : undefined;
+  const tile = draft.base.rack.find((piece) => piece.id === only && !takes.has(piece.id));
+  if (may(game, 'discard')) {
+    if (tile) return primary(t('discard-tile', { tile: tileName(tile.text) }), '', 'discard');
+    return honey(t(may(game, 'play') ? 'lay-or-discard' : 'choose-discard'), t('choose-discard-how'));
+  }
+  const minimum = houseAt(game).opening.min;
+  // Whoever was told that nothing can be laid is not told to lay something.
+  const sub = foundNothing(table)
+    ? ''
+    : mustOpen(game) && minimum > 0
+      ? t('open-with', { minimum })
+      : t('lay-or-draw');
+  if (may(game, 'draw'))
+    return primary(t('do-draw'), drawsFirst(game) || !may(game, 'play') ? t('draw-first') : sub, 'draw');
+  if (may(game, 'pass')) return primary(t('do-pass'), t('pool-empty'), 'pass');
+  return quiet(t('your-turn'));
+}
+
+function drafted(table: Table): Face {
+  const { game, draft, takes } = table;
+  const mine = laid(draft);
+  const [first, ...others] = faultyAt(table);
+  if (first) return faulty(table, first, others);
+  if (!mine.length) return honey(t('refusal-no-rack-tile-played'), t('reset-helps'), 'no_rack_tile_played');
+  const [value, minimum] = mustOpen(game) ? [openedBy(table), openingAsks(table)] : [0, 0];
+  if (value < minimum)
+    return honey(
+      t('refusal-opening-below-minimum', { value, minimum }),
+      t('opening-help'),
+      'opening_below_minimum',
+    );
+  if (drawsFirst(game) && !mine.some((piece) => takes.has(piece.id)))
+    return honey(t('refusal-draw-first'), t('reset-helps'), 'draw_first');
+  if (!may(game, 'play')) {
+    const rule = may(game, 'draw')
+      ? 'draw_first'
+      : game.view?.has_drawn
+        ? 'draw_and_play'
+        : 'starter_only_discards';
+    return honey(named('refusal', rule), t('reset-helps'), rule);
+  }
+  const sub = draft.now.rack.length ? t('all-fits') : t('going-out');
+  return primary(t('play-tiles', { count: mine.length }), sub, 'play');
+}
+
+/** A set is not right: what it says itself. */
+function faulty(table: Table, first: Meld, others: readonly Meld[]): Face {
+  const { shape } = houseAt(table.game);
+  const { how } = readOnce(first, shape);
+  const fault = 'fault' in how ? how.fault : how.reading.faults[0];
+  const isTold = table.interaction.refusal?.meld === first.id && how.state === 'illegal';
+  const [title, sub] = isTold
+    ? [mending(table, first.id), '']
+    : [wrongSets([first, ...others], shape), faultWords(how)];
+  return { ...honey(title, sub, fault?.code ?? 'invalid_set'), meld: first.id };
+}
+
 // -- for the server ---------------------------------------------------------------------------------
 
 /** The draft as the server reads it: here a drag becomes a message. */
@@ -340,71 +503,8 @@ export function ring(table: Table, timer: Timer, world: World): Change {
   }
 }
 
-// -- a whole table at once --------------------------------------------------------------------------
-// A whole table that somebody has in mind, laid with the tiles at hand: a hint, or a draft that was kept
-// elsewhere.
-
-export interface WantedTable {
-  table: readonly (readonly string[])[];
-  /** The open tile that is taken for it. */
-  take?: Origin | null;
-}
-
-/** The table and what is left of the rack; null where tiles on the table would be lost, or others are needed. */
-export function layWanted(aim: WantedTable, base: Position, takes: Takes, naming: Naming): Position | null {
-  const left = [...base.rack];
-  const used: Piece[] = [];
-  for (const tile of newTiles(aim.table, base)) {
-    const take = aim.take
-      ? left.findIndex((piece) => piece.text === tile && takes.get(piece.id) === aim.take)
-      : -1;
-    const at = take >= 0 ? take : left.findIndex((piece) => piece.text === tile && !takes.has(piece.id));
-    if (at < 0) return null;
-    used.push(...left.splice(at, 1));
-  }
-  // What stays on the rack is named first, so that of two twins the right one is laid.
-  const { melds } = naming.name(
-    aim.table,
-    left.map((piece) => piece.text),
-    { ...base, rack: [...left, ...used] },
-  );
-  const onTable = new Set(melds.flatMap((meld) => meld.pieces.map((piece) => piece.id)));
-  const lost = base.melds.some((meld) => meld.pieces.some((piece) => !onTable.has(piece.id)));
-  return lost ? null : { melds, rack: base.rack.filter((piece) => !onTable.has(piece.id)) };
-}
-
-/** What lay at some moment of a turn, with all that lies there no more back on the rack. */
-export function takenHome({ table }: WantedTable, base: Position, lay: Position): Position {
-  const laid = newTiles(table, base);
-  const rack = [...lay.rack];
-  const stays = (piece: Piece): boolean => {
-    const at = laid.indexOf(piece.text);
-    if (at >= 0) laid.splice(at, 1);
-    else rack.push(piece);
-    return at >= 0;
-  };
-  const own = new Set(base.rack.map(({ id }) => id));
-  const melds = lay.melds.map(({ id, pieces }) => ({
-    id,
-    pieces: pieces.filter((piece) => !own.has(piece.id) || stays(piece)),
-  }));
-  return { melds, rack };
-}
-
-/** The tiles of a table that do not lie there yet. */
-function newTiles(table: WantedTable['table'], base: Position): string[] {
-  const lying = base.melds.flatMap((meld) => meld.pieces.map((piece: Piece) => piece.text));
-  return table
-    .flat()
-    .map(plain)
-    .filter((tile) => {
-      const at = lying.indexOf(tile);
-      if (at >= 0) lying.splice(at, 1);
-      return at < 0;
-    });
-}
-
-// -- laid as one step -------------------------------------------------------------------------------
+// -- a whole table as one step -----------------------------------------------------------------------
+// What somebody has in mind: a hint, or a draft that was kept elsewhere.
 
 /** The table that somebody has in mind, with the tiles at hand; null if it cannot be laid with them. */
 export function wantedPosition(

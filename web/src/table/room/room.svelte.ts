@@ -44,12 +44,10 @@ import {
 } from '../model/game.ts';
 import { forgetRefusal, hear, hearRefusal, hearSaid, layArrived } from '../model/hearing.ts';
 import { selectAll } from '../model/laying.ts';
-import type { HintMarks, TurnMark } from '../model/standing.ts';
+import { faultyAt, type HintMarks, type TurnMark } from '../model/standing.ts';
 import {
   type Change,
   type Effect,
-  faultyAt,
-  HANDS_OFF,
   type Interaction,
   newTable,
   openedBy,
@@ -89,8 +87,7 @@ export class Room {
 
   /** The state as it is at this moment, for who acts on it; `now` is for who watches it. */
   table: Table;
-  private readonly fields: Watched<Omit<Table, 'interaction'>>;
-  private readonly hands = watched(HANDS_OFF);
+  private readonly fields: Watched<Table>;
   private readonly parts: Watched<Parts>;
   /** The order of the rack as it was kept last. */
   private order = '';
@@ -107,7 +104,7 @@ export class Room {
     open: OpenLine = lineTo(code),
   ) {
     this.table = newTable(code);
-    this.fields = watched(this.table);
+    this.fields = watched(this.table, 'interaction');
     this.parts = watched(partsOf(this.table));
     this.socket = new TableSocket({
       open,
@@ -137,7 +134,6 @@ export class Room {
     if (table !== this.table) {
       this.table = table;
       this.fields.put(table);
-      this.hands.put(table.interaction);
       this.parts.put(partsOf(table));
     }
     for (const effect of effects) this.carryOut(effect);
@@ -221,13 +217,13 @@ export class Room {
 
   // -- what is known ----------------------------------------------------------------------------------
 
-  /** The state, field by field. */
-  get now(): Readonly<Omit<Table, 'interaction'>> {
+  /** The state, field by field; of what is in hand, each field of that. */
+  get now(): Readonly<Table> {
     return this.fields.now;
   }
 
   get interaction(): Interaction {
-    return this.hands.now;
+    return this.now.interaction;
   }
 
   get party(): PartyState | null {
@@ -409,9 +405,15 @@ export interface Watched<T extends object> {
   put(next: Readonly<T>): void;
 }
 
-export function watched<T extends object>(first: Readonly<T>): Watched<T> {
+/** `deep` are records themselves, and watched in the same way. */
+export function watched<T extends object>(first: Readonly<T>, ...deep: readonly (keyof T)[]): Watched<T> {
   const now = {} as T;
   const cells = (Object.keys(first) as (keyof T)[]).map((key) => {
+    if (deep.includes(key)) {
+      const inner = watched(first[key] as object);
+      Object.defineProperty(now, key, { value: inner.now });
+      return (next: T) => inner.put(next[key] as object);
+    }
     const cell = new Cell<unknown>(first[key]);
     Object.defineProperty(now, key, { get: () => cell.value });
     return (next: T) => (cell.value = next[key]);

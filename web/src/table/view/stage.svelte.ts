@@ -11,12 +11,12 @@ import { keep, lessMotion, settings } from '../../ui/settings.svelte.ts';
 import { prepareSounds, sound } from '../../ui/sound.ts';
 import { t } from '../../ui/words.svelte.ts';
 import { type At, Cursor, isAlone, type Open } from '../hands/actions.svelte.ts';
-import { Deeds, type Face, faceOfAction, foundNothing, LANDS } from '../hands/deeds.ts';
+import { Deeds, LANDS } from '../hands/deeds.ts';
 import { Pointer } from '../hands/pointer.svelte.ts';
-import { type Absence, absences, clockLeft, isCounting, thinksLong } from '../model/game.ts';
+import { type Absence, absences, clockLeft, inPool, isCounting, thinksLong } from '../model/game.ts';
 import { endDeal } from '../model/hearing.ts';
 import type { TurnMark } from '../model/standing.ts';
-import { setFrame } from '../model/turn.ts';
+import { type Face, faceOf, foundNothing, setFrame } from '../model/turn.ts';
 import { pointAt } from '../model/words.ts';
 import { type Kind, type Motion, Viewport } from '../motion/motion.svelte.ts';
 import type { Placed } from '../motion/timeline.ts';
@@ -57,6 +57,8 @@ export class Stage implements At {
   /** What lies over the table. */
   open = $state.raw<Open>(null);
   own: At['own'] = {};
+  /** What a page that is no whole table says on the big button. */
+  ownFace: (usual: Face) => Face = (usual) => usual;
   /** The turns of the round are listed. */
   log = $state(settings.log && innerWidth >= BESIDE);
   /** There is room for it beside the cloth. */
@@ -66,6 +68,10 @@ export class Stage implements At {
   /** The refusal whose clause is shown. */
   readonly why: string | null = $derived.by(() =>
     this.open && typeof this.open === 'object' && 'why' in this.open ? this.open.why : null,
+  );
+  /** What the big button refuses for, while no set says so itself: its clause is one tap away. */
+  readonly clause: string | null = $derived.by(() =>
+    this.room.interaction.refusal?.rule ? null : (this.face.rule ?? null),
   );
   /** The player about whom something can be done. */
   readonly about: number | null = $derived.by(() =>
@@ -113,7 +119,11 @@ export class Stage implements At {
 
   readonly kind: Kind = $derived.by(() => this.viewport.kind);
   readonly carried = $derived.by(() => (this.room.carried.length ? new Set(this.room.carried) : NOTHING));
-  readonly face: Face = $derived.by(() => faceOfAction(this.room));
+  readonly face: Face = $derived.by(() => {
+    const hasKeys = matchMedia('(hover: hover)').matches;
+    const usual = faceOf(this.room.now, { turn: this.room.turnShown, hasKeys });
+    return this.ownFace(usual);
+  });
   private readonly rackFrame = $derived.by(() => ({
     // Until it is measured the rack is 0 wide, on which no tile would find a place.
     width: Math.max(200, this.rackWidth),
@@ -148,11 +158,7 @@ export class Stage implements At {
     const { layout } = this.room;
     return layout && layout.height > layout.frame.height ? layout : null;
   });
-  readonly pool = $derived.by(
-    () =>
-      (this.room.view?.pools ?? []).reduce((sum, count) => sum + count, 0) +
-      (this.room.view?.face_up ? 1 : 0),
-  );
+  readonly pool = $derived.by(() => inPool(this.room.now.game));
   /** What the page says about the match to whoever reads it: what lies on the cloth belongs to it. */
   readonly known = $derived.by(() => {
     const { view } = this.room;
