@@ -51,7 +51,7 @@ const PARTS = ['words', ...new Set(Object.values(APART))].filter(
 );
 /** What a table needs and most pages do not. */
 const BOARD =
-  /src\/(board\/(?!tile)|wire\/socket|table\/(model|hands|motion|room)\/|table\/view\/(stage|Meld|Cloth|Buttons|Wood|Play)\b)/;
+  /src\/(board\/(?!tile)|wire\/socket|table\/(model|hands|motion|room)\/|table\/view\/(stage|Cloth|Buttons|Wood|Play)\b)/;
 /** A match with its board: one piece, whoever asks for it. */
 const MATCH = /src\/table\/view\/(Match|Ending|Board|Controls|Seats|StatusLine)\b/;
 /** What home and the pages around it share: small, and each piece would be an answer of its own. */
