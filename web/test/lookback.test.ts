@@ -48,7 +48,7 @@ describe('a look back', () => {
       return [labelOf(found, ['Ada'], 0), verdictOn(one, found, ['Ada'], 0)];
     };
     expect(said(5, 4)).toEqual(['look-more', 'review-missed']);
-    expect(said(8, 0)).toEqual(['tiles-count', 'look-could']);
+    expect(said(8, 0)).toEqual(['look-could', 'look-could.']);
     expect(said(17, 0)).toEqual(['look-much', 'look-much.']);
     expect(said(43, 0, 'open')).toEqual(['look-open', 'look-open.']);
     // At once, on the last turn: how it went on from there.

@@ -79,7 +79,7 @@ export function labelOf(
   if (kind === 'joker') return t('look-joker');
   if (kind === 'end') return t('news-went-out', { name: names[seat] ?? '', me: String(seat === me) });
   if (worth > TEACHES) return t('look-much');
-  return laid ? t('look-more', { count: worth }) : t('tiles-count', { count: worth });
+  return t(laid ? 'look-more' : 'look-could', { count: worth });
 }
 
 /** What follows the sentence that tells a turn: what it allowed, or why it is shown. */
@@ -102,7 +102,7 @@ export function verdictOn(
   if (turn.missed_tiles > TEACHES) return `${t('look-much')}.`;
   return turn.tiles
     ? t('review-missed', { count: turn.missed_tiles })
-    : t('look-could', { count: could ?? 0 });
+    : `${t('look-could', { count: could ?? 0 })}.`;
 }
 
 // The best turn told set by set: what comes out, and where its tiles come from.

@@ -27,8 +27,8 @@ review = Tilbageblik
 review-turn = Tur { $number }
 review-nothing = Intet kunne lægges ud.
 look-could = { $count ->
-    [one] { $count } brik kunne lægges.
-   *[other] { $count } brikker kunne lægges.
+    [one] { $count } brik kunne lægges
+   *[other] { $count } brikker kunne lægges
 }
 look-much = Meget kunne lægges
 look-praise = Bedre kunne det ikke gøres.

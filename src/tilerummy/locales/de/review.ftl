@@ -27,8 +27,8 @@ review = Rückblick
 review-turn = Zug { $number }
 review-nothing = Nichts ließ sich auslegen.
 look-could = { $count ->
-    [one] { $count } Stein hätte sich auslegen lassen.
-   *[other] { $count } Steine hätten sich auslegen lassen.
+    [one] { $count } Stein hätte sich auslegen lassen
+   *[other] { $count } Steine hätten sich auslegen lassen
 }
 look-much = Viel hätte sich auslegen lassen
 look-praise = Besser ging es nicht.

@@ -45,10 +45,10 @@ replay-keys = The arrow keys step, space plays, Home and End jump to the ends.
 review = Review
 review-turn = Turn { $number }
 review-nothing = Nothing could have been laid.
-# After “You drew a tile.”: what would have been possible.
+# A label, and after “You drew a tile.”: what would have been possible; a point follows.
 look-could = { $count ->
-    [one] { $count } tile could have been laid.
-   *[other] { $count } tiles could have been laid.
+    [one] { $count } tile could have been laid
+   *[other] { $count } tiles could have been laid
 }
 # In place of it, and as a label, where it was more than anybody sees at a glance; a point follows.
 look-much = Much could have been laid

@@ -27,8 +27,8 @@ review = Repaso
 review-turn = Turno { $number }
 review-nothing = No se podía colocar nada.
 look-could = { $count ->
-    [one] Se podía colocar { $count } ficha.
-   *[other] Se podían colocar { $count } fichas.
+    [one] Se podía colocar { $count } ficha
+   *[other] Se podían colocar { $count } fichas
 }
 look-much = Se podía colocar mucho
 look-praise = No había nada mejor.

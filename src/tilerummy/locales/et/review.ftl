@@ -27,8 +27,8 @@ review = Ülevaade
 review-turn = { $number }. käik
 review-nothing = Midagi ei saanud välja käia.
 look-could = { $count ->
-    [one] { $count } klotsi oleks saanud välja käia.
-   *[other] { $count } klotsi oleks saanud välja käia.
+    [one] { $count } klotsi oleks saanud välja käia
+   *[other] { $count } klotsi oleks saanud välja käia
 }
 look-much = Palju oleks saanud välja käia
 look-praise = Paremini ei saanudki.

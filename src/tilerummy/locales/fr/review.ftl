@@ -27,8 +27,8 @@ review = Bilan
 review-turn = Tour { $number }
 review-nothing = Rien ne pouvait être posé.
 look-could = { $count ->
-    [one] { $count } tuile pouvait être posée.
-   *[other] { $count } tuiles pouvaient être posées.
+    [one] { $count } tuile pouvait être posée
+   *[other] { $count } tuiles pouvaient être posées
 }
 look-much = On pouvait poser beaucoup
 look-praise = On ne pouvait pas faire mieux.

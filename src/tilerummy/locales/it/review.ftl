@@ -27,8 +27,8 @@ review = Riepilogo
 review-turn = Turno { $number }
 review-nothing = Non si poteva calare nulla.
 look-could = { $count ->
-    [one] Si poteva calare { $count } pedina.
-   *[other] Si potevano calare { $count } pedine.
+    [one] Si poteva calare { $count } pedina
+   *[other] Si potevano calare { $count } pedine
 }
 look-much = Si poteva calare molto
 look-praise = Non si poteva fare di meglio.

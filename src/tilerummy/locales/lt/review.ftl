@@ -28,9 +28,9 @@ review = Apžvalga
 review-turn = { $number }-asis ėjimas
 review-nothing = Nieko nebuvo galima padėti.
 look-could = { $count ->
-    [one] Buvo galima padėti { $count } kortelę.
-    [few] Buvo galima padėti { $count } korteles.
-   *[other] Buvo galima padėti { $count } kortelių.
+    [one] Buvo galima padėti { $count } kortelę
+    [few] Buvo galima padėti { $count } korteles
+   *[other] Buvo galima padėti { $count } kortelių
 }
 look-much = Buvo galima daug padėti
 look-praise = Geriau nebuvo įmanoma.

@@ -28,9 +28,9 @@ review = Pārskats
 review-turn = { $number }. gājiens
 review-nothing = Neko nevarēja izspēlēt.
 look-could = { $count ->
-    [zero] Varēja izspēlēt { $count } kauliņu.
-    [one] Varēja izspēlēt { $count } kauliņu.
-   *[other] Varēja izspēlēt { $count } kauliņus.
+    [zero] Varēja izspēlēt { $count } kauliņu
+    [one] Varēja izspēlēt { $count } kauliņu
+   *[other] Varēja izspēlēt { $count } kauliņus
 }
 look-much = Varēja daudz izspēlēt
 look-praise = Labāk nevarēja.

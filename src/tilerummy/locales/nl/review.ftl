@@ -27,8 +27,8 @@ review = Terugblik
 review-turn = Beurt { $number }
 review-nothing = Er kon niets worden gelegd.
 look-could = { $count ->
-    [one] Er had { $count } steen gelegd kunnen worden.
-   *[other] Er hadden { $count } stenen gelegd kunnen worden.
+    [one] Er had { $count } steen gelegd kunnen worden
+   *[other] Er hadden { $count } stenen gelegd kunnen worden
 }
 look-much = Er had veel gelegd kunnen worden
 look-praise = Beter kon niet.

@@ -27,8 +27,8 @@ review = Tilbakeblikk
 review-turn = Tur { $number }
 review-nothing = Ingenting kunne legges ut.
 look-could = { $count ->
-    [one] { $count } brikke kunne legges.
-   *[other] { $count } brikker kunne legges.
+    [one] { $count } brikke kunne legges
+   *[other] { $count } brikker kunne legges
 }
 look-much = Mye kunne legges
 look-praise = Bedre gikk det ikke an å gjøre.

@@ -28,9 +28,9 @@ review = Przegląd
 review-turn = Tura { $number }
 review-nothing = Nie można było nic wyłożyć.
 look-could = { $count ->
-    [one] Można było wyłożyć { $count } kostkę.
-    [few] Można było wyłożyć { $count } kostki.
-   *[many] Można było wyłożyć { $count } kostek.
+    [one] Można było wyłożyć { $count } kostkę
+    [few] Można było wyłożyć { $count } kostki
+   *[many] Można było wyłożyć { $count } kostek
 }
 look-much = Można było wyłożyć dużo
 look-praise = Lepiej się nie dało.

@@ -27,8 +27,8 @@ review = Balanço
 review-turn = Turno { $number }
 review-nothing = Não se podia colocar nada.
 look-could = { $count ->
-    [one] Podia colocar-se { $count } ficha.
-   *[other] Podiam colocar-se { $count } fichas.
+    [one] Podia colocar-se { $count } ficha
+   *[other] Podiam colocar-se { $count } fichas
 }
 look-much = Podia colocar-se muito
 look-praise = Não havia melhor.

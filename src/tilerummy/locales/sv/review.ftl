@@ -27,8 +27,8 @@ review = Tillbakablick
 review-turn = Tur { $number }
 review-nothing = Inget gick att lägga ut.
 look-could = { $count ->
-    [one] { $count } sten kunde läggas.
-   *[other] { $count } stenar kunde läggas.
+    [one] { $count } sten kunde läggas
+   *[other] { $count } stenar kunde läggas
 }
 look-much = Mycket kunde läggas
 look-praise = Bättre gick det inte.
