@@ -180,15 +180,9 @@ function colourTwice(tiles: readonly string[], shape: Shape): Colour | null {
 }
 
 /**
- * The best order for tiles that lie together: a run if they can be one, else a group by colour, else as
- * they came. Jokers fill holes first, then follow the high end, then the low end.
+ * The best order for tiles that lie together, by the places they have now: a run if they can be one, else a group by colour,
+ * else as they came. Jokers fill holes first, then follow the high end, then the low end.
  */
-export function arrange(tiles: readonly string[], shape: Shape): string[] {
-  const order = arrangement(tiles, shape);
-  return order.map((at) => tiles[at] as string);
-}
-
-/** The same as a permutation: which tile goes in which place. */
 export function arrangement(tiles: readonly string[], shape: Shape): number[] {
   const all = tiles.map((_, at) => at);
   // What is a set as it lies is left as the player laid it.

@@ -150,8 +150,6 @@ export function spanWords(since: number, until: number | null, language: string)
 }
 export const timeWords = (at: number, language: string): string =>
   new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(at);
-export const clockWords = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at);
 
 /** "yesterday", "3 hours ago". */
 export function agoWords(at: number, now: number, language: string): string {

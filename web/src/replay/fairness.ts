@@ -1,7 +1,7 @@
 /** The chance of a match computed again from its record, as docs/fairness.md describes it byte by byte. */
 import { tilesIn } from '../record/moments.ts';
 import type { Happening, MatchRecord } from '../record/record.ts';
-import { DEALS, hashWords, SALTS, sha256 } from '../wire/salts.ts';
+import { type DealProof, hashWords, proofOf, SALTS, sha256 } from '../wire/salts.ts';
 import { kept } from '../wire/kept.ts';
 
 type Rules = Readonly<Record<string, unknown>>;
@@ -203,25 +203,15 @@ class Audit {
 }
 
 /** What this device kept from before a match: its own salt, and what the others were bound by. */
-export interface Proof {
-  salt: string;
-  commitment?: string;
-  hashes?: readonly (string | null)[];
-}
+type Proof = Pick<DealProof, 'salt'> & Partial<DealProof>;
 
-const isProof = (found: unknown): found is Proof =>
-  typeof found === 'object' && found !== null && typeof (found as Proof).salt === 'string';
-
-/** Proofs are listed by `CODE/MATCH`; a plain salt lies under its table and match. */
+/** An older page kept a plain salt, under its table and match. */
 export function keptProof(code: string, match: number): Proof | null {
-  const deals = kept.readValue<unknown>(DEALS, null);
-  const listed = Array.isArray(deals)
-    ? (deals as [string, unknown][]).find(([name]) => name === `${code}/${match}`)?.[1]
-    : null;
+  const found = proofOf(code, match);
+  if (found) return found;
   const salts = kept.readValue<Record<string, Record<string, unknown>> | null>(SALTS, null);
-  const found = listed ?? (Array.isArray(salts) ? null : salts?.[code]?.[String(match)]);
-  if (typeof found === 'string') return { salt: found };
-  return isProof(found) ? found : null;
+  const salt = Array.isArray(salts) ? null : salts?.[code]?.[String(match)];
+  return typeof salt === 'string' ? { salt } : null;
 }
 
 /** Whether the record is of the match that this device was promised. */

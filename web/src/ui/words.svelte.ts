@@ -1,7 +1,7 @@
 /** What the page says, in the language of the player: Fluent catalogues, loaded when needed. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import * as catalogue from 'virtual:catalogue';
-import { type Colour, faceOf, isJoker, statedMeaning } from '../board/tile.ts';
+import { type Colour, faceOf, statedMeaning } from '../board/tile.ts';
 import type { Language } from './language.ts';
 import type { RefusalOf } from '../wire/protocol.ts';
 import type { Key } from '../../keys.d.ts';
@@ -208,8 +208,6 @@ export function signed(points: number): string {
   );
   return points > 0 ? `+${text}` : points < 0 ? `−${text}` : text;
 }
-
-export const isJokerText = isJoker;
 
 /** Time as it stands on the clock: 0:41, or days and hours where turns last that long. */
 export function clockText(ms: number): string {

@@ -8,7 +8,7 @@ import type { Request } from './socket.ts';
 
 /** Names on this device; an older page kept salts by table and match. */
 export const SALTS = 'salts';
-export const DEALS = 'deals';
+const DEALS = 'deals';
 const MOST = 40;
 
 /** What I was shown before I told my salt. */
@@ -19,7 +19,10 @@ export interface DealProof {
   salt: string;
 }
 
-const read = <Value>(list: string): [string, Value][] => kept.readValue<[string, Value][]>(list, []);
+function read<Value>(list: string): [string, Value][] {
+  const found = kept.readValue<unknown>(list, []);
+  return Array.isArray(found) ? (found as [string, Value][]) : []; // an older page kept them otherwise
+}
 
 function add<Value>(list: string, name: string, value: Value): void {
   const others = read<Value>(list).filter(([other]) => other !== name);
