@@ -1,6 +1,15 @@
 /** What can be done at a table: one list, its keys, and the order in which they are obeyed. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { actionFor, ACTIONS, type At, Cursor, keyNameOf, tool } from '../src/table/hands/actions.svelte.ts';
+import {
+  type Action,
+  actionFor,
+  ACTIONS,
+  type At,
+  Cursor,
+  keyNameOf,
+  tool,
+} from '../src/table/hands/actions.svelte.ts';
+import type { Press } from '../src/table/hands/answering.ts';
 import type { Pointer } from '../src/table/hands/pointer.svelte.ts';
 import type { Viewport } from '../src/table/motion/motion.svelte.ts';
 import type { Room } from '../src/table/room/room.svelte.ts';
@@ -18,6 +27,10 @@ vi.mock('../src/table/hands/answering.ts', () => ({
       ear.said('answer rack');
       return cursor.focusOn(cursor.first);
     },
+  },
+  pickColour: (cursor: Cursor, press: Press, action: Action): void => {
+    cursor.typed = { text: '', at: 0 };
+    cursor.waiting.unshift({ action, press });
   },
 }));
 
@@ -148,5 +161,20 @@ describe('a key', () => {
     press(table, 'r', ' ', 'Backspace');
     expect(done).toEqual([]);
     await vi.waitFor(() => expect(done).toEqual(['answer rack', 'select 1', 'takeBack 1']));
+  });
+
+  test('typed for a set before its field is there belongs into that field', () => {
+    const table = at();
+    press(table, 'm', 'k', '1', '1', '-', '1', '3', 'Shift', 'Enter');
+    expect([table.cursor.ahead, done]).toEqual(['k11-13\n', []]);
+    press(table, 'Escape');
+    expect(table.open).toBeNull();
+  });
+
+  test('after a number that is no colour is itself, and answered as itself', async () => {
+    const table = at({ past: 1 });
+    table.cursor.typed = { text: '7', at: 0 };
+    press(table, 'u');
+    await vi.waitFor(() => expect(done).toEqual(['undo']));
   });
 });

@@ -83,7 +83,7 @@ const SORTS: readonly Sorting[] = ['runs', 'groups', 'playable'];
 
 /** A table in the page itself (a lesson, the referee) has nobody to talk to, no score and no seat to leave. */
 export const isAlone = ({ party, code }: Room): boolean => party?.code !== code;
-const hasLog = ({ room }: At): boolean => (room.view?.history.length ?? 0) > 0;
+const hasLog = ({ room }: At): boolean => !!room.view?.history.length;
 
 /** It is answered by words. */
 const byEar = (id: Heard): Pick<Action, 'id' | 'run'> => ({
@@ -93,7 +93,6 @@ const byEar = (id: Heard): Pick<Action, 'id' | 'run'> => ({
 
 const sorting = (how: Sorting): Tool => ({
   id: `sort-${how}`,
-  keys: [],
   word: `sort-${how}`,
   icon: 'tidy',
   isOffered: ({ room }) => room.seat !== null,
@@ -374,9 +373,11 @@ export class Cursor {
   /** The set it is in. */
   readonly meld = $derived.by(() => (this.at === null ? null : meldOf(this.room.now.shown, this.at)));
   /** What is done one after the other: a key may be pressed before the one before it has led anywhere. */
-  private waiting: { action: Action; press: Press }[] = [];
+  waiting: { action: Action; press: Press }[] = [];
   private isBusy = false;
   typed = { text: '', at: -Infinity };
+  /** Typed for a set while the field for it was still on its way. */
+  ahead = '';
   /** When somebody asked for a set. */
   sought = -Infinity;
   private sorted = 0;
@@ -434,6 +435,7 @@ export class Cursor {
       if (event.key === 'Escape') this.room.act(putDown);
       return;
     }
+    if (this.table.open === 'type') return this.typeAhead(event);
     const found = actionFor(event);
     // Whoever speaks to the device would set off commands with every word.
     if (!settings.shortcuts && /^[a-z0-9]$/i.test(event.key) && !event.ctrlKey && !event.metaKey) return;
@@ -445,7 +447,7 @@ export class Cursor {
     const meant = mayName
       ? {
           id: 'pick',
-          run: () => this.hear((ear) => ear.pickColour(this, press, () => found?.run(this.table, press))),
+          run: () => this.hear((ear) => ear.pickColour(this, press, found)),
         }
       : found;
     if (!meant) return;
@@ -453,6 +455,15 @@ export class Cursor {
     if (this.room.interaction.refusal) this.room.act(closeRefusal);
     this.order(meant, press);
   };
+
+  /** Whoever types a set before its field is there loses nothing, and sets off no commands. */
+  private typeAhead(event: KeyboardEvent): void {
+    const { key } = event;
+    if (key === 'Escape') this.table.open = null;
+    if (key.length > 1 && key !== 'Enter') return;
+    event.preventDefault();
+    this.ahead += key.length > 1 ? '\n' : key;
+  }
 
   /** Has this done: at once where that is possible, for the next key may be pressed before anything that is waited for. */
   order(next: Action, press: Press = { key: '', time: 0 }): void {

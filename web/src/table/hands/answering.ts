@@ -125,16 +125,16 @@ export function tellPick(cursor: Cursor, found: number | null, name = tileTyped(
 
 const tileTyped = (text: string): string => (text === '*' ? t('joker') : text);
 
-/** A letter soon after a number: that very tile, if it is a colour. */
-export async function pickColour(
-  cursor: Cursor,
-  { key }: Press,
-  otherwise: () => Promise<void> | void,
+/** A letter soon after a number: that very tile, if it is a colour; else what the letter does by itself is next. */
+export async function pickColour<Action>(
+  cursor: Cursor & { waiting: { action: Action; press: Press }[] },
+  press: Press,
+  otherwise: Action | null,
 ): Promise<void> {
   const { typed, room } = cursor;
-  const colour = typed.text === '*' ? null : colourOf(key, room.shape.colours);
-  if (!colour) return otherwise();
-  cursor.typed = NEVER;
+  const colour = typed.text === '*' ? null : colourOf(press.key, room.shape.colours);
+  cursor.typed = { ...NEVER };
+  if (!colour) return void (otherwise && cursor.waiting.unshift({ action: otherwise, press }));
   const text = `${colour}${Number(typed.text)}`;
   const id = pieceNamed(room.table.draft.now, text)?.id ?? null;
   if (id === null) tellPick(cursor, id, tileName(text));
