@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from itertools import pairwise
 from pathlib import Path
 
@@ -63,6 +64,17 @@ def test_the_terminal_says_what_the_page_says() -> None:
     assert "Enough to open: " in can
     assert "|" not in can
     assert table.startswith(("Sets on the table: ", "There is nothing")), table
+
+
+def test_the_terminal_tells_what_an_opening_lacks_and_how_it_ended() -> None:
+    """Protects who lays a whole set that is too little, and who waits for the points: each is a sentence."""
+    typed = "\n\nk6 r6 b6 y6\n" + "\n" * 400
+    done = CliRunner().invoke(
+        play_command, ["--plain", "--seed", "5", "--bots", "novice,greedy"], input=typed
+    )
+    *_, end = done.output.strip().splitlines()
+    assert "You need at least this much to open: 30." in done.output.split("> ")[3], done.output
+    assert re.search(r"over\. You: [−+]\d+\. Novice: [−+]\d+\. Greedy: [−+]\d+\.$", end), end  # noqa: RUF001
 
 
 @pytest.mark.parametrize("language", [language.code for language in LANGUAGES])

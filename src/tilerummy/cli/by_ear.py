@@ -151,6 +151,13 @@ class Teller:
             for tile, count in held.items()
         )
 
+    def scores(self, names: Iterable[str], scores: Iterable[int]) -> str:
+        """A sentence each, with a minus that is said aloud."""
+        told = [
+            (name, f"{won:+}".replace("-", "\N{MINUS SIGN}")) for name, won in zip(names, scores, strict=True)
+        ]
+        return " ".join(self._sentence(self.labelled(*one)) for one in told)
+
     def labelled(self, label: str, value: str) -> str:
         """What something is, and what it says."""
         return self._words.text("labelled", label=label, value=value)

@@ -103,7 +103,8 @@ class News:
         return self._who("news-went-out", event.winners[0])
 
     def _scores(self, scores: Sequence[int]) -> str:
-        return ", ".join(f"{name} {score:+}" for name, score in zip(self._names, scores, strict=True))
+        told = [f"{name} {score:+}" for name, score in zip(self._names, scores, strict=True)]
+        return ", ".join(told) if self._teller is None else self._teller.scores(self._names, scores)
 
 
 # A match in a file: `--save FILE` keeps it after every turn, and goes on with it.
