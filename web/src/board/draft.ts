@@ -240,7 +240,7 @@ export function addTo(
   );
 }
 
-export const samePieces = (a: readonly Piece[], b: readonly Piece[]): boolean =>
+const samePieces = (a: readonly Piece[], b: readonly Piece[]): boolean =>
   a.length === b.length && a.every((piece, i) => piece.id === b[i]?.id && piece.means === b[i]?.means);
 
 /** Drops a tile into a run that already has its number: the run is split and the tile joins the upper part. */

@@ -160,11 +160,10 @@ function spreadAcross(
   });
 }
 
-export const sameFrame = (a: Frame, b: Frame): boolean =>
+const sameFrame = (a: Frame, b: Frame): boolean =>
   a.width === b.width && a.height === b.height && a.touch === b.touch && a.widest === b.widest;
 
-export const sameLayout = (a: TableLayout, b: TableLayout): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+const sameLayout = (a: TableLayout, b: TableLayout): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The set at or very near a point of the field. */
 export function meldNear(layout: TableLayout, { x, y }: { x: number; y: number }, by: number): number | null {

@@ -247,7 +247,7 @@ function runOrder(
 }
 
 /** Every order in which tiles of one colour could be a run: any joker in any hole or at either end. */
-export function runOrders(tiles: readonly string[]): number[][] {
+function runOrders(tiles: readonly string[]): number[][] {
   const faces = tiles.map(faceOf);
   const all = tiles.map((_, at) => at);
   const numbered = all.filter((at) => faces[at]);

@@ -98,7 +98,7 @@ export interface Gesturing {
 }
 
 export const LONG_PRESS = 350;
-export const DOUBLE_TAP = 320;
+const DOUBLE_TAP = 320;
 // A fingertip rolls a little when it presses; a mouse does not.
 const SLOP = { mouse: 4, touch: 8 };
 const FINGERS_WITHIN = 350;

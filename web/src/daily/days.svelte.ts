@@ -184,7 +184,7 @@ export function storyOf(result: Result): string {
   return parts.length ? capital(parts.join(' · ')) : resultWords(result);
 }
 
-export const addressOfDay = (name: DealName): string => `${new URL('.', location.href).href}#day/${name}`;
+const addressOfDay = (name: DealName): string => `${new URL('.', location.href).href}#day/${name}`;
 
 /** Three lines that say how it went and nothing about the tiles. */
 export const shareOf = (name: DealName, result: Result): string =>

@@ -18,7 +18,7 @@ const KEY = 'moment-of';
 const A_WHILE = 3000;
 
 /** The turns of a seat in which more was possible: of what a person can see the most first, then the largest. */
-export const worthAsking = (turns: readonly TurnReview[], seat: number): TurnReview[] =>
+const worthAsking = (turns: readonly TurnReview[], seat: number): TurnReview[] =>
   turns
     .filter((turn) => turn.seat === seat && turn.missed_tiles >= LEAST && mayBePuzzle(turn, true))
     .sort(

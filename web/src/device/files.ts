@@ -78,7 +78,7 @@ export async function chosen({ plain, packed }: Twins, base: URL): Promise<Sent>
 export const isKept = async (address: string | URL): Promise<boolean> =>
   'caches' in globalThis && !!(await caches.match(address).catch(() => undefined));
 
-export const isTight = (answer: Response): boolean => answer.headers.get('content-encoding') === 'br';
+const isTight = (answer: Response): boolean => answer.headers.get('content-encoding') === 'br';
 
 /**
  * The same without asking first, for a host that seems to pack or not to. Where it is kept, the answer is passed on as it is,

@@ -26,7 +26,7 @@ function made(name: string, ...inside: (Node | string)[]): HTMLElement {
 }
 
 /** The pages on each side of each sheet: the outermost first, front and back in turn. */
-export function sidesOf(pages: number): [left: number, right: number][] {
+function sidesOf(pages: number): [left: number, right: number][] {
   const sides = 2 * Math.ceil(pages / 4);
   const last = 2 * sides;
   return Array.from({ length: sides }, (_, side) =>

@@ -4,7 +4,7 @@
  */
 
 /** Pixels of the picture a cell. */
-export const STRIDE = 8;
+const STRIDE = 8;
 /** Pixels a unit of the half axes. */
 const REACH = 16;
 export const KINDS = 15;

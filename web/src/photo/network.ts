@@ -365,7 +365,7 @@ function stepOf(node: Uint8Array): Step {
 }
 
 /** Read a model's file. */
-export function readGraph(file: Uint8Array): Graph {
+function readGraph(file: Uint8Array): Graph {
   const graph = pieces(file, 7)[0];
   if (!graph) throw new Error('no model file');
   const numbers = new Map(pieces(graph, 5).map((one) => [text(one, 8), numbersOf(one)]));

@@ -223,7 +223,7 @@ interface Fit {
 }
 
 /** For each tile how likely each colour of the palette is, in the order of the palette. */
-export function nameInks(tiles: readonly Sighting[], palette: readonly Colour[]): number[][] {
+function nameInks(tiles: readonly Sighting[], palette: readonly Colour[]): number[][] {
   if (!tiles.length) return [];
   const both = palette.includes('y') && palette.includes('o');
   const usual = palette.map((colour) =>

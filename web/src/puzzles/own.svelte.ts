@@ -118,7 +118,7 @@ export async function openOwn(text: string): Promise<Puzzle | null> {
 
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export function idOf(puzzle: Puzzle): string {
+function idOf(puzzle: Puzzle): string {
   const said = [
     puzzle.rules,
     puzzle.optionsText,

@@ -62,7 +62,7 @@ if (typeof addEventListener === 'function')
 export const progress = (): Kept => kept;
 
 export const isSolved = (id: string): boolean => !!kept.tried[id];
-export const wasTried = (id: string): boolean => id in kept.tried;
+const wasTried = (id: string): boolean => id in kept.tried;
 export const daySolved = (day: Day): boolean => !!kept.days[day];
 const row = (): Row => rowOf(daySolved, today());
 export const inARow = (): number => row().count;

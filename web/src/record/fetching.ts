@@ -80,7 +80,7 @@ async function fetchRecord(code: string, path: string, round: number | null): Pr
 export type Source = { code: string; match: number | null } | { text: string };
 
 /** Who knows that match. */
-export const whoHas = (source: Source): Ask =>
+const whoHas = (source: Source): Ask =>
   'code' in source ? atTable(source.code) : STATIC ? reachDevice : fetch;
 
 /** How far a review is, and what it has found of one seat. */

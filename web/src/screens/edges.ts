@@ -26,7 +26,7 @@ export function edgesFor(count: number): readonly Spot[] {
 /** Clockwise, as quarters go: turned by one, the lower edge of the page lies along the left edge of the screen. */
 const EDGES: readonly Edge[] = ['bottom', 'left', 'top', 'right'];
 
-export const quarterOf = (edge: Edge): number => EDGES.indexOf(edge);
+const quarterOf = (edge: Edge): number => EDGES.indexOf(edge);
 const modulo = (turns: number): number => ((turns % 4) + 4) % 4;
 
 /** As many turns as bring the page to this edge the short way. */

@@ -48,8 +48,7 @@ export function pairedScreen(code: string): { name: string | null; isNew: boolea
 // -- big screens at the server ----------------------------------------------------------------------
 
 /** What stands on this screen; it is asked as nobody, for a screen belongs to nobody. */
-export const screenShows = (here: ScreenHere): Promise<ScreenShows> =>
-  askAsNobody('POST', '/api/screens', here);
+const screenShows = (here: ScreenHere): Promise<ScreenShows> => askAsNobody('POST', '/api/screens', here);
 
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}/screens`;
 

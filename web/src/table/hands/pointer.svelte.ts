@@ -46,7 +46,7 @@ import type { Room } from '../room/room.svelte.ts';
 const pointOf = (event: PointerEvent): Point => pointIn(event.clientX, event.clientY);
 
 /** What lies under the pointer. */
-export function underOf(target: EventTarget | null): Under {
+function underOf(target: EventTarget | null): Under {
   const element = target instanceof Element ? target : null;
   // To whoever presses, a set that is still to come is not there yet.
   if (element?.closest('.unseen')) return { kind: 'cloth' };
@@ -315,7 +315,7 @@ export interface Load {
 const shown = (target: Target | null): string =>
   `${target?.kind} ${target?.kind === 'meld' ? target.meld : target?.kind === 'rack' && target.at}`;
 
-export class Carrying {
+class Carrying {
   load = $state.raw<Load | null>(null);
   box = $state<HTMLElement>();
   hover = $state.raw<Target | null>(null);

@@ -435,7 +435,7 @@ export function showTheirDraft(table: Table): Change {
 }
 
 /** The open tiles of a view; those that were there before keep their numbers. */
-export function takesOf(view: GameView, was: Takes, naming: Naming): { takes: Takes; pieces: Piece[] } {
+function takesOf(view: GameView, was: Takes, naming: Naming): { takes: Takes; pieces: Piece[] } {
   if (view.turn === null || view.turn !== view.seat) return { takes: new Map(), pieces: [] };
   const takes = new Map<number, Origin>();
   const pieces = view.to_take.map((taken): Piece => {
@@ -448,7 +448,7 @@ export function takesOf(view: GameView, was: Takes, naming: Naming): { takes: Ta
 }
 
 /** What the rules did when my time was up, or when I ended a turn that was not right; null where nothing was settled. */
-export function timeOutOf(news: readonly GameEvent[], seat: number | null, draft: Draft): TimeOut | null {
+function timeOutOf(news: readonly GameEvent[], seat: number | null, draft: Draft): TimeOut | null {
   const settled = news.find((event) => event.type === 'settled' && event.seat === seat);
   if (settled?.type !== 'settled' || settled.cause !== 'time_out') return null;
   const lay = laid(draft).map(({ text }) => text);

@@ -47,7 +47,7 @@ import { apply, endAgain, refresh, showFitting } from './turn.ts';
 import { say, warn } from './words.ts';
 
 /** Back to where a tile stood on the rack. */
-export const OWN_PLACE = -1;
+const OWN_PLACE = -1;
 const SHAKES = 200;
 const NONE: ReadonlySet<number> = new Set();
 
@@ -346,7 +346,7 @@ function layOnCloth(table: Table, chosen: readonly number[], { x, y }: Point, is
 }
 
 /** Lays tiles on a set, unless they all lie in it. */
-export function layOnSet(table: Table, ids: readonly number[], meld: number, tile?: number): Change {
+function layOnSet(table: Table, ids: readonly number[], meld: number, tile?: number): Change {
   const isHome = ids.every((id) => meldOf(table.draft.now, id)?.id === meld);
   return isHome ? same(table) : drop(table, ids, { kind: 'meld', meld, tile });
 }

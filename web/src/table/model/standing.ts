@@ -168,11 +168,11 @@ export const withTurn = (turns: readonly TurnMark[], turn: TurnMark): TurnMark[]
 ];
 
 /** Who changed a set, the latest last. */
-export const touchedBy = (turns: readonly TurnMark[], meld: number): number[] =>
+const touchedBy = (turns: readonly TurnMark[], meld: number): number[] =>
   turns.filter(({ melds }) => melds.has(meld)).map(({ seat }) => seat);
 
 /** Who laid a tile. */
-export const laidBy = (turns: readonly TurnMark[], piece: number): number | null =>
+const laidBy = (turns: readonly TurnMark[], piece: number): number | null =>
   turns.find(({ pieces }) => pieces.has(piece))?.seat ?? null;
 
 /** Tiles that came to the rack. */

@@ -351,7 +351,7 @@ const NO_SETS: ReadonlyMap<number, Fitting> = new Map();
 export const NONE: ReadonlySet<number> = new Set();
 const NOTHING_CARRIED: readonly number[] = [];
 
-export const HANDS_OFF: Interaction = {
+const HANDS_OFF: Interaction = {
   selected: NONE,
   fitting: NO_SETS,
   slot: null,

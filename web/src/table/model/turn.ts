@@ -159,7 +159,7 @@ export function apply(table: Table, draft: Draft, isQuiet = false, places = tabl
 }
 
 /** After each step: what was in hand is put down, and the others may look. */
-export const finishStep = (table: Table): Change =>
+const finishStep = (table: Table): Change =>
   after(
     refresh({ ...table, refusals: [], refusedFor: null, interaction: putDownAll(table.interaction) }),
     (now) => change(now, {}, { do: 'later', timer: 'draft', ms: SHOWN_EVERY, goesOn: true }),
@@ -420,7 +420,7 @@ export function beginEnding(
 }
 
 /** Time is up for whatever is waited for. */
-export function goOnEnding(table: Table, { landing }: World): Change {
+function goOnEnding(table: Table, { landing }: World): Change {
   const { ending } = table;
   if (ending.waitsFor === 'drawing')
     return change(
@@ -468,7 +468,7 @@ const show = (table: Table, frame: EndFrame): Change =>
 const AFTER = 1600 + 1200;
 
 /** Time is up for what is shown. */
-export function goOnAgain(table: Table): Change {
+function goOnAgain(table: Table): Change {
   const { again } = table;
   if (!again.next) return endAgain(table);
   return after(refresh({ ...table, again: { ...again, shown: again.next, next: null } }), (now) =>

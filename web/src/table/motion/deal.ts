@@ -19,8 +19,7 @@ export interface Dealt {
 }
 
 /** How long after each other tiles leave the pool. */
-export const dealGap = (count: number): number =>
-  Math.min(NEXT_DEALT, (LONGEST_DEAL - DEALT) / Math.max(1, count));
+const dealGap = (count: number): number => Math.min(NEXT_DEALT, (LONGEST_DEAL - DEALT) / Math.max(1, count));
 
 /** Returns how long it takes, in milliseconds. */
 export function deal({ layer, pool, seats, tiles }: Dealt): number {

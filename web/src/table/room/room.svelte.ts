@@ -428,7 +428,7 @@ const SHOWN = 4000;
 /** Whoever has not moved meanwhile may be looking elsewhere. */
 const SHOWN_LONG = 10_000;
 
-export class Bubbles {
+class Bubbles {
   /** One a seat: a new one replaces the old. */
   at = $state.raw<ReadonlyMap<number, Said>>(new Map());
   unread = $state(0);
