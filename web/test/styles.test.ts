@@ -7,7 +7,7 @@ const SRC = fileURLToPath(new URL('../src', import.meta.url));
 /** Three declarations that one rule says together, in so many files at most. More of them are a pattern: ui/shared.css. */
 const MOST_FILES = 12;
 /** Of the whole page. Whoever needs more looks first whether a pattern says it already. */
-const MOST_DECLARATIONS = 3_949;
+const MOST_DECLARATIONS = 3_944;
 
 /** Sizes of letters beyond the scale: the name of the game, and a figure that is read across a table. */
 const LARGE_FIGURES = ['40px', '50px', '92px'];
