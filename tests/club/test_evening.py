@@ -20,8 +20,8 @@ from tilerummy.club.evening import (
     GuestNumber,
     apply,
     evening_of,
-    not_met,
     scores_from_racks,
+    shown_rounds,
     standing_after,
 )
 from tilerummy.club.event_line import event_line, read_evening
@@ -342,6 +342,20 @@ def test_by_standing_the_first_meet_the_first() -> None:
     spread = [max(place[one] for one in table.seats) for table in evening.rounds[1].tables]
     assert spread[0] <= 20
     assert spread[0] < spread[-1]
+
+
+def not_met(evening: ClubEvening) -> int:
+    """How many pairs of those who are here have not met yet."""
+    here = set(evening.here)
+    met = {
+        frozenset((one, other))
+        for played in shown_rounds(evening)
+        for table in played.tables
+        for one in table.seats
+        for other in table.seats
+        if one < other and {one, other} <= here
+    }
+    return len(here) * (len(here) - 1) // 2 - len(met)
 
 
 def test_everybody_meets_everybody() -> None:

@@ -153,10 +153,8 @@ class Teller:
 
     def scores(self, names: Iterable[str], scores: Iterable[int]) -> str:
         """A sentence each, with a minus that is said aloud."""
-        told = [
-            (name, f"{won:+}".replace("-", "\N{MINUS SIGN}")) for name, won in zip(names, scores, strict=True)
-        ]
-        return " ".join(self._sentence(self.labelled(*one)) for one in told)
+        told = (f"{won:+}".replace("-", "\N{MINUS SIGN}") for won in scores)
+        return " ".join(self._sentence(self.labelled(*one)) for one in zip(names, told, strict=True))
 
     def labelled(self, label: str, value: str) -> str:
         """What something is, and what it says."""

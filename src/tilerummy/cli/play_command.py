@@ -133,9 +133,8 @@ def _laying(view: View, tiles: Rack, words: Catalogue) -> Play:
     # Whoever names tiles leaves the table to the solver: with the least change, as a person would.
     found = solve_between(view.setting, _position(view), tiles, (), BEST)
     if not found.play:
-        needs = Teller(words, view.setting.shape).opening(
-            view
-        )  # a set may be whole, and too little to open with
+        # A set may be whole, and too little to open with.
+        needs = Teller(words, view.setting.shape).opening(view)
         raise Misread(f"{words.text('terminal-no-place', tiles=str(tiles))} {needs}".rstrip())
     return _play(view, found, None)
 

@@ -760,17 +760,3 @@ def standing_by_name(evening: ClubEvening) -> list[Standing[str]]:
 def _results(rounds: Iterable[ClubRound]) -> Iterator[dict[GuestNumber, int]]:
     for played in rounds:
         yield from (table.result for table in played.tables)
-
-
-def not_met(evening: ClubEvening) -> int:
-    """How many pairs of those who are here have not met yet."""
-    here = set(evening.here)
-    met = {
-        frozenset((one, other))
-        for played in shown_rounds(evening)
-        for table in played.tables
-        for one in table.seats
-        for other in table.seats
-        if one < other and {one, other} <= here
-    }
-    return len(here) * (len(here) - 1) // 2 - len(met)
