@@ -156,3 +156,12 @@ def table_is(page: Any, *wanted: str) -> None:
         }""",
         arg=[" ".join(sorted(one.split())) for one in wanted],
     )
+
+
+FRAMES = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
+
+
+def let_it_move(page: Any, wish: str) -> None:
+    """As the device likes it; the page has heard of it by the next frame but one."""
+    page.emulate_media(reduced_motion=wish)
+    page.evaluate(FRAMES)

@@ -12,7 +12,7 @@ import msgspec
 from tests.review.matches import documented
 from tests.web.hands import Drags
 from tests.web.scene import Scene
-from tests.web.screen import piece, table_is
+from tests.web.screen import let_it_move, piece, table_is
 from tests.web.test_replay import BEST_PLAY, know_review
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.event import Cause
@@ -143,7 +143,7 @@ def full_racks_are_seen_on_a_small_phone(show: Show) -> None:
     page.evaluate(PATIENT)
     go_out(scene, FULL)
     page.wait_for_selector(".ending.out")
-    page.emulate_media(reduced_motion="no-preference")
+    let_it_move(page, "no-preference")
     page.keyboard.press("Space")
     page.wait_for_selector(".ending.racks .turned")
     assert page.evaluate(COUNTED) == []
@@ -189,15 +189,6 @@ def escape_goes_straight_to_the_scores(show: Show) -> None:
     page.keyboard.press("Escape")
     page.get_by_role("heading", name="Katharina went out.").wait_for()
     assert page.locator(".ending").count() == 0
-
-
-FRAMES = "() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))"
-
-
-def let_it_move(page: Any, wish: str) -> None:
-    """As the device likes it; the page has heard of it by the next frame but one."""
-    page.emulate_media(reduced_motion=wish)
-    page.evaluate(FRAMES)
 
 
 def a_round_is_looked_back_at_beside_the_table(show: Show) -> None:

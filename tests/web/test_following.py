@@ -12,7 +12,7 @@ from tests.web.conftest import NOTHING, Server
 from tests.web.contexts import AT_A_DESK_TOO
 from tests.web.hands import LIFT, Drags
 from tests.web.scene import Scene
-from tests.web.screen import meld, piece, table_is
+from tests.web.screen import let_it_move, meld, piece, table_is
 from tilerummy.protocol import messages as m
 from tilerummy.rules.match.seat import Seat
 
@@ -254,7 +254,7 @@ def a_drag_begun_while_sets_glide_goes_where_the_finger_is(page: Any, at: At) ->
 
 def less_motion_deals_nothing(page: Any, at: At) -> None:
     """The tiles simply lie there."""
-    page.emulate_media(reduced_motion="reduce")
+    let_it_move(page, "reduce")
     page.evaluate("window.dealt = []")
     at(Scene("", "k1 k2 k3", opened=(), turn=1))
     page.wait_for_function("() => document.querySelectorAll('[data-rack]').length === 3")
