@@ -96,6 +96,8 @@ def test_a_turn_is_played_by_ear(language: str, tmp_path: Path) -> None:
             assert set(said_by(browser, heard)) <= {*wanted}, f"{keys}: {heard}"
 
 
+TITLE = "document web."
+"""So Orca ends the title of a page, where it says that too."""
 PAGES = ("lobby", "settings", "puzzles", "day", "games", "guide", "rules")
 
 
@@ -106,14 +108,14 @@ def test_a_page_says_its_name(tmp_path: Path) -> None:
         for page in ("", *PAGES):
             browser.run(LINK % json.dumps(f"/#{page}"))
             listener.listen("scene")
-            heard = listener.press("Enter", until=" heading level 1")
+            heard = listener.press("Enter", until="main content ")
             name = browser.run("document.querySelector('h1').innerText")
-            assert [line.startswith(f"{name} heading") for line in heard].count(True) == 1, (page, heard)
+            assert [name in line for line in heard if TITLE not in line].count(True) == 1, (page, heard)
             browser.run(LINK % '"#lost"')
             listener.listen("scene")
             browser.run("(document.activeElement.remove(), true)")
-            lost = listener.listen(" heading level 1")
-            assert any(line.startswith(f"{name} heading") for line in lost), (page, lost)
+            lost = listener.listen("main content ")
+            assert any(line.startswith(f"main content {name}") for line in lost), (page, lost)
             assert not any("clickable" in line or "region" in line for line in heard), (page, heard)
 
 

@@ -76,7 +76,7 @@ def test_the_focus_is_never_lost(open_page: Open, server: Server) -> None:
     for address, title in PAGES.items():
         page.evaluate(LINK, address)
         page.keyboard.press("Enter")
-        stands(page, title, RACK if address == "tutorial" else "h1")
+        stands(page, title, RACK if address == "tutorial" else "main")
     press(page, "main .button.primary.big")
     page.wait_for_url("**/t/*")
     stands(page, "Sabra")

@@ -2,7 +2,7 @@
  * Where somebody is who listens or uses keys: the title is the heading of what is shown, and a focus whose element has gone
  * is found again nearby. One place for all pages, so that no new button can lose it. Fetched after the page.
  */
-import { here } from './route.svelte.ts';
+import { hasMoved, here } from './route.svelte.ts';
 import { t } from './words.svelte.ts';
 
 /** The page may know itself where the focus goes next. */
@@ -40,23 +40,42 @@ const within = (part: Element): HTMLElement | null =>
 
 function find(): void {
   timer = undefined;
-  if (!isLost()) return;
+  if (!isLost() || isArriving()) return;
   const dialog = document.querySelector('dialog[open]');
   const parts = dialog ? [dialog] : around.filter((part) => !isGone(part));
   const found = parts.map(within).find((one) => one && !isGone(one));
-  if (found) leadTo(found, dialog ? null : found.closest('main'));
+  if (!found) return;
+  if (!dialog && found.matches(HEADINGS)) leadTo(found);
+  else goTo(found);
 }
 
-/** A reader whose place has gone with a button says nothing of the first thing that it is led to. */
-function leadTo(found: HTMLElement, main: HTMLElement | null): void {
-  if (!main || !found.matches(HEADINGS)) return goTo(found);
-  main.style.outline = 'none'; // on the way, and seen by nobody
-  leading = setTimeout(() => {
-    leading = undefined;
-    if (document.activeElement === main) goTo(found);
-    main.style.outline = '';
-  }, STEP);
+/**
+ * A page's name is heard as that of its main part: where everything is new a reader may have taken the heading for its
+ * place already, and says nothing of what it is led to then.
+ */
+function sayName(main: HTMLElement, heading: HTMLElement): void {
+  if (!main.ariaLabel) {
+    heading.id ||= 'page-name';
+    main.setAttribute('aria-labelledby', heading.id);
+    main.addEventListener('blur', () => main.removeAttribute('aria-labelledby'), { once: true });
+  }
   goTo(main);
+}
+
+/** Where there is nothing. */
+const aside = document.createElement('span');
+aside.className = 'visually-hidden';
+
+/** From aside: a reader whose place has gone with a button takes what lay around it for its place, without a word. */
+function leadTo(heading: HTMLElement): void {
+  clearTimeout(leading);
+  leading = setTimeout(() => {
+    if (document.activeElement !== aside) return;
+    const main = heading.matches('h1') ? heading.closest('main') : null;
+    if (main) sayName(main, heading);
+    else goTo(heading);
+  }, STEP);
+  goTo(aside);
 }
 
 let isTable = false;
@@ -70,11 +89,19 @@ function entitle(): void {
   if (document.title !== title) document.title = title;
 }
 
-/** Whoever has come to a page hears its name, once that is there. */
+/** The main part of a page that has said its name, or whose name nobody waits for. */
+let greeted: HTMLElement | null = null;
+
+const arrived = (): HTMLElement | null => document.querySelector<HTMLElement>('main[tabindex]');
+
+const isArriving = (): boolean => hasMoved() && arrived() !== null && arrived() !== greeted;
+
+/** Whoever comes from another page by keyboard or by ear begins at the new one, and hears which it is once that is there. */
 function greet(): void {
-  const here = document.activeElement;
-  const heading = here?.matches('main:not([data-skipped])') ? here.querySelector('h1') : null;
-  if (heading && leading === undefined) goTo(heading);
+  const heading = arrived()?.querySelector('h1');
+  if (!isArriving() || !heading?.innerText) return;
+  greeted = arrived();
+  if (greeted && document.activeElement === document.body) sayName(greeted, heading);
 }
 
 function look(): void {
@@ -92,11 +119,11 @@ function offerToSkip(): void {
   button.addEventListener('click', () => {
     const main = document.querySelector<HTMLElement>('main');
     const found = document.querySelector<HTMLElement>(CURSOR) ?? main ?? within(document.body);
-    if (main) main.dataset['skipped'] = '';
     if (found) goTo(found);
   });
   name();
   document.body.prepend(button);
+  document.body.append(aside);
 }
 
 export function guide(): void {
