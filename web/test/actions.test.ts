@@ -28,8 +28,9 @@ vi.mock('../src/table/hands/answering.ts', () => ({
       return cursor.focusOn(cursor.first);
     },
   },
+  tellPick: (_: Cursor, found: number | null) => ear.said(`tell ${found}`),
   pickColour: (cursor: Cursor, press: Press, action: Action): void => {
-    cursor.typed = { text: '', at: 0 };
+    cursor.typed = { text: '', at: 0, from: null };
     cursor.waiting.unshift({ action, press });
   },
 }));
@@ -57,8 +58,8 @@ interface Known {
 }
 
 /** Whatever is done is heard of. */
-const heard: number[] = [];
-const did = (what: string): void => void heard.push(done.push(what));
+const heard: string[][] = [];
+const did = (what: string): void => void (done.push(what), heard.push([what]));
 ear.said = did;
 
 function at({ past = 0, hints = true, myTurn = true }: Known = {}): At {
@@ -163,6 +164,26 @@ describe('a key', () => {
     await vi.waitFor(() => expect(done).toEqual(['answer rack', 'select 1', 'takeBack 1']));
   });
 
+  test('of a number of two digits that leads back to where it began is answered', async () => {
+    const table = at();
+    const texts = new Map([
+      [1, 'r1'],
+      [2, 'r5'],
+      [3, 'r10'],
+    ]);
+    const tiles = rack.map(({ id }) => ({ id, text: texts.get(id) }));
+    Object.assign(table.room, {
+      table: { heard, order: { slots: [1, 2, 3] }, draft: { now: { rack: tiles } } },
+    });
+    table.cursor.focused = 3;
+    press(table, '1', '0');
+    await vi.waitFor(() => expect(done).toEqual(['tell 3']));
+    expect(focus).toBe(3);
+    press(table, '5');
+    await vi.waitFor(() => expect(focus).toBe(2));
+    expect(done).toEqual(['tell 3']);
+  });
+
   test('typed for a set before its field is there belongs into that field', () => {
     const table = at();
     press(table, 'm', 'k', '1', '1', '-', '1', '3', 'Shift', 'Enter');
@@ -173,7 +194,7 @@ describe('a key', () => {
 
   test('after a number that is no colour is itself, and answered as itself', async () => {
     const table = at({ past: 1 });
-    table.cursor.typed = { text: '7', at: 0 };
+    table.cursor.typed = { text: '7', at: 0, from: null };
     press(table, 'u');
     await vi.waitFor(() => expect(done).toEqual(['undo']));
   });

@@ -10,7 +10,7 @@ import {
   letGo,
   meldUnder,
   nextFitting,
-  nextOnRack,
+  nextSuch,
   offerPlaces,
   openSlot,
   pickUp,
@@ -274,9 +274,11 @@ test('Enter lays where it fits, on the set under the cursor, or as a new set', (
 
 test('digits find the next such tile, and keys walk the sets that fit', () => {
   const table = tableAt('r3 r4 r5 | b6 k6 y6', { rack: 'r6 k1 b1 *' });
-  expect(nextOnRack(table, tile(table, 'k1'), '1')).toBe(tile(table, 'b1'));
-  expect(nextOnRack(table, tile(table, 'b1'), '1')).toBe(tile(table, 'k1'));
-  expect(nextOnRack(table, null, '*')).toBe(tile(table, '*'));
+  expect(nextSuch(table, tile(table, 'k1'), '1')).toBe(tile(table, 'b1'));
+  expect(nextSuch(table, tile(table, 'b1'), '1')).toBe(tile(table, 'k1'));
+  expect(nextSuch(table, null, '*')).toBe(tile(table, '*'));
+  const lies = tableAt('r3 * r5', { rack: 'r4 r6' });
+  expect([nextSuch(lies, null, '*'), nextSuch(lies, null, '5')]).toEqual([tile(lies, '*'), null]);
   const chosen = select(table, tile(table, 'r6')).table;
   const first = nextFitting(chosen, null, 1);
   expect(first).toBe(tile(table, 'r3'));

@@ -4,8 +4,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { Naming } from '../src/board/draft.ts';
 import type { Shape } from '../src/board/melds.ts';
 import { hear } from '../src/table/model/hearing.ts';
-import { layByKey, select } from '../src/table/model/laying.ts';
+import { layByKey, select, takeBack } from '../src/table/model/laying.ts';
 import type { Spoken, Table } from '../src/table/model/table.ts';
+import { undo } from '../src/table/model/turn.ts';
 import type { GameEvent } from '../src/wire/protocol.ts';
 import { events, QUIET, sets, tableAt, tile } from './table_at.ts';
 
@@ -134,6 +135,17 @@ test('what waits is said in this order: what happened, whose turn it is, remarks
     'turn 0',
     'remark 1',
   ]);
+});
+
+test('what is laid and laid on before anything is said is told once, as it lies in the end', () => {
+  const table = tableAt('k8 k9 k10', { rack: 'k7 k11' });
+  const said = (now: Table): string[] =>
+    inTurn(now.heard.slice(table.heard.length)).map((one) => spokenWords(one, FOUR, 'normal'));
+  const first = layByKey(table, tile(table, 'k7'), { x: 0, y: 0 }).table;
+  const both = layByKey(first, tile(first, 'k11'), { x: 0, y: 0 }).table;
+  expect(said(both)).toEqual(['Added: black 7, black 11. Now: black 7 to 11.']);
+  expect(said(takeBack(first, tile(first, 'k7')).table)).toHaveLength(2);
+  expect(said(undo(first).table)).toHaveLength(2);
 });
 
 test('the last fifty sentences are kept, and each has a number of its own', () => {

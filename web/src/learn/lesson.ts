@@ -106,6 +106,8 @@ export interface Step {
 }
 
 export const showsHow = ({ name }: Task): boolean => SHOWN.includes(name);
+/** Enter lays where a new set begins: how is shown, or the tile fits nowhere and has to lie all the same. */
+export const laysFresh = (task: Task): boolean => showsHow(task) || task.name === 'time';
 export const isHelped = ({ wrongs }: Lesson, task: Task): boolean => showsHow(task) || wrongs.length > 0;
 
 /** Another task begins with its own table. */

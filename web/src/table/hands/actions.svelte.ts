@@ -15,7 +15,7 @@ import {
   layByKey,
   layNewSet,
   nextFitting,
-  nextOnRack,
+  nextSuch,
   putDown,
   select,
   takeBack,
@@ -23,7 +23,7 @@ import {
 import { type Face, redo, reset, showSheet, sort, tidy, undo } from '../model/turn.ts';
 import type { Viewport } from '../motion/motion.svelte.ts';
 import type { Room } from '../room/room.svelte.ts';
-import type { Heard, Press } from './answering.ts';
+import type { Heard, Press, Typed } from './answering.ts';
 import type { Deeds } from './deeds.ts';
 import type { Pointer } from './pointer.svelte.ts';
 
@@ -375,7 +375,7 @@ export class Cursor {
   /** What is done one after the other: a key may be pressed before the one before it has led anywhere. */
   waiting: { action: Action; press: Press }[] = [];
   private isBusy = false;
-  typed = { text: '', at: -Infinity };
+  typed: Typed = { text: '', at: -Infinity, from: null };
   /** Typed for a set while the field for it was still on its way. */
   ahead = '';
   /** When somebody asked for a set. */
@@ -516,12 +516,13 @@ export class Cursor {
     const isSet = at - this.sought < SEEKING && text !== '*';
     // No tile has a higher number, so the next digit begins another one.
     const isMore = at - typed.at < TYPING && Number(typed.text + text) <= (isSet ? 99 : 13);
-    this.typed = { text: isMore ? typed.text + text : text, at };
+    const from = isMore ? typed.from : focused;
+    this.typed = { text: isMore ? typed.text + text : text, at, from };
     if (isSet) return this.hear((ear) => ear.goToSet(this, at));
-    const found = nextOnRack(room.table, focused, this.typed.text);
-    return found === null || found === this.here
-      ? this.hear((ear) => ear.tellPick(this, found))
-      : this.focusOn(found);
+    const found = nextSuch(room.table, from, this.typed.text);
+    if (found !== null && found !== from && found !== this.here) return this.focusOn(found);
+    // A reader does not say again where it was before the first digit led away.
+    return this.focusOn(found).then(() => this.hear((ear) => ear.tellPick(this, found)));
   }
 
   /** What is answered by words: it is fetched after the table. */

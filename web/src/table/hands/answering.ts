@@ -16,6 +16,13 @@ export interface Press {
   time: number;
 }
 
+/** The number typed so far, when its last digit came, and where the cursor was at its first. */
+export interface Typed {
+  text: string;
+  at: number;
+  from: number | null;
+}
+
 /** The cursor, as far as answers need it. */
 interface Cursor {
   readonly room: Room;
@@ -24,13 +31,13 @@ interface Cursor {
   readonly at: number | null;
   readonly here: number | null;
   readonly held: number | null;
-  typed: { text: string; at: number };
+  typed: Typed;
   sought: number;
   focusOn(id: number | null): Promise<void>;
 }
 
 const LEVELS = ['short', 'normal', 'full'] as const;
-const NEVER = { text: '', at: -Infinity };
+const NEVER: Typed = { text: '', at: -Infinity, from: null };
 /** A second press within this time is meant. */
 const SURE = 4000;
 /** After so long nothing more belongs to a number. */
@@ -116,10 +123,11 @@ async function toRack(cursor: Cursor): Promise<void> {
 /** What was looked for has the focus already, or is nowhere. */
 export function tellPick(cursor: Cursor, found: number | null, name = tileTyped(cursor.typed.text)): void {
   const { room, typed } = cursor;
-  const tell = (): void => void room.act(sayLater, 'told-not-held', { tiles: name });
-  if (found !== null) room.act(sayAloud, name);
-  // No 1, but perhaps the beginning of 12, or of a tile on the table whose colour comes next.
-  else if (/^\d+$/.test(name)) setTimeout(() => cursor.typed === typed && tell(), MORE);
+  const tell = (): void =>
+    void (found === null ? room.act(sayLater, 'told-not-held', { tiles: name }) : room.act(sayAloud, name));
+  // Perhaps the beginning of 12, or of a tile on the table whose colour comes next.
+  if (found === null ? /^\d+$/.test(name) : name === '1')
+    setTimeout(() => cursor.typed === typed && tell(), MORE);
   else tell();
 }
 
@@ -138,8 +146,8 @@ export async function pickColour<Action>(
   const text = `${colour}${Number(typed.text)}`;
   const id = pieceNamed(room.table.draft.now, text)?.id ?? null;
   if (id === null) tellPick(cursor, id, tileName(text));
-  // The number has led there, and the tile was said.
-  else if (id === cursor.here) room.act(sayAloud, t(`colour-${colour}`));
+  // Where the number has led there, the tile was said.
+  else if (id === cursor.here) room.act(sayAloud, typed.from === id ? tileName(text) : t(`colour-${colour}`));
   else await cursor.focusOn(id);
 }
 

@@ -26,6 +26,7 @@ import { meldNear, TALL, withDrop, withGrowth } from '../../board/layout.ts';
 import { ambiguous, meaningsOf } from '../../board/melds.ts';
 import { moveInOrder } from '../../board/rack.ts';
 import type { Point, Under } from '../../board/screen.ts';
+import { isJoker } from '../../board/tile.ts';
 import { type Key, t } from '../../ui/words.svelte.ts';
 import { handsAt, houseAt, isMyTurn, isPlaying, seatAt } from './game.ts';
 import {
@@ -472,13 +473,15 @@ export function takeBack(table: Table, id: number | null): Change {
   return isOnTable ? drop(table, ids, { kind: 'rack', at: OWN_PLACE, apart: false }) : same(table);
 }
 
-/** The next such tile of the rack after the one that has the focus: `7`, or `*` for a joker. */
-export function nextOnRack({ order, draft }: Table, focused: number | null, wanted: string): number | null {
-  const rack = order.slots.flatMap((slot) => draft.now.rack.find((piece) => piece.id === slot) ?? []);
-  const from = rack.findIndex((piece) => piece.id === focused) + 1;
+/** The next such tile after the one that has the focus: `7` of the rack, or `*` for a joker, which may lie on the table. */
+export function nextSuch({ order, draft }: Table, focused: number | null, wanted: string): number | null {
+  const { melds, rack } = draft.now;
+  const sorted = order.slots.flatMap((slot) => rack.find((piece) => piece.id === slot) ?? []);
+  const all = wanted === '*' ? [...sorted, ...melds.flatMap(({ pieces }) => pieces)] : sorted;
+  const from = all.findIndex((piece) => piece.id === focused) + 1;
   const isWanted = ({ text }: { text: string }): boolean =>
-    wanted === '*' ? text === '*' : text.slice(1) === wanted;
-  return [...rack.slice(from), ...rack.slice(0, from)].find(isWanted)?.id ?? null;
+    wanted === '*' ? isJoker(text) : text.slice(1) === wanted;
+  return [...all.slice(from), ...all.slice(0, from)].find(isWanted)?.id ?? null;
 }
 
 /** The set after this one, or before it, that takes what is selected; its first tile. */

@@ -246,4 +246,19 @@ const ORDER: readonly Spoken['weight'][] = ['alert', 'answer', 'news', 'turn', '
 
 /** What waits in the order in which it is said: whose turn it is after what happened, and remarks at the end. */
 export const inTurn = (waiting: readonly Spoken[]): Spoken[] =>
-  [...waiting].sort((a, b) => ORDER.indexOf(a.weight) - ORDER.indexOf(b.weight) || a.number - b.number);
+  [...waiting]
+    .sort((a, b) => ORDER.indexOf(a.weight) - ORDER.indexOf(b.weight) || a.number - b.number)
+    .reduce<Spoken[]>((told, one) => {
+      const both = inOne(told.at(-1), one);
+      return both ? [...told.slice(0, -1), both] : [...told, one];
+    }, []);
+
+/** What was laid, and laid on from there before anything was said, is told as it lies in the end. */
+function inOne(first: Spoken | undefined, then: Spoken): Spoken | null {
+  const [was, now] = [first?.altered, then.altered];
+  if (!was || was.after !== now?.before || first?.event || first?.text || then.event || then.text)
+    return null;
+  // Of what was laid and taken back nothing would be left to tell.
+  const isMore = now.after.rack.length < was.before.rack.length;
+  return isMore ? { ...then, altered: { before: was.before, after: now.after } } : null;
+}
