@@ -1,4 +1,4 @@
-"""A turn by ear: what Orca says after each key in Firefox, sentence by sentence, in two languages."""
+"""A turn by ear: what Orca says after each key in Firefox, sentence by sentence, in five languages."""
 
 from __future__ import annotations
 
@@ -122,4 +122,5 @@ def test_a_page_says_its_name(tmp_path: Path) -> None:
 def said_by(browser: Firefox, heard: list[str]) -> list[str]:
     """What of it the page has said; the rest are Orca's own words for where the focus is."""
     told: Any = browser.run(TOLD)
-    return [line for line in heard if line in told]
+    lines = {" ".join(line.split()) for line in told}  # Orca's too have plain spaces alone
+    return [line for line in heard if line in lines]

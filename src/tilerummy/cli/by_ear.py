@@ -53,7 +53,8 @@ class Teller:
         if kind is Kind.GROUP:
             colours = ", ".join(map(self._colour, meant))
             return self._words.text("told-group", number=first.number, colours=colours)
-        run = self._words.text("told-run", first=self.tile(first), number=last.number)
+        assert first.colour is not None  # what a run begins with has one, or stands for such a tile
+        run = self._words.text(f"run-{first.colour.value}", first=first.number, last=last.number)
         return self._words.text("told-with", set=run, jokers=self.tiles(jokers)) if jokers else run
 
     def drew(self, tile: Tile) -> str:

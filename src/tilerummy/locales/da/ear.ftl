@@ -11,7 +11,6 @@ told-left = Der er tilbage: { $set }.
 told-back = Tilbage på brættet: { $tiles }.
 told-set-laid = { $set }, { $count } fra brættet
 told-with = { $set } med { $jokers }
-told-run = { $first } til { $number }
 told-group = gruppe med tallet { $number }: { $colours }
 told-twice = { $number } to gange
 told-drew = Du tog: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Læg det hele
 hint-rack = Fra dit bræt: { $tiles }
 hint-source = Fra { $set }: { $tiles }
 hint-step = Trin { $number } af { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = sorte { $first } til { $last }
+run-r = røde { $first } til { $last }
+run-b = blå { $first } til { $last }
+run-y = gule { $first } til { $last }
+run-o = orange { $first } til { $last }
+run-g = grønne { $first } til { $last }
+run-w = hvide { $first } til { $last }
+run-n = brune { $first } til { $last }

@@ -11,7 +11,6 @@ told-left = Dort bleibt: { $set }.
 told-back = Zurück aufs Brett: { $tiles }.
 told-set-laid = { $set }, { $count } vom Brett
 told-with = { $set }, darunter { $jokers }
-told-run = { $first } bis { $number }
 told-group = Gruppe mit der Zahl { $number }: { $colours }
 told-twice = { $number } doppelt
 told-drew = Du hast gezogen: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Alles legen
 hint-rack = Von deinem Brett: { $tiles }
 hint-source = Aus dem Set { $set }: { $tiles }
 hint-step = Schritt { $number } von { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = schwarze { $first } bis { $last }
+run-r = rote { $first } bis { $last }
+run-b = blaue { $first } bis { $last }
+run-y = gelbe { $first } bis { $last }
+run-o = orange { $first } bis { $last }
+run-g = grüne { $first } bis { $last }
+run-w = weiße { $first } bis { $last }
+run-n = braune { $first } bis { $last }

@@ -17,8 +17,6 @@ told-back = Back on the rack: { $tiles }.
 told-set-laid = { $set }, { $count } from the rack
 # A long run with jokers. $set - black 1 to 8; $jokers - joker as black 3
 told-with = { $set } with { $jokers }
-# A run: $first - its first tile: black 7; $number - its last number
-told-run = { $first } to { $number }
 # A group of threes, say: not one of three tiles. $colours - black, red, blue
 told-group = group of { $number }s: { $colours }
 # $number - a number that is there twice: black 1, 8 twice
@@ -123,3 +121,14 @@ hint-rack = From your rack: { $tiles }
 hint-source = From { $set }: { $tiles }
 # For screen readers.
 hint-step = Step { $number } of { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = black { $first } to { $last }
+run-r = red { $first } to { $last }
+run-b = blue { $first } to { $last }
+run-y = yellow { $first } to { $last }
+run-o = orange { $first } to { $last }
+run-g = green { $first } to { $last }
+run-w = white { $first } to { $last }
+run-n = brown { $first } to { $last }

@@ -11,7 +11,6 @@ told-left = Allí queda: { $set }.
 told-back = Vuelve al atril: { $tiles }.
 told-set-laid = { $set }, { $count } del atril
 told-with = { $set } con { $jokers }
-told-run = { $first } a { $number }
 told-group = serie del { $number }: { $colours }
 told-twice = { $number } dos veces
 told-drew = Has robado: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Colocar todo
 hint-rack = De tu atril: { $tiles }
 hint-source = De { $set }: { $tiles }
 hint-step = Paso { $number } de { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = negros del { $first } al { $last }
+run-r = rojos del { $first } al { $last }
+run-b = azules del { $first } al { $last }
+run-y = amarillos del { $first } al { $last }
+run-o = naranjas del { $first } al { $last }
+run-g = verdes del { $first } al { $last }
+run-w = blancos del { $first } al { $last }
+run-n = marrones del { $first } al { $last }

@@ -11,7 +11,6 @@ told-left = Sinna jääb: { $set }.
 told-back = Tagasi alusele: { $tiles }.
 told-set-laid = { $set }, { $count } aluselt
 told-with = { $set }, sealhulgas { $jokers }
-told-run = { $first } kuni { $number }
 told-group = rühm, arv { $number }: { $colours }
 told-twice = { $number } kaks korda
 told-drew = Võtsid: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Käi kõik välja
 hint-rack = Sinu aluselt: { $tiles }
 hint-source = Siit ({ $set }): { $tiles }
 hint-step = Samm { $number } / { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = mustad { $first } kuni { $last }
+run-r = punased { $first } kuni { $last }
+run-b = sinised { $first } kuni { $last }
+run-y = kollased { $first } kuni { $last }
+run-o = oranžid { $first } kuni { $last }
+run-g = rohelised { $first } kuni { $last }
+run-w = valged { $first } kuni { $last }
+run-n = pruunid { $first } kuni { $last }

@@ -11,7 +11,6 @@ told-left = Il y reste : { $set }.
 told-back = De retour sur le chevalet : { $tiles }.
 told-set-laid = { $set }, { $count } venant du chevalet
 told-with = { $set }, dont { $jokers }
-told-run = { $first } à { $number }
 told-group = groupe du { $number } : { $colours }
 told-twice = { $number } deux fois
 told-drew = Tu as pioché : { $tile }.
@@ -83,3 +82,14 @@ hint-all = Tout poser
 hint-rack = De ton chevalet : { $tiles }
 hint-source = De { $set } : { $tiles }
 hint-step = Étape { $number } sur { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = noirs de { $first } à { $last }
+run-r = rouges de { $first } à { $last }
+run-b = bleus de { $first } à { $last }
+run-y = jaunes de { $first } à { $last }
+run-o = orange de { $first } à { $last }
+run-g = verts de { $first } à { $last }
+run-w = blancs de { $first } à { $last }
+run-n = marron de { $first } à { $last }

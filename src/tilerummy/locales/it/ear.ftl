@@ -11,7 +11,6 @@ told-left = Lì resta: { $set }.
 told-back = Torna sul leggio: { $tiles }.
 told-set-laid = { $set }, { $count } dal leggio
 told-with = { $set } con { $jokers }
-told-run = { $first } fino a { $number }
 told-group = gruppo del { $number }: { $colours }
 told-twice = { $number } due volte
 told-drew = Hai pescato: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Cala tutto
 hint-rack = Dal tuo leggio: { $tiles }
 hint-source = Da { $set }: { $tiles }
 hint-step = Passo { $number } di { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = neri da { $first } a { $last }
+run-r = rossi da { $first } a { $last }
+run-b = blu da { $first } a { $last }
+run-y = gialli da { $first } a { $last }
+run-o = arancioni da { $first } a { $last }
+run-g = verdi da { $first } a { $last }
+run-w = bianchi da { $first } a { $last }
+run-n = marroni da { $first } a { $last }

@@ -11,7 +11,6 @@ told-left = Ten lieka: { $set }.
 told-back = Grįžta ant laikiklio: { $tiles }.
 told-set-laid = { $set }, { $count } nuo laikiklio
 told-with = { $set }, tarp jų { $jokers }
-told-run = { $first } iki { $number }
 told-group = grupė, skaičius { $number }: { $colours }
 told-twice = { $number } du kartus
 told-drew = Ištraukei: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Padėti viską
 hint-rack = Iš tavo laikiklio: { $tiles }
 hint-source = Iš čia ({ $set }): { $tiles }
 hint-step = { $number }-asis žingsnis iš { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = juodos nuo { $first } iki { $last }
+run-r = raudonos nuo { $first } iki { $last }
+run-b = mėlynos nuo { $first } iki { $last }
+run-y = geltonos nuo { $first } iki { $last }
+run-o = oranžinės nuo { $first } iki { $last }
+run-g = žalios nuo { $first } iki { $last }
+run-w = baltos nuo { $first } iki { $last }
+run-n = rudos nuo { $first } iki { $last }

@@ -11,7 +11,6 @@ told-left = Tur paliek: { $set }.
 told-back = Atpakaļ turētājā: { $tiles }.
 told-set-laid = { $set }, { $count } no turētāja
 told-with = { $set }, tai skaitā { $jokers }
-told-run = { $first } līdz { $number }
 told-group = grupa, skaitlis { $number }: { $colours }
 told-twice = { $number } divreiz
 told-drew = Tu paņēmi: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Izspēlēt visu
 hint-rack = No tava turētāja: { $tiles }
 hint-source = No šejienes ({ $set }): { $tiles }
 hint-step = { $number }. solis no { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = melnie no { $first } līdz { $last }
+run-r = sarkanie no { $first } līdz { $last }
+run-b = zilie no { $first } līdz { $last }
+run-y = dzeltenie no { $first } līdz { $last }
+run-o = oranžie no { $first } līdz { $last }
+run-g = zaļie no { $first } līdz { $last }
+run-w = baltie no { $first } līdz { $last }
+run-n = brūnie no { $first } līdz { $last }

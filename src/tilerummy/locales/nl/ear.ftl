@@ -11,7 +11,6 @@ told-left = Daar blijft: { $set }.
 told-back = Terug op het plankje: { $tiles }.
 told-set-laid = { $set }, { $count } van het plankje
 told-with = { $set } met { $jokers }
-told-run = { $first } tot en met { $number }
 told-group = groep met het getal { $number }: { $colours }
 told-twice = { $number } dubbel
 told-drew = Je hebt gepakt: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Alles leggen
 hint-rack = Van je plankje: { $tiles }
 hint-source = Uit { $set }: { $tiles }
 hint-step = Stap { $number } van { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = zwarte { $first } tot en met { $last }
+run-r = rode { $first } tot en met { $last }
+run-b = blauwe { $first } tot en met { $last }
+run-y = gele { $first } tot en met { $last }
+run-o = oranje { $first } tot en met { $last }
+run-g = groene { $first } tot en met { $last }
+run-w = witte { $first } tot en met { $last }
+run-n = bruine { $first } tot en met { $last }

@@ -11,7 +11,6 @@ told-left = Igjen der: { $set }.
 told-back = Tilbake på brikkeholderen: { $tiles }.
 told-set-laid = { $set }, { $count } fra brikkeholderen
 told-with = { $set } med { $jokers }
-told-run = { $first } til { $number }
 told-group = gruppe med tallet { $number }: { $colours }
 told-twice = { $number } to ganger
 told-drew = Du trakk: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Legg alt
 hint-rack = Fra holderen din: { $tiles }
 hint-source = Fra { $set }: { $tiles }
 hint-step = Trinn { $number } av { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = svarte { $first } til { $last }
+run-r = røde { $first } til { $last }
+run-b = blå { $first } til { $last }
+run-y = gule { $first } til { $last }
+run-o = oransje { $first } til { $last }
+run-g = grønne { $first } til { $last }
+run-w = hvite { $first } til { $last }
+run-n = brune { $first } til { $last }

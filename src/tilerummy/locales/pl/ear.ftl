@@ -11,7 +11,6 @@ told-left = Zostaje tam: { $set }.
 told-back = Wraca na podstawkę: { $tiles }.
 told-set-laid = { $set }, { $count } z podstawki
 told-with = { $set }, w tym { $jokers }
-told-run = { $first } do { $number }
 told-group = grupa, liczba { $number }: { $colours }
 told-twice = { $number } dwa razy
 told-drew = Pobierasz: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Wyłóż wszystko
 hint-rack = Z twojej podstawki: { $tiles }
 hint-source = Stąd ({ $set }): { $tiles }
 hint-step = Krok { $number } z { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = czarne od { $first } do { $last }
+run-r = czerwone od { $first } do { $last }
+run-b = niebieskie od { $first } do { $last }
+run-y = żółte od { $first } do { $last }
+run-o = pomarańczowe od { $first } do { $last }
+run-g = zielone od { $first } do { $last }
+run-w = białe od { $first } do { $last }
+run-n = brązowe od { $first } do { $last }

@@ -11,7 +11,6 @@ told-left = Fica lá: { $set }.
 told-back = Volta ao atril: { $tiles }.
 told-set-laid = { $set }, { $count } do atril
 told-with = { $set } com { $jokers }
-told-run = { $first } a { $number }
 told-group = iguais com o número { $number }: { $colours }
 told-twice = { $number } duas vezes
 told-drew = Tiraste: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Colocar tudo
 hint-rack = Do teu atril: { $tiles }
 hint-source = De { $set }: { $tiles }
 hint-step = Passo { $number } de { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = pretos do { $first } ao { $last }
+run-r = vermelhos do { $first } ao { $last }
+run-b = azuis do { $first } ao { $last }
+run-y = amarelos do { $first } ao { $last }
+run-o = laranja do { $first } ao { $last }
+run-g = verdes do { $first } ao { $last }
+run-w = brancos do { $first } ao { $last }
+run-n = castanhos do { $first } ao { $last }

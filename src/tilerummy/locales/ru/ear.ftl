@@ -11,7 +11,6 @@ told-left = Там остаётся: { $set }.
 told-back = Возвращается на подставку: { $tiles }.
 told-set-laid = { $set }, { $count } с подставки
 told-with = { $set }, в том числе { $jokers }
-told-run = { $first } до { $number }
 told-group = группа, число { $number }: { $colours }
 told-twice = { $number } дважды
 told-drew = Вы взяли: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Выложить всё
 hint-rack = С вашей подставки: { $tiles }
 hint-source = Отсюда ({ $set }): { $tiles }
 hint-step = Шаг { $number } из { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = чёрные от { $first } до { $last }
+run-r = красные от { $first } до { $last }
+run-b = синие от { $first } до { $last }
+run-y = жёлтые от { $first } до { $last }
+run-o = оранжевые от { $first } до { $last }
+run-g = зелёные от { $first } до { $last }
+run-w = белые от { $first } до { $last }
+run-n = коричневые от { $first } до { $last }

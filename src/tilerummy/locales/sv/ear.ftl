@@ -11,7 +11,6 @@ told-left = Kvar där: { $set }.
 told-back = Tillbaka på spelbrädan: { $tiles }.
 told-set-laid = { $set }, { $count } från spelbrädan
 told-with = { $set } med { $jokers }
-told-run = { $first } till { $number }
 told-group = grupp med talet { $number }: { $colours }
 told-twice = { $number } två gånger
 told-drew = Du tog: { $tile }.
@@ -83,3 +82,14 @@ hint-all = Lägg allt
 hint-rack = Från din bräda: { $tiles }
 hint-source = Från { $set }: { $tiles }
 hint-step = Steg { $number } av { $count }
+
+## A run by its colour, its first number ($first) and its last ($last): let the colour agree with several tiles
+
+run-k = svarta { $first } till { $last }
+run-r = röda { $first } till { $last }
+run-b = blå { $first } till { $last }
+run-y = gula { $first } till { $last }
+run-o = orange { $first } till { $last }
+run-g = gröna { $first } till { $last }
+run-w = vita { $first } till { $last }
+run-n = bruna { $first } till { $last }

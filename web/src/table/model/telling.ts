@@ -4,7 +4,7 @@
  */
 import { type Meld, meldTexts, type Piece, pieceText, type Position } from '../../board/draft.ts';
 import type { Shape } from '../../board/melds.ts';
-import { faceOf, isJoker, JOKER, statedMeaning } from '../../board/tile.ts';
+import { type Face, faceOf, isJoker, JOKER, statedMeaning } from '../../board/tile.ts';
 import type { Settings } from '../../ui/settings.svelte.ts';
 import { capital, labelled, signed, t, tileName } from '../../ui/words.svelte.ts';
 import { readOnce } from './standing.ts';
@@ -24,11 +24,11 @@ export function tilesWords(texts: readonly string[]): string {
     first &&
     more.length > 1 &&
     more.every((one, i) => one?.colour === first.colour && one.number === first.number + i + 1);
-  const [tile = ''] = texts;
-  return isRun
-    ? t('told-run', { first: tileName(tile), number: first.number + more.length })
-    : texts.map(tileName).join(', ');
+  return isRun ? runWords(first, first.number + more.length) : texts.map(tileName).join(', ');
 }
+
+const runWords = ({ colour, number }: Face, last: number): string =>
+  t(`run-${colour}`, { first: number, last });
 
 const names = (pieces: readonly Piece[]): string => tilesWords(pieces.map(pieceText));
 
@@ -50,7 +50,7 @@ export function setWords(meld: Meld, shape: Shape): string {
   const [first = '', last = ''] = [meant[0], meant.at(-1)].map((text) => statedMeaning(text ?? '') ?? text);
   const [from, to] = [faceOf(first), faceOf(last)];
   if (!from || !to) return meant.map(tileName).join(', ');
-  const run = kind === 'run' ? t('told-run', { first: tileName(first), number: to.number }) : '';
+  const run = kind === 'run' ? runWords(from, to.number) : '';
   if (run) return jokers.length ? t('told-with', { set: run, jokers: jokers.map(tileName).join(', ') }) : run;
   const colours = texts.flatMap((text) => faceOf(text)?.colour ?? []).map((colour) => t(`colour-${colour}`));
   return t('told-group', { number: from.number, colours: colours.join(', ') });
