@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from datetime import date, datetime, time
 from typing import Any
+
+import pytest
 
 from tests.web.conftest import PHONE, Server
 from tests.web.test_own_puzzles import TURN, record
 from tests.web.test_screens import TOO_WIDE, violations
 from tilerummy.puzzles.moment import puzzle_of_turn
-from tilerummy.puzzles.pack import write_pack
+from tilerummy.puzzles.pack import daily_puzzle, write_pack
 from tilerummy.review.look_back import turn_of
 
 Open = Callable[..., Any]
@@ -22,6 +25,14 @@ CLOTHS = """() => ['[data-deal]', '.today'].map((one) => {
   const { top, height } = document.querySelector(one).getBoundingClientRect();
   return [top, height];
 })"""
+HARDEST = {
+    "go_out": date(2027, 3, 7),
+    "lay_all": date(2026, 12, 13),
+    "open": date(2027, 7, 19),
+    "lay_at_least": date(2026, 11, 29),
+    "free_joker": date(2027, 2, 11),
+}
+"""Days whose puzzles have many sets, or the longest words."""
 RETURNING = """([puzzle, token, code]) => {
   const day = new Date();
   day.setDate(day.getDate() - 1);
@@ -106,3 +117,19 @@ def test_home_grows(open_page: Open, server: Server) -> None:
     page.wait_for_selector("[data-yesterday]", state="detached")
     assert json.loads(page.evaluate("localStorage.tilerummy"))["moments"] is False
     says_when_a_part_is_missing(page)
+
+
+@pytest.mark.wide
+def test_the_puzzle_of_any_day_has_its_place(open_page: Open) -> None:
+    """Protects who is about to tap on a phone: a long task and many sets move nothing on home."""
+    page = open_page(phone=True, language="de")
+    page.evaluate("localStorage['tilerummy-lesson'] = 'done'")
+    heights: dict[str, list[float]] = {}
+    for task, day in HARDEST.items():
+        assert daily_puzzle(day).task.kind == task
+        page.clock.set_fixed_time(datetime.combine(day, time(12)))
+        page.reload()
+        page.wait_for_selector("[data-do=day]")
+        page.wait_for_selector(".today [data-puzzle] .still")
+        heights[task] = [height for _, height in page.evaluate(CLOTHS)]
+    assert len({tuple(both) for both in heights.values()}) == 1, heights
