@@ -119,7 +119,9 @@ export async function keepChosen(): Promise<void> {
 async function letPlay(): Promise<void> {
   const { page } = here();
   const plays = page === 't' || (page === 'home' && !savesData());
-  if (!plays || (await prepare())) await pause(PAGE_FIRST);
+  // Once in a while WebKit never hears again of the worker that it began for the game: that holds nothing else up.
+  const waited = pause(2 * PATIENCE).then(() => false);
+  if (!plays || (await Promise.race([prepare(), waited]))) await pause(PAGE_FIRST);
 }
 
 /** Everything that is fetched once; what is there already is not fetched again. */
