@@ -520,7 +520,8 @@ export class Cursor {
     this.typed = { text: isMore ? typed.text + text : text, at, from };
     if (isSet) return this.hear((ear) => ear.goToSet(this, at));
     const found = nextSuch(room.table, from, this.typed.text);
-    if (found !== null && found !== from && found !== this.here) return this.focusOn(found);
+    const isBack = found === this.here || (isMore && found === from);
+    if (found !== null && !isBack) return this.focusOn(found);
     // A reader does not say again where it was before the first digit led away.
     return this.focusOn(found).then(() => this.hear((ear) => ear.tellPick(this, found)));
   }
